@@ -1,0 +1,45 @@
+import type { Page, Response } from "@playwright/test";
+
+/** Collects what goes wrong in a page's console during one test. */
+export interface ConsoleGuard {
+  /** Announces that an error matching `pattern` is part of this test. */
+  expectError(pattern: RegExp): void;
+  /** Every console error, uncaught exception and broken promise that was not announced. */
+  faults(): string[];
+}
+
+/** Watches `page`, and the pages it opens, from now on. */
+export function guardConsole(page: Page): ConsoleGuard {
+  const announced: RegExp[] = [];
+  const seen: { text: string; url: string }[] = [];
+  const refusals = new Set<string>();
+  const watch = (target: Page) => {
+    target.on("console", (message) => {
+      if (message.type() === "error") seen.push({ text: message.text(), url: message.location().url });
+    });
+    target.on("pageerror", (error) => seen.push({ text: String(error.stack ?? error), url: target.url() }));
+    target.on("response", (response) => {
+      if (isMeantRefusal(response)) refusals.add(response.url());
+    });
+    target.on("popup", watch);
+  };
+  watch(page);
+  return {
+    expectError: (pattern) => void announced.push(pattern),
+    faults: () =>
+      seen
+        .filter(({ text, url }) => !(text.startsWith("Failed to load resource") && refusals.has(url)))
+        .map(({ text, url }) => `${text} (${url})`)
+        .filter((line) => !announced.some((pattern) => pattern.test(line))),
+  };
+}
+
+/**
+ * Chromium writes every 4xx answer into the console. A page that says "not found", or a form that refuses its content,
+ * answers so on purpose; a missing script, picture or icon does not.
+ */
+function isMeantRefusal(response: Response): boolean {
+  const request = response.request();
+  const isPage = request.isNavigationRequest() || new URL(response.url()).pathname.endsWith(".data");
+  return response.status() >= 400 && response.status() < 500 && (isPage || request.method() !== "GET");
+}

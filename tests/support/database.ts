@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, inject } from "vitest";
+import { connectDatabase } from "@api/db/connect";
+import { migrateToLatest } from "@api/db/migrate";
+import { databaseUrl, runSql } from "./postgres-setup";
+
+type Connection = Awaited<ReturnType<typeof connectDatabase>>;
+
+/** The database of the running test file. Readable inside hooks and tests, not while the file is being collected. */
+export interface TestDatabase {
+  readonly db: Connection["db"];
+  readonly kind: Connection["kind"];
+  /** Postgres only: its URL, for tests that open more connections of their own. */
+  readonly url: string | undefined;
+}
+
+/**
+ * Gives the calling test file a fresh, migrated, empty database and takes it away at the end. Call it once, at the top
+ * of a file named `*.db.test.ts` under api/. The file runs twice: on PGlite (in memory) and on a real Postgres.
+ */
+export function withTestDatabase(): TestDatabase {
+  let current: { connection: Connection; url?: string; remove(): Promise<void> } | undefined;
+
+  beforeAll(async () => {
+    current = process.env.TEST_DATABASE === "postgres" ? await openPostgres() : await openPglite();
+  }, 60_000);
+  afterAll(async () => {
+    await current?.connection.close();
+    await current?.remove();
+  });
+
+  const opened = () => {
+    if (!current) throw new Error("The test database is open in hooks and tests only.");
+    return current;
+  };
+  return {
+    get db() {
+      return opened().connection.db;
+    },
+    get kind() {
+      return opened().connection.kind;
+    },
+    get url() {
+      return opened().url;
+    },
+  };
+}
+
+async function openPglite() {
+  const connection = await connectDatabase({});
+  await migrateToLatest(connection.db);
+  return { connection, remove: () => Promise.resolve() };
+}
+
+async function openPostgres() {
+  const server = inject("postgres");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await runSql(server.url, `CREATE DATABASE ${name} TEMPLATE ${server.template}`);
+  const url = databaseUrl(server.url, name);
+  const connection = await connectDatabase({ url });
+  return { connection, url, remove: () => runSql(server.url, `DROP DATABASE ${name} WITH (FORCE)`) };
+}

@@ -1,0 +1,70 @@
+import { rmSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Page, test as base, expect } from "@playwright/test";
+import { type RunningApp, startApp } from "./app";
+import { type ConsoleGuard, guardConsole } from "./console-guard";
+import { copySeed, demoSeed } from "./seed";
+
+export { expect };
+
+/** The demo logins, all with the same password. */
+export type Role = "customer" | "owner" | "manager" | "staff" | "agent" | "admin";
+
+interface WorkerFixtures {
+  /** This worker's own server with its own demo data: other workers never see what a test changes. */
+  app: RunningApp;
+}
+
+interface TestFixtures {
+  /** Fails the test on any console or page error that `expectError` has not announced. */
+  consoleGuard: ConsoleGuard;
+  /** Signs the page's browser in as one of the demo people. */
+  signIn: (role: Role) => Promise<void>;
+  /** Fails unless axe finds no WCAG 2.2 A or AA fault on the page as it is now. Needs JavaScript. */
+  expectAccessible: (page: Page) => Promise<void>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  app: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const dataDir = copySeed(process.env.TEST_SEED ?? (await demoSeed()));
+      const app = await startApp({ dataDir });
+      await use(app);
+      await app.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: ({ app }, use) => use(app.url),
+  consoleGuard: [
+    async ({ page, app }, use, info) => {
+      const guard = guardConsole(page);
+      const logged = app.log.length;
+      await use(guard);
+      if (info.status !== info.expectedStatus) {
+        await info.attach("server log", { body: app.log.slice(logged).join("\n"), contentType: "text/plain" });
+      }
+      expect(guard.faults(), "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, app }, use) => {
+    await use(async (role) => {
+      const answer = await page.request.post(`${app.url}/auth/login`, {
+        form: { email: `${role}@halalgo.test`, password: "halalgo-demo" },
+        headers: { Origin: app.url },
+        maxRedirects: 0,
+      });
+      expect(answer.status(), `login as ${role}`).toBe(302);
+    });
+  },
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }));
+      expect(found, "accessibility faults").toEqual([]);
+    });
+  },
+});

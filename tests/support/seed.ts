@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startApp } from "./app";
+
+const SEEDS = ".cache/test-seeds";
+
+/**
+ * A data folder with the demo data in it, made once a build and kept, so that an app under test starts at once.
+ * @returns the folder's path; copy it with `copySeed`, never run on it.
+ */
+export async function demoSeed(): Promise<string> {
+  const build = createHash("sha256").update(readFileSync("build/index.js")).digest("hex").slice(0, 16);
+  const seed = join(SEEDS, build);
+  if (existsSync(seed)) return seed;
+
+  mkdirSync(SEEDS, { recursive: true });
+  for (const old of readdirSync(SEEDS)) rmSync(join(SEEDS, old), { recursive: true, force: true });
+  const fresh = mkdtempSync(join(SEEDS, "making-"));
+  const app = await startApp({ dataDir: fresh, patience: 120_000 });
+  await app.stop();
+  renameSync(fresh, seed);
+  return seed;
+}
+
+/** A private copy of the demo data in a new temporary folder; remove it when done. */
+export function copySeed(seed: string): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "halalgo-data-"));
+  cpSync(seed, dataDir, { recursive: true });
+  return dataDir;
+}

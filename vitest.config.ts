@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+const alias = [
+  { find: /^~\//, replacement: folder("./app/") },
+  { find: /^@(domain|api|tests)\//, replacement: folder("./$1/") },
+];
+
+/** Tests of the database rules run twice, on the embedded database and on a real Postgres (docs/decisions/005). */
+const onDatabase = (kind: "pglite" | "postgres", globalSetup: string[] = []) => ({
+  resolve: { alias },
+  test: {
+    name: `api-${kind}`,
+    include: ["api/**/*.db.test.ts"],
+    env: { TEST_DATABASE: kind },
+    testTimeout: 20_000,
+    globalSetup,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "unit",
+          include: [
+            "{app,api,domain,scripts}/**/*.test.{ts,tsx,mjs}",
+            "tests/{architecture,support,security}/**/*.test.ts",
+            "*.test.ts",
+          ],
+          exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+        },
+      },
+      onDatabase("pglite"),
+      onDatabase("postgres", ["./tests/support/postgres-setup.ts"]),
+    ],
+  },
+});
