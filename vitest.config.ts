@@ -9,14 +9,14 @@ const alias = [
 ];
 
 /** Tests of the database rules run twice, on the embedded database and on a real Postgres (docs/decisions/005). */
-const onDatabase = (kind: "pglite" | "postgres", globalSetup: string[] = []) => ({
+const onDatabase = (kind: "pglite" | "postgres") => ({
   resolve: { alias },
   test: {
     name: `api-${kind}`,
     include: ["api/**/*.db.test.ts"],
     env: { TEST_DATABASE: kind },
     testTimeout: 20_000,
-    globalSetup,
+    globalSetup: `./tests/support/${kind}-setup.ts`,
   },
 });
 
@@ -37,7 +37,7 @@ export default defineConfig({
         },
       },
       onDatabase("pglite"),
-      onDatabase("postgres", ["./tests/support/postgres-setup.ts"]),
+      onDatabase("postgres"),
     ],
   },
 });

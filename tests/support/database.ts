@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { connectDatabase } from "@api/db/connect";
-import { migrateToLatest } from "@api/db/migrate";
+import type {} from "./pglite-setup";
 import { databaseUrl, runSql } from "./postgres-setup";
 
 type Connection = Awaited<ReturnType<typeof connectDatabase>>;
@@ -16,10 +20,10 @@ export interface TestDatabase {
 
 /**
  * Gives the calling test file a fresh, migrated, empty database and takes it away at the end. Call it once, at the top
- * of a file named `*.db.test.ts` under api/. The file runs twice: on PGlite (in memory) and on a real Postgres.
+ * of a file named `*.db.test.ts` under api/. The file runs twice: on PGlite (embedded) and on a real Postgres.
  */
 export function withTestDatabase(): TestDatabase {
-  let current: { connection: Connection; url?: string; remove(): Promise<void> } | undefined;
+  let current: { connection: Connection; url?: string; remove: () => Promise<void> } | undefined;
 
   beforeAll(async () => {
     current = process.env.TEST_DATABASE === "postgres" ? await openPostgres() : await openPglite();
@@ -47,9 +51,10 @@ export function withTestDatabase(): TestDatabase {
 }
 
 async function openPglite() {
-  const connection = await connectDatabase({});
-  await migrateToLatest(connection.db);
-  return { connection, remove: () => Promise.resolve() };
+  const dataDir = mkdtempSync(join(tmpdir(), "halalgo-pglite-"));
+  cpSync(inject("pgliteTemplate"), dataDir, { recursive: true });
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  return { connection: await connectDatabase({ dataDir }), remove };
 }
 
 async function openPostgres() {
