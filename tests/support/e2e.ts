@@ -26,7 +26,6 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
       const dataDir = copySeed(process.env.TEST_SEED ?? (await demoSeed()));
       const app = await startApp({ dataDir });
