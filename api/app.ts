@@ -1,0 +1,21 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { ApiDependencies } from "./dependencies";
+import { authenticate } from "./http/authenticate";
+import type { ApiEnv } from "./http/environment";
+import { answerError, answerNotFound } from "./http/refusals";
+import { createRouter } from "./http/router";
+import { apiModules } from "./modules";
+
+/**
+ * The marketplace API: a Hono app over the given database, clock, card provider, mailer and events. Its OpenAPI document is
+ * made from the same zod contract that validates, and is served at /openapi.json.
+ */
+export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
+  const api = createRouter();
+  api.use(authenticate(dependencies));
+  api.onError(answerError(dependencies.logger));
+  api.notFound(answerNotFound);
+  for (const build of apiModules) api.route("/", build(dependencies));
+  api.doc("/openapi.json", { openapi: "3.1.0", info: { title: "HalalGo marketplace API", version: "1.0.0" } });
+  return api;
+}

@@ -1,0 +1,15 @@
+import type { Migration } from "kysely";
+import * as people from "./001-people";
+import * as restaurants from "./002-restaurants";
+import * as catalogue from "./003-catalogue";
+import * as orders from "./004-orders";
+import * as operations from "./005-operations";
+
+/** Every migration by name; they run in the order of their names and are never edited once released. */
+export const migrations: Record<string, Migration> = {
+  "001-people": people,
+  "002-restaurants": restaurants,
+  "003-catalogue": catalogue,
+  "004-orders": orders,
+  "005-operations": operations,
+};

@@ -1,0 +1,110 @@
+import type { Generated } from "kysely";
+import type { CreatedAt, Nullable } from "./columns";
+
+export interface MenuCategoriesTable {
+  restaurant_id: string;
+  name: string;
+  position: number;
+}
+
+export interface MenuItemsTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  name: string;
+  description: string;
+  category: string;
+  caution: Nullable<string>;
+  item_type: Generated<string>;
+  image: Nullable<string>;
+  price_cents: number;
+  regular_price_cents: Nullable<number>;
+  large_price_cents: Nullable<number>;
+  old_price_cents: Nullable<number>;
+  is_available: Generated<boolean>;
+  unavailable_until: Nullable<Date>;
+  tags: Generated<string[]>;
+  position: Generated<number>;
+  version: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+  deleted_at: Nullable<Date>;
+}
+
+export interface ModifierGroupsTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  name: string;
+  minimum: Generated<number>;
+  maximum: Nullable<number>;
+  position: Generated<number>;
+}
+
+export interface AddonsTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  group_id: Nullable<string>;
+  name: string;
+  description: Nullable<string>;
+  price_cents: number;
+  is_active: Generated<boolean>;
+  image: Nullable<string>;
+  created_at: CreatedAt;
+  deleted_at: Nullable<Date>;
+}
+
+export interface MenuItemAddonsTable {
+  menu_item_id: string;
+  addon_id: string;
+  position: Generated<number>;
+}
+
+/** discount_hundredths: hundredths of a percent point for percentage, cents for fixed. */
+export interface CouponsTable {
+  id: Generated<string>;
+  restaurant_id: Nullable<string>;
+  name: string;
+  code: string;
+  type: "percentage" | "fixed";
+  discount_hundredths: number;
+  starts_at: Date;
+  expires_at: Date;
+  minimum_order_cents: Generated<number>;
+  maximum_discount_cents: Nullable<number>;
+  limit_per_user: Nullable<number>;
+  image: Nullable<string>;
+  description: Nullable<string>;
+  is_active: Generated<boolean>;
+  created_at: CreatedAt;
+  deleted_at: Nullable<Date>;
+}
+
+export interface DealsTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  title: string;
+  type: "percentage" | "fixed";
+  discount_hundredths: number;
+  starts_at: Date;
+  ends_at: Date;
+  is_active: Generated<boolean>;
+  image: Nullable<string>;
+  categories: Generated<string[]>;
+  created_at: CreatedAt;
+  deleted_at: Nullable<Date>;
+}
+
+export interface DealItemsTable {
+  deal_id: string;
+  menu_item_id: string;
+}
+
+/** rate_hundredths: 635 is 6.35 %. */
+export interface TaxesTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  name: string;
+  code: string;
+  rate_hundredths: number;
+  status: Generated<boolean>;
+  created_at: CreatedAt;
+}

@@ -1,0 +1,11 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** A time the database fills in when it is left out (UTC). */
+export type CreatedAt = Generated<Date>;
+/** A jsonb column: read as a value, written as text made by `json()`. */
+export type Json<T> = ColumnType<T, string, string>;
+export type JsonDefault<T> = ColumnType<T, string | undefined, string>;
+export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** Writes a value for a jsonb column; the pg driver would turn a bare array into a Postgres array. */
+export const json = (value: unknown): string => JSON.stringify(value);

@@ -1,0 +1,55 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { CreatedAt, Json, JsonDefault, Nullable } from "./columns";
+
+export interface EventsTable {
+  sequence: GeneratedAlways<number>;
+  type: string;
+  restaurant_id: Nullable<string>;
+  user_id: Nullable<string>;
+  subject_id: string;
+  payload: JsonDefault<Record<string, unknown>>;
+  created_at: CreatedAt;
+}
+
+export interface EmailsTable {
+  id: Generated<string>;
+  recipient: string;
+  template: string;
+  subject: string;
+  body: string;
+  created_at: CreatedAt;
+  sent_at: Nullable<Date>;
+  attempts: Generated<number>;
+  last_error: Nullable<string>;
+}
+
+export interface WebhookDeliveriesTable {
+  id: string;
+  received_at: CreatedAt;
+  body: Json<unknown>;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  window_start: Date;
+  hits: number;
+}
+
+export interface RestaurantNotificationSettingsTable {
+  restaurant_id: string;
+  settings: Json<Record<string, unknown>>;
+}
+
+export interface PlatformSettingsTable {
+  name: string;
+  value: Json<unknown>;
+}
+
+/** The stand-in card provider's own books, durable so that it survives a crash of the process as a real provider would. */
+export interface SandboxRecordsTable {
+  kind: "token" | "charge" | "refund" | "checkout";
+  id: string;
+  idempotency_key: Nullable<string>;
+  body: Json<unknown>;
+  created_at: CreatedAt;
+}

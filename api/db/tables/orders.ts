@@ -1,0 +1,159 @@
+import type { OrderStatus, OrderType } from "@domain/order-status";
+import type { Quote, QuoteChoices } from "@domain/contract/quote";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { CreatedAt, Json, JsonDefault, Nullable } from "./columns";
+
+export interface CartsTable {
+  id: Generated<string>;
+  user_id: string;
+  restaurant_id: string;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+}
+
+export interface CartItemsTable {
+  id: Generated<string>;
+  cart_id: string;
+  menu_item_id: string;
+  quantity: number;
+  size: Generated<"regular" | "large">;
+  addon_ids: Generated<string[]>;
+  line_key: string;
+  created_at: CreatedAt;
+}
+
+/** The address as it was when the order was placed; later edits of the address book do not change it. */
+export interface DeliveryAddressSnapshot {
+  label: string;
+  contactName: string;
+  contactPhone: string;
+  address: string;
+  city: string;
+  zipcode: string;
+}
+
+export interface OrdersTable {
+  id: Generated<string>;
+  number: GeneratedAlways<number>;
+  restaurant_id: string;
+  customer_id: Nullable<string>;
+  customer_name: string;
+  customer_phone: Nullable<string>;
+  source: "online" | "table" | "pos";
+  order_type: OrderType;
+  table_label: Nullable<string>;
+  token: number;
+  status: OrderStatus;
+  scheduled_for: Nullable<Date>;
+  estimated_ready_at: Nullable<Date>;
+  delivery_address: JsonDefault<DeliveryAddressSnapshot | null>;
+  subtotal_cents: number;
+  offer_discount_cents: Generated<number>;
+  coupon_discount_cents: Generated<number>;
+  delivery_fee_cents: Generated<number>;
+  tax_cents: Generated<number>;
+  taxes: JsonDefault<Quote["taxes"]>;
+  tip_cents: Generated<number>;
+  total_cents: number;
+  currency: Generated<string>;
+  coupon_id: Nullable<string>;
+  coupon_code: Nullable<string>;
+  payment_method: "credit_card" | "cash" | "digital_wallet" | "bank_transfer";
+  note: Nullable<string>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+}
+
+export interface OrderItemsTable {
+  id: Generated<string>;
+  order_id: string;
+  menu_item_id: Nullable<string>;
+  name: string;
+  category: Nullable<string>;
+  image: Nullable<string>;
+  size: Generated<string>;
+  addons: JsonDefault<{ id: string; name: string; price: number }[]>;
+  quantity: number;
+  unit_price_cents: number;
+  line_total_cents: number;
+  position: number;
+}
+
+export interface OrderStatusChangesTable {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  status: OrderStatus;
+  at: CreatedAt;
+  actor_id: Nullable<string>;
+  actor_role: string;
+  reason: Nullable<string>;
+}
+
+export interface CouponRedemptionsTable {
+  coupon_id: string;
+  user_id: string;
+  use_number: number;
+  order_id: string;
+  created_at: CreatedAt;
+}
+
+export type PaymentStatus =
+  | "open"
+  | "charging"
+  | "charged"
+  | "ordered"
+  | "declined"
+  | "refunding"
+  | "refunded"
+  | "abandoned";
+
+export interface PaymentsTable {
+  id: Generated<string>;
+  key: string;
+  customer_id: Nullable<string>;
+  restaurant_id: string;
+  cart_id: Nullable<string>;
+  order_id: Nullable<string>;
+  method: Generated<string>;
+  status: PaymentStatus;
+  attempt: Generated<number>;
+  amount_cents: number;
+  currency: Generated<string>;
+  choices: Json<QuoteChoices>;
+  quote: Json<Quote>;
+  charge_id: Nullable<string>;
+  card_brand: Nullable<string>;
+  card_last4: Nullable<string>;
+  decline_code: Nullable<string>;
+  checkout_session_id: Nullable<string>;
+  checkout_href: Nullable<string>;
+  claimed_at: Nullable<Date>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+}
+
+export interface RefundsTable {
+  id: Generated<string>;
+  payment_id: string;
+  order_id: Nullable<string>;
+  key: string;
+  amount_cents: number;
+  reason: string;
+  borne_by: Generated<"restaurant" | "platform">;
+  status: "pending" | "succeeded" | "failed";
+  provider_refund_id: Nullable<string>;
+  actor_id: Nullable<string>;
+  created_at: CreatedAt;
+  settled_at: Nullable<Date>;
+}
+
+export interface ReviewsTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  order_id: Nullable<string>;
+  user_id: Nullable<string>;
+  customer_name: string;
+  rating: number;
+  comment: Nullable<string>;
+  created_at: CreatedAt;
+}

@@ -1,0 +1,77 @@
+import type { Generated } from "kysely";
+import type { CreatedAt, Nullable } from "./columns";
+
+export type UserRole = "customer" | "owner" | "manager" | "staff" | "agent" | "admin";
+
+export interface UsersTable {
+  id: Generated<string>;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: Nullable<string>;
+  role: UserRole;
+  is_active: Generated<boolean>;
+  created_at: CreatedAt;
+  deleted_at: Nullable<Date>;
+}
+
+export interface AccessTokensTable {
+  token_hash: string;
+  user_id: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+}
+
+export interface PasswordResetsTable {
+  token_hash: string;
+  user_id: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+  used_at: Nullable<Date>;
+}
+
+export interface AddressesTable {
+  id: Generated<string>;
+  user_id: string;
+  label: string;
+  contact_name: string;
+  contact_email: string;
+  contact_phone: string;
+  address: string;
+  city: string;
+  zipcode: string;
+  latitude: Nullable<number>;
+  longitude: Nullable<number>;
+  is_default: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
+export interface NewsletterSubscriptionsTable {
+  id: Generated<string>;
+  email: string;
+  unsubscribe_token_hash: string;
+  created_at: CreatedAt;
+  unsubscribed_at: Nullable<Date>;
+}
+
+export interface PassesTable {
+  id: Generated<string>;
+  user_id: string;
+  status: "active" | "cancelled" | "lapsed";
+  price_cents: number;
+  started_at: CreatedAt;
+  paid_until: Date;
+  cancelled_at: Nullable<Date>;
+}
+
+export interface NotificationsTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: string;
+  title: string;
+  body: string;
+  link: Nullable<string>;
+  created_at: CreatedAt;
+  read_at: Nullable<Date>;
+}

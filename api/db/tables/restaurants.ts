@@ -1,0 +1,150 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { CreatedAt, JsonDefault, Nullable } from "./columns";
+
+export interface RestaurantsTable {
+  id: Generated<string>;
+  name: string;
+  legal_name: Nullable<string>;
+  kind: Generated<"restaurant" | "shop">;
+  status: Generated<"pending" | "approved" | "rejected">;
+  rejection_reason: Nullable<string>;
+  phone: string;
+  email: Nullable<string>;
+  website: Nullable<string>;
+  description: Nullable<string>;
+  street_address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  latitude: Nullable<number>;
+  longitude: Nullable<number>;
+  time_zone: Generated<string>;
+  category: string;
+  cuisine_type: string;
+  business_type: Nullable<string>;
+  logo: Nullable<string>;
+  banner_image: Nullable<string>;
+  menu_file: Nullable<string>;
+  voided_check: Nullable<string>;
+  sales_tax_id: Nullable<string>;
+  contact_person_name: Nullable<string>;
+  whatsapp_number: Nullable<string>;
+  relation_to_business: Nullable<string>;
+  bank_name: Nullable<string>;
+  routing_number: Nullable<string>;
+  account_number: Nullable<string>;
+  agree_to_terms: Generated<boolean>;
+  delivery_options: Generated<string[]>;
+  preparation_minutes: Generated<number>;
+  busy_minutes: Generated<number>;
+  paused_until: Nullable<Date>;
+  accept_within_minutes: Generated<number>;
+  delivery_fee_cents: Generated<number>;
+  delivery_fee_rules: JsonDefault<unknown>;
+  minimum_order_cents: Generated<number>;
+  average_rating: Generated<number>;
+  rating_count: Generated<number>;
+  registered_by: Nullable<string>;
+  created_at: CreatedAt;
+  approved_at: Nullable<Date>;
+  deleted_at: Nullable<Date>;
+  position: GeneratedAlways<number>;
+}
+
+export interface RestaurantMembersTable {
+  restaurant_id: string;
+  user_id: string;
+  role: "owner" | "manager" | "staff";
+  created_at: CreatedAt;
+}
+
+export interface TeamInvitationsTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  email: string;
+  role: "manager" | "staff";
+  token_hash: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+  accepted_at: Nullable<Date>;
+}
+
+/** day 0 is Monday; minutes count from local midnight; closes <= opens means after midnight. */
+export interface OperatingHoursTable {
+  restaurant_id: string;
+  day: number;
+  opens_minute: number;
+  closes_minute: number;
+  is_open: boolean;
+}
+
+/** `date` is local, as YYYY-MM-DD. */
+export interface SpecialDaysTable {
+  restaurant_id: string;
+  date: string;
+  is_open: boolean;
+  opens_minute: Nullable<number>;
+  closes_minute: Nullable<number>;
+  note: Nullable<string>;
+}
+
+interface StoredFile {
+  id: Generated<string>;
+  kind: string;
+  file_name: string;
+  content_type: string;
+  size_bytes: number;
+  storage_key: string;
+  created_at: CreatedAt;
+}
+
+export interface RestaurantDocumentsTable extends StoredFile {
+  restaurant_id: string;
+}
+
+export interface UploadsTable extends StoredFile {
+  draft_id: Nullable<string>;
+}
+
+export interface RegistrationDraftsTable {
+  id: Generated<string>;
+  content: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+  restaurant_id: Nullable<string>;
+}
+
+export interface RestaurantNotesTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  author_id: Nullable<string>;
+  text: string;
+  created_at: CreatedAt;
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: CreatedAt;
+  actor_id: Nullable<string>;
+  actor_role: Nullable<string>;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  restaurant_id: Nullable<string>;
+  changes: JsonDefault<unknown>;
+}
+
+export interface FavouritesTable {
+  user_id: string;
+  restaurant_id: string;
+  created_at: CreatedAt;
+}
+
+export interface DiningTablesTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  label: string;
+  seats: Nullable<number>;
+  code: string;
+  is_active: Generated<boolean>;
+}

@@ -1,0 +1,47 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Logger } from "pino";
+import type { Database } from "./db/tables";
+import type { CardProvider } from "./payments/provider";
+
+/** The time; tests hold it still. */
+export interface Clock {
+  now: () => Date;
+}
+
+export interface Mail {
+  to: string;
+  template: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends mail. It must not throw for a full mailbox: it queues, and logs what it cannot send. */
+export interface Mailer {
+  send: (mail: Mail) => Promise<void>;
+}
+
+export interface DomainEvent {
+  type: "order.created" | "order.status" | "payment.settled" | "notification.created";
+  restaurantId?: string | null;
+  userId?: string | null;
+  subjectId: string;
+  payload?: Record<string, unknown>;
+}
+
+/** Stores an event within the caller's transaction, so that it is told exactly when the change it tells of is kept. */
+export interface Events {
+  publish: (trx: Db, event: DomainEvent) => Promise<void>;
+}
+
+/** The database, or the transaction one is in. */
+export type Db = Kysely<Database> | Transaction<Database>;
+
+/** Everything the marketplace API needs from outside; made in server.ts, or by a test. */
+export interface ApiDependencies {
+  db: Kysely<Database>;
+  clock: Clock;
+  payments: CardProvider;
+  mailer: Mailer;
+  events: Events;
+  logger: Logger;
+}

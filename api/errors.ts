@@ -1,0 +1,23 @@
+import { type ErrorCode, errorStatus } from "@domain/contract/errors";
+
+/**
+ * A refusal a caller is told about: a code of the closed set, one human sentence, and where it helps one sentence a field.
+ * Anything else that is thrown is a fault: logged, and answered as `internal` without its text.
+ */
+export class ApiError extends Error {
+  override name = "ApiError";
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { errors?: Record<string, string>; data?: unknown } = {},
+  ) {
+    super(message);
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+export const notFound = (what: string): ApiError => new ApiError("not_found", `${what} not found.`);

@@ -1,0 +1,66 @@
+/** What the marketplace needs of a card provider. The only implementation speaks Clover's protocol (clover.ts). */
+export interface CardProvider {
+  /**
+   * Charges a single-use token. The same key always gives the same answer and at most one charge.
+   * @throws ProviderUnavailable when the provider did not answer: whether it charged is then unknown.
+   */
+  charge: (request: ChargeRequest) => Promise<ChargeOutcome>;
+  /** Gives back part or all of a charge; the same key refunds once. @throws ProviderUnavailable */
+  refund: (request: RefundRequest) => Promise<{ refundId: string }>;
+  /** Opens the provider's hosted payment page. @throws ProviderUnavailable */
+  openCheckout: (request: CheckoutRequest) => Promise<{ sessionId: string; href: string }>;
+  /** What became of a hosted payment page: the redirect back is no proof. @throws ProviderUnavailable */
+  lookUpCheckout: (sessionId: string) => Promise<CheckoutOutcome>;
+  /** The event a webhook carries, or null when its signature is wrong. */
+  readWebhook: (signature: string | null, rawBody: string, now: Date) => Promise<ProviderEvent | null>;
+  /** What the browser's card fields need; nothing of it is secret. */
+  browserConfig: () => { environment: string; sdkUrl: string; publicKey: string; merchantId: string | null };
+}
+
+export interface ChargeRequest {
+  key: string;
+  token: string;
+  amountCents: number;
+  currency: string;
+  /** At most 12 characters (Clover's external_reference_id). */
+  reference: string;
+  clientAddress: string;
+}
+
+export type ChargeOutcome =
+  | { kind: "charged"; chargeId: string; brand: string | null; last4: string | null }
+  | { kind: "declined"; code: string; message: string };
+
+export interface RefundRequest {
+  key: string;
+  chargeId: string;
+  amountCents: number;
+}
+
+export interface CheckoutRequest {
+  amountCents: number;
+  currency: string;
+  title: string;
+  lines: { name: string; unitCents: number; quantity: number }[];
+  customer: { email: string; firstName: string; lastName: string };
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export type CheckoutOutcome =
+  | { kind: "open" }
+  | { kind: "paid"; chargeId: string; amountCents: number; brand: string | null; last4: string | null }
+  | { kind: "declined"; code: string; message: string };
+
+/** A provider's news about a hosted checkout; `id` is the provider's own, repeated when the event is sent again. */
+export interface ProviderEvent {
+  id: string;
+  checkoutSessionId: string;
+  approved: boolean;
+  raw: unknown;
+}
+
+/** The provider did not answer in time, or not in its protocol. Nothing is known; look up or retry with the same key. */
+export class ProviderUnavailable extends Error {
+  override name = "ProviderUnavailable";
+}

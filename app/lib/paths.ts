@@ -1,0 +1,49 @@
+/** Every URL of the app as a function, so that a renamed page is a compile error and not a dead link. */
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+/** Appends the given query to a path; null, undefined and "" are left out. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const segment = encodeURIComponent;
+
+export const paths = {
+  landing: () => "/",
+  home: (query: Query = {}) => withQuery("/home", query),
+  filters: (query: Query = {}) => withQuery("/home/filters", query),
+  location: (query: Query = {}) => withQuery("/location", query),
+  restaurant: (id: string) => `/restaurant/${segment(id)}`,
+  menuItem: (restaurantId: string, itemId: string, query: Query = {}) =>
+    withQuery(`/restaurant/${segment(restaurantId)}/items/${segment(itemId)}`, query),
+  carts: () => "/carts",
+  checkout: (restaurantId: string) => withQuery("/checkout", { restaurantId }),
+  checkoutAddress: (restaurantId: string, addressId: string) =>
+    withQuery(`/checkout/addresses/${segment(addressId)}`, { restaurantId }),
+  checkoutReturn: (query: Query) => withQuery("/checkout/return", query),
+  orders: (query: Query = {}) => withQuery("/orders", query),
+  order: (id: string) => `/orders/${segment(id)}`,
+  addresses: () => "/addresses",
+  notifications: () => "/notifications",
+  welcome: () => "/welcome",
+  theme: () => "/theme",
+  login: (redirectTo?: string) => withQuery("/auth/login", { redirectTo }),
+  logout: () => "/auth/logout",
+  signup: (userType: "user" | "business" = "user") => withQuery("/auth/signup", { user_type: userType }),
+  forgotPassword: () => "/auth/forgot-password",
+  about: () => "/about",
+  contact: () => "/contact",
+  privacy: () => "/privacy",
+  terms: () => "/terms",
+  goPass: () => "/go-pass",
+  newsletter: () => "/newsletter",
+  dashboard: () => "/dashboard",
+  admin: () => "/admin",
+  setTheme: () => "/resources/theme",
+} as const;

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { dataOf, id } from "./primitives";
+
+export const roles = ["customer", "owner", "manager", "staff", "agent", "admin"] as const;
+
+/** The restaurant a person works at, as login and profile carry it. The first of the list is the active one. */
+export const memberRestaurant = z.object({
+  id,
+  name: z.string(),
+  status: z.string().nullish(),
+  role: z.string().nullish(),
+});
+
+/** role: customer, admin, agent (sales agent); any other value is a merchant (owner, manager, staff). */
+export const user = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string().nullish(),
+  last_name: z.string().nullish(),
+  phone: z.string().nullish(),
+  role: z.string(),
+  restaurants: z.array(memberRestaurant).nullish(),
+});
+
+export const loginRequest = z.object({ email: z.string().trim().max(254), password: z.string().max(200) });
+export const loginAnswer = dataOf(z.object({ access_token: z.string(), user, restaurant: memberRestaurant.nullish() }));
+
+/** [SIGNUP-4] What travels; the form's confirmPassword does not. */
+export const signupRequest = z.object({
+  firstName: z.string().trim().min(2, "User first name must be at least 2 characters").max(80),
+  lastName: z.string().trim().min(2, "User last name must be at least 2 characters").max(80),
+  email: z.email("Please enter a valid email address").max(254),
+  password: z.string().min(8, "Password must be at least 8 characters").max(200),
+});
+
+export const profileAnswer = dataOf(user);
+export const changePasswordRequest = z.object({
+  current_password: z.string().max(200),
+  new_password: z.string().min(8, "Password must be at least 8 characters").max(200),
+});
+
+export type User = z.infer<typeof user>;
+export type MemberRestaurant = z.infer<typeof memberRestaurant>;

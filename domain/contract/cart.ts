@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { dataOf, decimal, id, listOf } from "./primitives";
+
+export const sizes = ["regular", "large"] as const;
+export const maximumQuantity = 99;
+
+/** [CART-5] Core fields, then the extended ones: size, addonIds, addons, unitPrice (decimal, with size and add-ons, before deals). */
+export const cartItem = z.object({
+  id,
+  quantity: z.number().int(),
+  menuItem: z.object({
+    id,
+    name: z.string().nullish(),
+    price: decimal.nullish(),
+    image: z.string().nullish(),
+    restaurant: z.object({ id, name: z.string().nullish() }).nullish(),
+    is_available: z.boolean().nullish(),
+  }),
+  size: z.enum(sizes).nullish(),
+  addonIds: z.array(id).nullish(),
+  addons: z.array(z.object({ id, name: z.string(), price: decimal })).nullish(),
+  unitPrice: decimal.nullish(),
+});
+
+/** Extended: updatedAt, and total (decimal, after deals) so that sheet, bar and checkout agree. */
+export const cart = z.object({
+  id,
+  items: z.array(cartItem),
+  restaurant: z.object({ id, name: z.string().nullish(), image: z.string().nullish() }).nullish(),
+  updatedAt: z.string().nullish(),
+  total: decimal.nullish(),
+});
+
+export const addToCartRequest = z.object({
+  menuItemId: z.string().min(1).max(64),
+  restaurantId: z.string().min(1).max(64),
+  quantity: z.number().int().min(1, "Choose at least 1").max(maximumQuantity, `Choose at most ${maximumQuantity}`),
+  size: z.enum(sizes).optional(),
+  addonIds: z.array(z.string().max(64)).max(30).optional(),
+});
+/** quantity 0 removes the line. */
+export const changeCartItemRequest = z.object({ quantity: z.number().int().min(0).max(maximumQuantity) });
+
+export const cartList = listOf(cart);
+export const cartAnswer = dataOf(cart.nullable());
+
+export type CartWire = z.infer<typeof cart>;
+export type AddToCartRequest = z.infer<typeof addToCartRequest>;

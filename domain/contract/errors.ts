@@ -1,0 +1,43 @@
+import * as z from "zod";
+
+/**
+ * The closed set of reasons for which a call is refused, with its HTTP status. The app draws texts and pages by code,
+ * so a code is never reused for another reason.
+ */
+export const errorStatus = {
+  validation_failed: 422,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  email_taken: 409,
+  price_changed: 409,
+  payment_in_progress: 409,
+  step_not_allowed: 409,
+  payment_declined: 402,
+  payload_too_large: 413,
+  cart_empty: 422,
+  item_unavailable: 422,
+  restaurant_unavailable: 422,
+  order_type_unavailable: 422,
+  address_required: 422,
+  minimum_order: 422,
+  restaurant_closed: 422,
+  coupon_refused: 422,
+  rate_limited: 429,
+  internal: 500,
+  provider_unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Body of every refusal. `errors` holds one sentence a field, for forms. */
+export const errorAnswer = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+  data: z.unknown().optional(),
+});

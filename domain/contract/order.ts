@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { orderStatuses, orderTypes } from "../order-status";
+import { cents, dataOf, id, pageOf, pageQuery, timestamp } from "./primitives";
+import { quoteItem } from "./quote";
+
+/** [PAY-9] The order payload. Amounts are compared with the host's own, never used. Extended: orderType and what follows. */
+export const placeOrderRequest = z.object({
+  restaurantId: z.string().min(1).max(64),
+  items: z.array(quoteItem).max(100),
+  transactionId: z.string().max(100),
+  paymentAmount: z.number().int(),
+  currency: z.string().max(3),
+  couponId: z.string().max(64).nullish(),
+  deliveryAddressId: z.string().max(64).nullish(),
+  orderType: z.enum(orderTypes).optional(),
+  scheduledFor: timestamp.nullish(),
+  tip: z.number().int().nullish(),
+  note: z.string().max(500).nullish(),
+});
+
+/** orderId is the number people say, "HG-2047". */
+export const orderPlaced = z.object({ id, orderId: z.string().nullish(), status: z.string().nullish() });
+export const orderPlacedAnswer = dataOf(orderPlaced);
+
+export const orderItem = z.object({
+  menuItemId: id.nullish(),
+  name: z.string(),
+  image: z.string().nullish(),
+  qty: z.number().int(),
+  size: z.string(),
+  addons: z.array(z.object({ id: id.nullish(), name: z.string(), price: cents })),
+  unitPrice: cents,
+  lineTotal: cents,
+});
+
+/** [HOST-64] One order with everything its receipt needs. Amounts in cents. */
+export const order = z.object({
+  id,
+  orderId: z.string(),
+  restaurant: z.object({
+    id,
+    name: z.string(),
+    image: z.string().nullish(),
+    phone: z.string().nullish(),
+    address: z.string().nullish(),
+    timeZone: z.string().nullish(),
+  }),
+  customer: z.object({ id: id.nullish(), name: z.string(), phone: z.string().nullish() }).nullish(),
+  source: z.string(),
+  orderType: z.enum(orderTypes),
+  table: z.string().nullish(),
+  token: z.number().int().nullish(),
+  scheduledFor: timestamp.nullish(),
+  estimatedReadyAt: timestamp.nullish(),
+  deliveryAddress: z
+    .object({
+      label: z.string(),
+      contactName: z.string(),
+      contactPhone: z.string(),
+      address: z.string(),
+      city: z.string(),
+      zipcode: z.string(),
+    })
+    .nullish(),
+  items: z.array(orderItem),
+  subtotal: cents,
+  offerDiscount: cents,
+  couponDiscount: cents,
+  couponCode: z.string().nullish(),
+  deliveryFee: cents,
+  taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: cents })),
+  tip: cents,
+  total: cents,
+  currency: z.string(),
+  transactionId: z.string().nullish(),
+  paymentMethod: z.string(),
+  status: z.enum(orderStatuses),
+  note: z.string().nullish(),
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: timestamp, actor: z.string(), reason: z.string().nullish() })),
+  refunds: z.array(z.object({ id, amount: cents, at: timestamp, reason: z.string(), status: z.string().nullish() })),
+  createdAt: timestamp,
+});
+
+export const orderQuery = pageQuery.extend({
+  restaurant_id: z.string().max(64).optional(),
+  source: z.enum(["online", "table", "pos"]).optional(),
+  order_type: z.enum(orderTypes).optional(),
+  status: z.string().max(100).optional(),
+  customer: z.string().max(120).optional(),
+  order_id: z.string().max(40).optional(),
+  date_from: z.string().max(40).optional(),
+  date_to: z.string().max(40).optional(),
+  sort: z.string().max(40).optional(),
+});
+export const orderList = pageOf(order);
+export const orderAnswer = dataOf(order);
+export const changeStatusRequest = z.object({ status: z.enum(orderStatuses), reason: z.string().trim().max(500).nullish() });
+
+export type OrderWire = z.infer<typeof order>;
+export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { cents, dataOf, id, timestamp } from "./primitives";
+import { quoteChoices } from "./quote";
+
+/** Header that carries the key made when the checkout was rendered [PAY-16]. */
+export const idempotencyHeader = "idempotency-key";
+
+/**
+ * [HOST-55] cloverResult is what the provider's script gave the browser. `amount` is what the app last showed, from the
+ * host's own quote: when it differs from the quote now, the host answers `price_changed` and charges nothing.
+ */
+export const chargeRequest = z.object({
+  cloverResult: z.object({ token: z.string().min(1).max(200) }),
+  restaurantId: z.string().min(1).max(64).optional(),
+  amount: z.number().int().optional(),
+  currency: z.string().max(3).optional(),
+  choices: quoteChoices.optional(),
+});
+export const chargeAnswer = dataOf(
+  z.object({ transactionId: z.string(), amount: cents.nullish(), currency: z.string().nullish(), orderId: id.nullish() }),
+);
+
+/** [HOST-69] What the browser's card fields need; nothing of it is secret. */
+export const cardFieldsConfig = dataOf(
+  z.object({ environment: z.string(), sdkUrl: z.string(), publicKey: z.string(), merchantId: z.string().nullish() }),
+);
+
+/** [HOST-70] */
+export const openCheckoutRequest = z.object({
+  choices: quoteChoices,
+  amount: z.number().int(),
+  successUrl: z.string().max(2000),
+  cancelUrl: z.string().max(2000),
+});
+export const openCheckoutAnswer = dataOf(z.object({ checkoutId: z.string(), href: z.string() }));
+
+/** [HOST-71] */
+export const paymentStatus = dataOf(
+  z.object({
+    status: z.enum(["pending", "charged", "ordered", "declined", "refunded"]),
+    transactionId: z.string().nullish(),
+    orderId: id.nullish(),
+    amount: cents.nullish(),
+    declineMessage: z.string().nullish(),
+    refund: z.object({ id, amount: cents, at: timestamp, status: z.string() }).nullish(),
+  }),
+);

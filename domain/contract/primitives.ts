@@ -1,0 +1,42 @@
+import * as z from "zod";
+
+/**
+ * Building blocks of everything on the wire. Reading is tolerant (a host may send numbers for ids or decimals as text, and
+ * null for what it does not know); what the embedded host writes is the strict form named in each comment.
+ */
+
+/** An id: text, also when a host counts with numbers. */
+export const id = z.coerce.string().min(1).max(64);
+
+/** An amount in a core entity: decimals with two places, "15.99". Other hosts may send 15.99. */
+export const decimal = z.union([z.string().max(20), z.number()]);
+
+/** An amount in an extended call: integer cents. */
+export const cents = z.number().int();
+
+/** A time: UTC, ISO 8601. */
+export const timestamp = z.string().max(40);
+
+/** Where a page of a list stands. `total` counts all rows that match. */
+export const paging = z.object({ total: z.number().int(), page: z.number().int(), per_page: z.number().int() });
+
+/** A list as the embedded host answers it: `{data: {data: [...]}}`, paging beside the inner list. */
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.object({ data: z.array(item) }) });
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: paging.extend({ data: z.array(item) }) });
+
+/** One thing as the embedded host answers it: `{success, message?, data}`. */
+export const dataOf = <T extends z.ZodType>(item: T) =>
+  z.object({ success: z.literal(true), message: z.string().optional(), data: item });
+
+/** An answer that only says what happened. */
+export const messageAnswer = z.object({ success: z.literal(true), message: z.string() });
+
+/** Page and page size in a query. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).optional(),
+});
+
+/** A switch in a query: `deals=true`. */
+export const flag = z.enum(["true", "false"]).transform((value) => value === "true");

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { maximumQuantity, sizes } from "./cart";
+import { orderTypes } from "../order-status";
+import { cents, dataOf, id, timestamp } from "./primitives";
+
+export const maximumTipCents = 50_000;
+
+/** What a customer chose at checkout. Never an amount except the tip, which is the customer's own to give. */
+export const quoteChoices = z.object({
+  restaurantId: z.string().min(1).max(64),
+  orderType: z.enum(orderTypes),
+  deliveryAddressId: z.string().max(64).nullish(),
+  couponCode: z.string().trim().max(20).nullish(),
+  couponId: z.string().max(64).nullish(),
+  tip: z.number().int().min(0, "A tip cannot be negative").max(maximumTipCents, "A tip can be at most $500.00").nullish(),
+  scheduledFor: timestamp.nullish(),
+  note: z.string().trim().max(500).nullish(),
+});
+
+export const quoteItem = z.object({
+  menuItemId: z.string().min(1).max(64),
+  quantity: z.number().int().min(1).max(maximumQuantity),
+  size: z.enum(sizes).optional(),
+  addonIds: z.array(z.string().max(64)).max(30).optional(),
+});
+
+/** [HOST-62] Items left out means the stored cart. */
+export const quoteRequest = quoteChoices.extend({ items: z.array(quoteItem).max(100).optional() });
+
+/** One line; unitPrice and lineTotal with size and add-ons, before deals. offerDiscount is what a deal takes off this line. */
+export const quoteLine = z.object({
+  cartItemId: id.nullish(),
+  menuItemId: id,
+  name: z.string(),
+  category: z.string().nullish(),
+  image: z.string().nullish(),
+  size: z.string(),
+  addons: z.array(z.object({ id, name: z.string(), price: cents })),
+  quantity: z.number().int(),
+  unitPrice: cents,
+  lineTotal: cents,
+  offerDiscount: cents,
+});
+
+/** All amounts in cents. total = subtotal - offerDiscount - couponDiscount + deliveryFee + taxes + tip. */
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  subtotal: cents,
+  offerDiscount: cents,
+  offers: z.array(z.object({ id, title: z.string(), amount: cents })),
+  couponDiscount: cents,
+  deliveryFee: cents,
+  taxes: z.array(z.object({ id, name: z.string(), code: z.string(), rate: z.number(), amount: cents })),
+  tip: cents,
+  total: cents,
+  currency: z.string(),
+  coupon: z.object({ id, code: z.string(), name: z.string() }).nullish(),
+  couponError: z.object({ code: z.string(), message: z.string() }).nullish(),
+  isOpen: z.boolean(),
+  nextOpening: timestamp.nullish(),
+  /** What still keeps the order from being placed, as an error code with its sentence; empty when it can be placed. */
+  problems: z.array(z.object({ code: z.string(), message: z.string() })).nullish(),
+});
+
+export const quoteAnswer = dataOf(quote);
+
+export type Quote = z.infer<typeof quote>;
+export type QuoteLine = z.infer<typeof quoteLine>;
+export type QuoteChoices = z.infer<typeof quoteChoices>;
+export type QuoteRequest = z.infer<typeof quoteRequest>;

@@ -1,0 +1,97 @@
+import * as z from "zod";
+import { dataOf, decimal, flag, id, pageQuery, paging, timestamp } from "./primitives";
+
+export const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
+
+/** One day's opening: local times "11:00"; a to-time at or before the from-time means closing after midnight. */
+export const operatingDay = z.object({
+  day: z.enum(weekdays),
+  from_time: z.string().regex(/^\d\d:\d\d$/),
+  to_time: z.string().regex(/^\d\d:\d\d$/),
+  is_open: z.boolean(),
+});
+
+/** A deal as a restaurant card shows it. */
+export const dealTitle = z.object({ id: id.nullish(), title: z.string() });
+
+/** [DATA-2] What the public sees. Everything after `deals` is extended and may be missing. */
+export const restaurant = z.object({
+  id,
+  name: z.string(),
+  cuisine_type: z.string().nullish(),
+  logo: z.string().nullish(),
+  banner_image: z.string().nullish(),
+  average_rating: decimal.nullish(),
+  delivery_options: z.array(z.string()).nullish(),
+  deals: z.array(dealTitle).nullish(),
+  category: z.string().nullish(),
+  description: z.string().nullish(),
+  phone: z.string().nullish(),
+  website: z.string().nullish(),
+  street_address: z.string().nullish(),
+  city: z.string().nullish(),
+  state: z.string().nullish(),
+  zip_code: z.string().nullish(),
+  created_at: timestamp.nullish(),
+  is_active: z.boolean().nullish(),
+  status: z.string().nullish(),
+  rating_count: z.number().nullish(),
+  preparation_time: z.number().nullish(),
+  delivery_fee: decimal.nullish(),
+  minimum_order: decimal.nullish(),
+  latitude: z.number().nullish(),
+  longitude: z.number().nullish(),
+  time_zone: z.string().nullish(),
+  operating_hours: z.array(operatingDay).nullish(),
+  menu_categories: z.array(z.string()).nullish(),
+});
+
+/**
+ * The list's query; all of it is extended, so a host may answer with everything and the app narrows the list itself
+ * (it does when `total` is missing from the answer).
+ * service: all | shops; mode: delivery | pickup; sort: relevance | rating | newest; cuisine may repeat (comma separated).
+ */
+export const restaurantQuery = pageQuery.extend({
+  search: z.string().max(200).optional(),
+  mode: z.enum(["delivery", "pickup"]).optional(),
+  service: z.enum(["all", "shops"]).optional(),
+  cuisines: z.string().max(1000).optional(),
+  deals: flag.optional(),
+  sort: z.enum(["relevance", "rating", "newest"]).optional(),
+});
+
+/** How many of the listed restaurants each filter would leave; counted before cuisine and deals narrow the list. */
+export const facets = z.object({
+  cuisines: z.array(z.object({ name: z.string(), count: z.number().int() })),
+  deals: z.number().int(),
+});
+
+export const restaurantList = z.object({
+  data: paging.partial().extend({ data: z.array(restaurant), facets: facets.nullish() }),
+});
+export const restaurantAnswer = dataOf(restaurant);
+
+/** [HOST-67] Open now, next opening, and the times one may order for on `date` (YYYY-MM-DD, local). */
+export const orderTimes = dataOf(
+  z.object({ isOpen: z.boolean(), nextOpening: timestamp.nullable(), time_zone: z.string(), times: z.array(timestamp) }),
+);
+
+export const review = z.object({
+  id,
+  rating: z.number().int().min(1).max(5),
+  comment: z.string().nullish(),
+  customer_name: z.string(),
+  created_at: timestamp,
+});
+export const reviewList = z.object({
+  data: paging.extend({
+    data: z.array(review),
+    average_rating: z.number(),
+    rating_count: z.number().int(),
+    breakdown: z.array(z.object({ rating: z.number().int(), count: z.number().int() })).nullish(),
+  }),
+});
+
+export type RestaurantWire = z.infer<typeof restaurant>;
+export type RestaurantQuery = z.infer<typeof restaurantQuery>;
+export type OperatingDay = z.infer<typeof operatingDay>;

@@ -1,0 +1,40 @@
+/** The life cycle of an order [ORD-1, ORD-2] and who may take which step. */
+export const orderTypes = ["delivery", "takeaway", "dine-in"] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export const orderStatuses = ["placed", "accepted", "preparing", "ready", "completed", "rejected", "cancelled"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Who acts: the customer, the restaurant's people, an administrator, or the platform itself (time-outs). */
+export type OrderActor = "customer" | "restaurant" | "admin" | "system";
+
+const steps: Record<OrderStatus, readonly OrderStatus[]> = {
+  placed: ["accepted", "rejected", "cancelled"],
+  accepted: ["preparing", "cancelled"],
+  preparing: ["ready", "cancelled"],
+  ready: ["completed", "cancelled"],
+  completed: [],
+  rejected: [],
+  cancelled: [],
+};
+
+/** Whether `actor` may move an order from one status to the next. Any step not listed is refused. */
+export function mayMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
+  if (!steps[from].includes(to)) return false;
+  if (actor === "customer") return to === "cancelled" && from === "placed";
+  if (actor === "admin") return to === "cancelled";
+  if (actor === "system") return to === "rejected" || to === "cancelled";
+  return true;
+}
+
+/** Rejected and cancelled orders are paid back in full. */
+export const isRefundedEnd = (status: OrderStatus): boolean => status === "rejected" || status === "cancelled";
+
+/** Whether the order is still under way. */
+export const isRunning = (status: OrderStatus): boolean => steps[status].length > 0;
+
+/** [ORD-10] The three labels that lists and badges use. */
+export function listStatus(status: OrderStatus): "pending" | "completed" | "cancelled" {
+  if (status === "completed") return "completed";
+  return isRefundedEnd(status) ? "cancelled" : "pending";
+}
