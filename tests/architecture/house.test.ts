@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { noCycles } from "./cycles";
+import * as rules from "./rules";
+import { readRepository, scan } from "./source";
+
+const sources = scan(readRepository());
+
+const house: [title: string, rule: rules.Rule][] = [
+  [
+    "arrows point one way: routes → session → host → lib, domain; routes → ui, places; api → domain",
+    rules.arrowsPointOneWay,
+  ],
+  ["there are no import cycles", noCycles],
+  ["no area of the app imports another area", rules.areasAreStrangers],
+  ["domain imports no package but zod", rules.domainStandsAlone],
+  ["only the host speaks to a database", rules.onlyTheHostSpeaksSql],
+  ["server-only modules are imported by routes and server-only modules only", rules.serverOnlyStaysOnTheServer],
+  ["process.env is read by app/lib/config, server.ts, scripts and tests only", rules.environmentIsReadOnce],
+  ["route modules export by name: export * loses loaders silently", rules.routesExportByName],
+  ["colours in components are tokens, not hex codes", rules.coloursAreTokens],
+  ["class names are logical (ms-, ps-, start-), so that pages mirror", rules.classesAreLogical],
+  ["no source file is longer than 300 lines", rules.filesAreShort],
+  ["no file is called utils, misc, helpers or common", rules.namesSayWhat],
+];
+
+test.each(house)("%s", (_title, rule) => {
+  expect(rule(sources)).toEqual([]);
+});
+
+test("the scan sees the whole house", () => {
+  const rooms = new Set(sources.map(({ path }) => rules.roomOf(path)));
+  for (const room of ["app/lib", "app/host", "app/session", "app/ui", "app/routes", "api", "domain"]) {
+    expect(rooms, `files in ${room}`).toContain(room);
+  }
+  expect(sources.flatMap(({ imports }) => imports.filter(({ target }) => target)).length).toBeGreaterThan(100);
+});
+
+test("decisions are numbered without gaps or doubles, and dated", () => {
+  const files = readdirSync("docs/decisions").sort();
+  const numbers = files.map((file) => file.slice(0, 4));
+  expect(numbers).toEqual(files.map((_file, index) => `${String(index + 1).padStart(3, "0")}-`));
+  const undated = files.filter(
+    (file) => !/^Date: \d{4}-\d\d-\d\d$/m.test(readFileSync(`docs/decisions/${file}`, "utf8")),
+  );
+  expect(undated).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import type { Source } from "./source";
+
+/** A rule lists its offenders, one readable line each; an empty list is what the tests ask for. */
+export type Rule = (sources: Source[]) => string[];
+
+/** Who may import whom, and themselves. Tests, scripts and server.ts are free: they put the parts together. */
+const arrows: Record<string, string[]> = {
+  "app/": ["app/routes", "app/session", "app/host", "app/places", "app/ui", "app/lib", "app/styles", "domain"],
+  "app/routes": ["app/session", "app/host", "app/places", "app/ui", "app/lib", "app/styles", "domain"],
+  "app/session": ["app/host", "app/lib", "domain"],
+  "app/host": ["app/lib", "domain"],
+  "app/places": ["app/lib", "domain"],
+  "app/ui": ["app/lib", "app/styles", "domain"],
+  "app/lib": ["domain"],
+  "app/styles": [],
+  api: ["domain"],
+  domain: [],
+};
+
+/** The part of the house a file lives in: `app/ui`, `api`, `domain`…, `app/` for root and entries, or undefined. */
+export function roomOf(path: string): string | undefined {
+  if (isTest(path)) return undefined;
+  const [top, second, ...rest] = path.split("/");
+  if (top === "api" || top === "domain") return top;
+  if (top !== "app") return undefined;
+  return rest.length > 0 ? `app/${second}` : "app/";
+}
+
+export const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
+const isServerOnly = (path: string) => /\.server(\.tsx?)?$/.test(path);
+const areaOf = (path: string) => /^app\/routes\/([^/]+)\//.exec(path)?.[1];
+
+export const arrowsPointOneWay: Rule = (sources) =>
+  sources.flatMap(({ path, imports }) => {
+    const room = roomOf(path);
+    if (!room) return [];
+    const allowed = arrows[room];
+    if (!allowed) return [`${path} lives in ${room}, which the house plan does not know`];
+    return imports.flatMap(({ target }) => {
+      if (!target || roomOf(target) === room) return [];
+      const other = roomOf(target);
+      return other && allowed.includes(other) ? [] : [`${path} imports ${target}: ${room} may not`];
+    });
+  });
+
+export const areasAreStrangers: Rule = (sources) =>
+  sources.flatMap(({ path, imports }) => {
+    const area = areaOf(path);
+    if (!area || isTest(path)) return [];
+    return imports
+      .filter(({ target }) => target && areaOf(target) !== undefined && areaOf(target) !== area)
+      .map(({ target }) => `${path} imports ${target}`);
+  });
+
+export const domainStandsAlone: Rule = (sources) =>
+  sources
+    .filter(({ path }) => roomOf(path) === "domain")
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target, specifier }) => !target && specifier !== "zod" && !specifier.startsWith("zod/"))
+        .map(({ specifier }) => `${path} imports ${specifier}`),
+    );
+
+const drivers = /^(kysely|pg|@electric-sql\/)/;
+
+export const onlyTheHostSpeaksSql: Rule = (sources) =>
+  sources
+    .filter(({ path }) => path.startsWith("app/") && !isTest(path))
+    .flatMap(({ path, imports }) =>
+      imports.filter(({ specifier }) => drivers.test(specifier)).map(({ specifier }) => `${path} imports ${specifier}`),
+    );
+
+/** A route module loses its loader and action in the browser, and their imports with them; other modules do not. */
+const mayImportServerOnly = ({ path, exports }: Source) =>
+  isServerOnly(path) ||
+  isTest(path) ||
+  (path.startsWith("app/routes/") && exports.some((name) => name === "loader" || name === "action")) ||
+  /^app\/root\.tsx$/.test(path);
+
+export const serverOnlyStaysOnTheServer: Rule = (sources) =>
+  sources
+    .filter((source) => source.path.startsWith("app/") && !mayImportServerOnly(source))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ typeOnly, target }) => !typeOnly && target && isServerOnly(target))
+        .map(({ target }) => `${path} imports ${target}`),
+    );
+
+export const environmentIsReadOnce: Rule = (sources) =>
+  sources
+    .filter(({ path, readsEnvironment }) => readsEnvironment && roomOf(path) && !path.startsWith("app/lib/config"))
+    .map(({ path }) => `${path} reads process.env`);
+
+export const routesExportByName: Rule = (sources) =>
+  sources
+    .filter(({ path, exports }) => path.startsWith("app/routes/") && exports.includes("*"))
+    .map(({ path }) => `${path} has export *`);
+
+const hex = /(?:^|[\s:("'[,])(#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4}))(?![\w-])/i;
+
+export const coloursAreTokens: Rule = (sources) =>
+  sources
+    .filter(({ path }) => path.startsWith("app/") && path.endsWith(".tsx") && !isTest(path))
+    .flatMap(({ path, strings }) =>
+      strings.flatMap((text) => {
+        const colour = hex.exec(text)?.[1];
+        return colour ? [`${path} has ${colour}`] : [];
+      }),
+    );
+
+const value = String.raw`(?:\d|\[|\(|px\b|auto\b|full\b)`;
+const physical = new RegExp(
+  String.raw`(?:^|[\s:!])-?((?:(?:scroll-)?[mp][lr]-${value}|(?:left|right)-${value}|(?:border|rounded)-(?:[lr]|tl|tr|bl|br)(?![\w])|(?:text|float|clear)-(?:left|right)(?![\w-]))[^\s]*)`,
+);
+
+export const classesAreLogical: Rule = (sources) =>
+  sources
+    .filter(({ path }) => path.startsWith("app/") && !isTest(path))
+    .flatMap(({ path, strings }) =>
+      strings.flatMap((text) => {
+        const found = physical.exec(text)?.[1];
+        return found ? [`${path} has ${found}`] : [];
+      }),
+    );
+
+export const filesAreShort: Rule = (sources) =>
+  sources.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path} has ${lines} lines`);
+
+export const namesSayWhat: Rule = (sources) =>
+  sources
+    .filter(({ path }) => /(^|\/)(utils?|misc|helpers?|common)(\.|\/)/.test(path))
+    .map(({ path }) => `${path} has a name that says nothing`);
