@@ -1,0 +1,16 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { build } from "./build.mjs";
+import { loadSettings, requireNode } from "./environment.mjs";
+
+requireNode();
+loadSettings();
+build({ only: ["icons", "pictures"] });
+
+const remix = fileURLToPath(new URL("../node_modules/@remix-run/dev/dist/cli.js", import.meta.url));
+const child = spawn(process.execPath, [remix, "dev", "--manual", "-c", "node build/index.js"], {
+  stdio: "inherit",
+  env: { DEMO: "1", ...process.env, NODE_ENV: "development" },
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code) => process.exit(code ?? 0));
