@@ -1,0 +1,20 @@
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2";
+import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
+import appStyles from "./app.css";
+
+const font = (href: string) =>
+  ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
+
+/** What every page links: the style sheet, the text font and the icon of the site. */
+export function styleLinks() {
+  return [
+    font(textFont),
+    { rel: "stylesheet", href: appStyles },
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ];
+}
+
+/** Preload of the display font, for pages whose heading is the largest paint. */
+export function displayFontLink() {
+  return font(displayFont);
+}

@@ -1,0 +1,22 @@
+const tints = ["bg-avatar-1", "bg-avatar-2", "bg-avatar-3", "bg-avatar-4"];
+
+/** The first letters of the first and the last word of a name: "Amina Rahman" gives "AR". */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return picked.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}
+
+/** Initials on a disc; the tint follows from the id, so a person keeps it. Decorative beside a name. */
+export function Avatar({ name, id, size = 40 }: { name: string; id: string; size?: number }) {
+  const sum = [...id].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (
+    <span
+      aria-hidden
+      className={`inline-grid shrink-0 place-items-center rounded-full font-bold text-white ${tints[sum % tints.length]}`}
+      style={{ width: size, height: size, fontSize: Math.max(13, Math.round(size * 0.36)) }}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

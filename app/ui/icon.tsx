@@ -1,0 +1,29 @@
+import type { IconName, IconWeight } from "./icon-names";
+
+type IconProps<Name extends IconName> = {
+  name: Name;
+  /** Regular at 20 to 22 px, bold at 16 and below, fill for a chosen state. */
+  weight?: IconWeight<Name>;
+  /** Edge in px. */
+  size?: number;
+  /** Accessible name; only for an icon that stands without a word. */
+  label?: string;
+  className?: string;
+};
+
+/** One icon of the sprite `/icons.svg`; hidden from assistive technology unless it has a label. */
+export function Icon<Name extends IconName>({ name, weight, size = 20, label, className }: IconProps<Name>) {
+  const id = weight === undefined || weight === "regular" ? name : `${name}-${weight}`;
+  return (
+    <svg
+      width={size}
+      height={size}
+      className={className ? `shrink-0 ${className}` : "shrink-0"}
+      fill="currentColor"
+      focusable="false"
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      <use href={`/icons.svg#${id}`} />
+    </svg>
+  );
+}

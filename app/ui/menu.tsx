@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from "react";
+import { cx } from "./cx";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+type MenuProps = {
+  /** Accessible name of the trigger when its content is an icon. */
+  label?: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  /** First line: what the menu acts on, e.g. "19 orders, as filtered". */
+  heading?: ReactNode;
+  align?: "start" | "end";
+  children: ReactNode;
+};
+
+/** A `<details>` of links and buttons; with JavaScript it also closes on Escape, on choosing and on a click elsewhere. */
+export function Menu({ label, trigger, triggerClassName, heading, align = "end", children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = details.current;
+      if (!menu?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        menu.querySelector("summary")?.focus();
+      } else if (
+        event.target instanceof Element &&
+        menu.contains(event.target) &&
+        !event.target.closest("[data-item]")
+      ) {
+        return;
+      }
+      menu.open = false;
+    };
+    document.addEventListener("click", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("click", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+  return (
+    <details ref={details} className="relative">
+      <summary aria-label={label} className={cx("inline-flex items-center", triggerClassName)}>
+        {trigger}
+      </summary>
+      <div
+        className={cx(
+          "animate-appear z-drawer rounded-menu border-line bg-raised elevation-3 absolute top-full mt-2 min-w-56 border p-1.5",
+          align === "end" ? "end-0" : "start-0",
+        )}
+      >
+        {heading && <p className="border-line text-small text-quiet border-b px-3 pt-1.5 pb-2.5">{heading}</p>}
+        <ul>{children}</ul>
+      </div>
+    </details>
+  );
+}
+
+const row =
+  "flex min-h-10.5 w-full items-center gap-3 rounded-small px-3 text-start text-label font-medium text-ink hover:bg-primary-soft hover:text-primary-text";
+
+type ItemLook = { icon?: IconName; end?: ReactNode; danger?: boolean };
+
+function itemClass(danger: boolean | undefined): string {
+  return danger ? `${row} text-danger! hover:bg-danger-soft` : row;
+}
+
+/** A row of a menu that leads somewhere. */
+export function MenuLink({ icon, end, danger, children, ...rest }: ComponentPropsWithoutRef<typeof Link> & ItemLook) {
+  return (
+    <li>
+      <Link data-item {...rest} className={itemClass(danger)}>
+        {icon && <Icon name={icon} />}
+        <span className="flex-1">{children}</span>
+        {end && <span className="text-small text-quiet">{end}</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** A row of a menu that posts: wrap the menu's row in a form, or give it `form`. */
+export function MenuButton({ icon, end, danger, children, ...rest }: ComponentPropsWithoutRef<"button"> & ItemLook) {
+  return (
+    <li>
+      <button type="submit" data-item {...rest} className={itemClass(danger)}>
+        {icon && <Icon name={icon} />}
+        <span className="flex-1">{children}</span>
+        {end && <span className="text-small text-quiet">{end}</span>}
+      </button>
+    </li>
+  );
+}

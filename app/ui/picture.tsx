@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from "react";
+import { cx } from "./cx";
+
+type PictureProps = Omit<ComponentPropsWithoutRef<"img">, "loading" | "onError"> & {
+  src: string | null | undefined;
+  /** What stands in for a missing address; a picture that fails to load is never replaced by it. */
+  placeholder?: string;
+  /** Empty when the name stands beside it. */
+  alt: string;
+  width: number;
+  height: number;
+  /** Load at once: first row, largest paint. */
+  eager?: boolean;
+  /** Class of the cloth below, e.g. a gradient; shows through when the picture is missing or broken. */
+  cloth?: string;
+};
+
+/** A picture on its cloth. A broken one hides itself; also one that broke before the script arrived. */
+export function Picture({ src, placeholder, alt, width, height, eager, cloth, className, ...rest }: PictureProps) {
+  const address = src || placeholder;
+  const [broken, setBroken] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const current = image.current;
+    if (current?.complete && current.naturalWidth === 0 && address) setBroken(address);
+  }, [address]);
+  return (
+    <span className={cx("block overflow-hidden", cloth ?? "bg-muted", className)}>
+      {address && broken !== address && (
+        <img
+          {...rest}
+          ref={image}
+          src={address}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          onError={() => setBroken(address)}
+          className="size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+
+export type TabItem = { to: string; label: string; count?: number; current: boolean };
+
+/** Tabs are links; the current one has `aria-current`. Scrolls sideways on small screens. */
+export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
+  return (
+    <nav aria-label={label} className="border-line border-b">
+      <ul className="-mb-px flex [scrollbar-width:none] gap-6 overflow-x-auto overflow-y-hidden">
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              aria-current={item.current ? "page" : undefined}
+              preventScrollReset
+              className={`inline-flex min-h-11 items-center gap-2 border-b-3 px-0.5 pb-1 font-semibold whitespace-nowrap -outline-offset-2! ${
+                item.current ? "border-primary text-ink" : "text-quiet hover:text-ink border-transparent"
+              }`}
+            >
+              {item.label}
+              {item.count !== undefined && (
+                <span className="rounded-tag bg-muted text-small text-ink px-1.5 font-semibold tabular-nums">
+                  {item.count}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
