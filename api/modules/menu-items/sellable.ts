@@ -1,0 +1,101 @@
+import { bestDeal, type ItemDeal } from "@domain/deals";
+import { sizePrices } from "@domain/item-price";
+import { sql } from "kysely";
+import type { Db } from "@api/dependencies";
+import { isUuid } from "@api/db/uuid";
+import { activeDealsOf } from "@api/modules/deals/deals-of";
+
+/** An item with everything its price depends on at one instant. Amounts in cents. */
+export interface SellableItem {
+  id: string;
+  restaurantId: string;
+  name: string;
+  category: string;
+  image: string | null;
+  priceCents: number;
+  /** Size prices before any deal. */
+  regularCents: number;
+  largeCents: number;
+  /** Switched on and not paused. Says nothing of the restaurant: who sells checks its status. */
+  isAvailable: boolean;
+  /** The deal that lowers it now, by this much a unit; it lowers neither the Large surcharge nor add-ons. */
+  deal: ItemDeal | null;
+  /** The active add-ons its owner assigned, in their order. */
+  addons: { id: string; name: string; priceCents: number }[];
+}
+
+/**
+ * The items with these ids as they sell at `now`, by id. Unknown and deleted ones are missing from the map. Four queries,
+ * however many items. Runs on a transaction too.
+ */
+export async function loadSellableItems(db: Db, ids: readonly string[], now: Date): Promise<Map<string, SellableItem>> {
+  const known = [...new Set(ids)].filter(isUuid);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("menu_items")
+    .select([
+      "id",
+      "restaurant_id",
+      "name",
+      "category",
+      "image",
+      "price_cents",
+      "regular_price_cents",
+      "large_price_cents",
+    ])
+    .select(availableAt(now).as("is_available"))
+    .where("id", "in", known)
+    .where("deleted_at", "is", null)
+    .execute();
+  const deals = await activeDealsOf(db, [...new Set(rows.map((row) => row.restaurant_id))], now);
+  const addons = await addonsOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return new Map(
+    rows.map((row) => {
+      const sizes = sizePrices({
+        priceCents: row.price_cents,
+        regularPriceCents: row.regular_price_cents,
+        largePriceCents: row.large_price_cents,
+      });
+      const item = { id: row.id, category: row.category, regularCents: sizes.regular };
+      const sellable: SellableItem = {
+        ...item,
+        restaurantId: row.restaurant_id,
+        name: row.name,
+        image: row.image,
+        priceCents: row.price_cents,
+        largeCents: sizes.large,
+        isAvailable: row.is_available,
+        deal: bestDeal(deals.get(row.restaurant_id) ?? [], item, now),
+        addons: addons.get(row.id) ?? [],
+      };
+      return [row.id, sellable];
+    }),
+  );
+}
+
+/** SQL of "can be bought at this instant" for a menu_items row. */
+export const availableAt = (now: Date) =>
+  sql<boolean>`(menu_items.is_available and (menu_items.unavailable_until is null or menu_items.unavailable_until <= ${now}))`;
+
+async function addonsOf(db: Db, itemIds: readonly string[]): Promise<Map<string, SellableItem["addons"]>> {
+  const byItem = new Map<string, SellableItem["addons"]>();
+  if (itemIds.length === 0) return byItem;
+  const rows = await db
+    .selectFrom("menu_item_addons as link")
+    .innerJoin("addons", "addons.id", "link.addon_id")
+    .select(["link.menu_item_id", "addons.id", "addons.name", "addons.price_cents"])
+    .where("link.menu_item_id", "in", itemIds)
+    .where("addons.is_active", "=", true)
+    .where("addons.deleted_at", "is", null)
+    .orderBy("link.position")
+    .orderBy("addons.name")
+    .execute();
+  for (const row of rows) {
+    const addon = { id: row.id, name: row.name, priceCents: row.price_cents };
+    byItem.set(row.menu_item_id, [...(byItem.get(row.menu_item_id) ?? []), addon]);
+  }
+  return byItem;
+}
