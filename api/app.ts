@@ -1,8 +1,10 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiDependencies } from "./dependencies";
 import { authenticate } from "./http/authenticate";
+import { limitBody } from "./http/body-limit";
 import type { ApiEnv } from "./http/environment";
 import { answerError, answerNotFound } from "./http/refusals";
+import { requestContext } from "./http/request-context";
 import { createRouter } from "./http/router";
 import { apiModules } from "./modules";
 
@@ -12,10 +14,10 @@ import { apiModules } from "./modules";
  */
 export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   const api = createRouter();
-  api.use(authenticate(dependencies));
   api.onError(answerError(dependencies.logger));
   api.notFound(answerNotFound);
+  api.use(requestContext, limitBody, authenticate(dependencies));
   for (const build of apiModules) api.route("/", build(dependencies));
-  api.doc("/openapi.json", { openapi: "3.1.0", info: { title: "HalalGo marketplace API", version: "1.0.0" } });
+  api.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "HalalGo marketplace API", version: "1.0.0" } });
   return api;
 }

@@ -11,7 +11,7 @@ export interface Actor {
   restaurantIds: string[];
 }
 
-/** Hono's typed variables of every request. */
+/** Hono's typed variables of every request. `tokenHash` names the access token that was sent, as it is stored. */
 export interface ApiEnv {
-  Variables: { actor: Actor | null; requestId: string; clientAddress: string };
+  Variables: { actor: Actor | null; tokenHash: string | null; requestId: string; clientAddress: string };
 }

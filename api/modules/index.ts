@@ -1,0 +1,6 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { ApiDependencies } from "@api/dependencies";
+import type { ApiEnv } from "@api/http/environment";
+
+/** Every module of the API: what makes its routes from the dependencies. */
+export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>)[] = [];
