@@ -16,7 +16,7 @@ const steps = [
   {
     name: "icons",
     title: "icon sprite",
-    inputs: ["scripts/icons.mjs", "app", "package-lock.json"],
+    inputs: ["scripts/icons.mjs", "app/ui/icon-names.ts", "package-lock.json"],
     outputs: ["public/icons.svg"],
     run: ["scripts/icons.mjs"],
   },

@@ -1,0 +1,24 @@
+FROM node:24-slim AS build
+WORKDIR /halalgo
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24-slim
+LABEL org.opencontainers.image.title="HalalGo" org.opencontainers.image.licenses="MIT"
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /halalgo
+COPY --from=build /halalgo/package.json /halalgo/LICENSE ./
+COPY --from=build /halalgo/docs/third-party.md docs/
+COPY --from=build /halalgo/node_modules node_modules
+COPY --from=build /halalgo/public public
+COPY --from=build /halalgo/build build
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/index.js"]
