@@ -1,0 +1,82 @@
+/**
+ * Walks to the measured pages as a person without JavaScript would: signs in, puts an item into a cart.
+ * @param {string} app the app's address
+ * @returns {Promise<{ name: string, path: string, cookie: string | undefined, elements: number, bytes: number }[]>}
+ * @throws when a page on the way does not answer as expected
+ */
+export async function visit(app) {
+  const cookie = await signIn(app);
+  const home = await page(app, "/home", cookie);
+  const restaurant = pick(home, /href="(\/restaurant\/[^"/?#]+)"/, "a restaurant on the home page");
+  const menu = await page(app, restaurant, cookie);
+  const item = pick(menu, /href="(\/restaurant\/[^"/?#]+\/items\/[^"#]+)"/, "an item on the restaurant page");
+  await addToCart(app, item, cookie);
+
+  const id = restaurant.split("/")[2];
+  const measured = [
+    { name: "landing", path: "/", cookie: undefined },
+    { name: "home", path: "/home", cookie: undefined },
+    { name: "restaurant", path: restaurant, cookie: undefined },
+    { name: "checkout", path: `/checkout?restaurantId=${id}`, cookie },
+  ];
+  return Promise.all(
+    measured.map(async (entry) => {
+      const html = await page(app, entry.path, entry.cookie);
+      return { ...entry, elements: html.match(/<[a-z]/g)?.length ?? 0, bytes: Buffer.byteLength(html) };
+    }),
+  );
+}
+
+async function signIn(app) {
+  const answer = await post(app, "/auth/login", { email: "customer@halalgo.test", password: "halalgo-demo" });
+  const cookie = cookiesOf(answer);
+  if (answer.status !== 302 || !cookie) throw new Error(`The demo customer could not sign in: ${answer.status}`);
+  return cookie;
+}
+
+async function addToCart(app, path, cookie) {
+  const html = await page(app, path, cookie);
+  const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)];
+  const [, attributes = "", content = ""] = forms.find(([form]) => /name="quantity"/.test(form)) ?? [];
+  if (!content) throw new Error(`No form to add an item on ${path}`);
+  const action = /\baction="([^"]*)"/.exec(attributes)?.[1] || path;
+  const answer = await post(app, unescape(action), fieldsOf(content), cookie);
+  if (answer.status !== 302) throw new Error(`Adding to the cart answered ${answer.status}`);
+}
+
+/** What a browser would send for an untouched form: hidden, text and number fields, and what is checked. */
+function fieldsOf(html) {
+  const fields = {};
+  for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
+    const attribute = (name) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+    const name = attribute("name");
+    const isChoice = /type="(radio|checkbox)"/.test(tag);
+    if (name && (!isChoice || /\schecked\b/.test(tag))) fields[name] = unescape(attribute("value") ?? "");
+  }
+  return fields;
+}
+
+async function page(app, path, cookie) {
+  const answer = await fetch(`${app}${path}`, { headers: cookie ? { cookie } : {}, redirect: "manual" });
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return answer.text();
+}
+
+function post(app, path, fields, cookie) {
+  const headers = { Origin: app, ...(cookie && { cookie }) };
+  return fetch(`${app}${path}`, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
+}
+
+const cookiesOf = (answer) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+function pick(html, pattern, what) {
+  const found = pattern.exec(html)?.[1];
+  if (!found) throw new Error(`Not found: ${what}`);
+  return unescape(found);
+}
+
+const unescape = (text) => text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
