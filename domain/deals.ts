@@ -47,7 +47,7 @@ export function dealCovers(
 /** What a deal takes off one unit: never more than the unit costs. Percentages are rounded half up, per unit. */
 export function unitDiscount(deal: Pick<Deal, "type" | "discountHundredths">, regularCents: number): number {
   const amount =
-    deal.type === "percentage" ? percentOf(regularCents, deal.discountHundredths) : deal.discountHundredths;
+    deal.type === "percentage" ? percentOf(regularCents, deal.discountHundredths / 100) : deal.discountHundredths;
   return Math.min(amount, regularCents);
 }
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { weekdays } from "../weekdays";
 import { dataOf, decimal, flag, id, pageQuery, paging, timestamp } from "./primitives";
 
-export const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
+export { weekdays };
 
 /** One day's opening: local times "11:00"; a to-time at or before the from-time means closing after midnight. */
 export const operatingDay = z.object({
@@ -73,7 +74,12 @@ export const restaurantAnswer = dataOf(restaurant);
 
 /** [HOST-67] Open now, next opening, and the times one may order for on `date` (YYYY-MM-DD, local). */
 export const orderTimes = dataOf(
-  z.object({ isOpen: z.boolean(), nextOpening: timestamp.nullable(), time_zone: z.string(), times: z.array(timestamp) }),
+  z.object({
+    isOpen: z.boolean(),
+    nextOpening: timestamp.nullable(),
+    time_zone: z.string(),
+    times: z.array(timestamp),
+  }),
 );
 
 export const review = z.object({

@@ -1,0 +1,55 @@
+/** When food can be there: from the kitchen's own preparation time and the distance, or not told at all [HOME-27]. */
+
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+export interface MinuteRange {
+  from: number;
+  to: number;
+}
+
+/** Roads are about this much longer than the straight line. */
+const roadFactor = 1.3;
+/** A driver's average in town, stops included. */
+const milesPerHour = 18;
+/** Estimates come in steps, and this wide. */
+const stepMinutes = 5;
+const widthMinutes = 10;
+/** Nobody delivers farther; an address there has no estimate. */
+export const farthestDeliveryMiles = 30;
+
+const earthRadiusMiles = 3958.8;
+
+/** Straight-line distance in miles. */
+export function distanceMiles(one: Coordinates, other: Coordinates): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const rise = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
+  const run = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+  const chord = rise + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * run;
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Minutes until pickup; null when the kitchen's time is unknown. */
+export function pickupEstimate(preparationMinutes: number | null | undefined): MinuteRange | null {
+  return preparationMinutes === null || preparationMinutes === undefined ? null : rangeFrom(preparationMinutes);
+}
+
+/** Minutes until delivery; null when the kitchen's time or the distance is unknown, or the address too far away. */
+export function deliveryEstimate(
+  preparationMinutes: number | null | undefined,
+  miles: number | null | undefined,
+): MinuteRange | null {
+  if (preparationMinutes === null || preparationMinutes === undefined) return null;
+  if (miles === null || miles === undefined || miles > farthestDeliveryMiles) return null;
+  return rangeFrom(preparationMinutes + ((miles * roadFactor) / milesPerHour) * 60);
+}
+
+/** "25–35 min" */
+export const estimateText = ({ from, to }: MinuteRange): string => `${from}–${to} min`;
+
+function rangeFrom(minutes: number): MinuteRange {
+  const from = Math.max(stepMinutes, Math.round(minutes / stepMinutes) * stepMinutes);
+  return { from, to: from + widthMinutes };
+}

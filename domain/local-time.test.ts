@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDays, toInstant, toLocal, weekdayOf } from "./local-time";
+
+const bristol = "America/New_York";
+
+test("an instant is shown by the place's own clock", () => {
+  expect(toLocal(new Date("2026-11-21T00:12:00Z"), bristol)).toEqual({ date: "2026-11-20", minute: 19 * 60 + 12 });
+  expect(toLocal(new Date("2026-07-01T04:00:00Z"), bristol)).toEqual({ date: "2026-07-01", minute: 0 });
+});
+
+test("a time that the clocks skip comes after the jump, one that comes twice is the first", () => {
+  expect(toInstant("2026-03-08", 150, bristol).toISOString()).toBe("2026-03-08T07:30:00.000Z");
+  expect(toInstant("2026-11-01", 90, bristol).toISOString()).toBe("2026-11-01T05:30:00.000Z");
+});
+
+test("days are counted by the calendar, Monday first", () => {
+  expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
+  expect(weekdayOf("2026-11-20")).toBe(4);
+});
+
+test("wall clock and instant agree wherever the clocks do not jump", () => {
+  const zones = fc.constantFrom(bristol, "Asia/Kathmandu", "Europe/Istanbul", "Australia/Lord_Howe", "UTC");
+  fc.assert(
+    fc.property(zones, fc.integer({ min: 29_000_000, max: 31_000_000 }), (zone, minutes) => {
+      const { date, minute } = toLocal(new Date(minutes * 60_000), zone);
+      const again = toLocal(toInstant(date, minute, zone), zone);
+      expect(again).toEqual({ date, minute });
+    }),
+  );
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { isOpenAt, mayOrderFor, nextOpening, type OpeningDay, orderTimes, readOpeningHours } from "./opening-hours";
+import { openingRows, openingText } from "./opening-text";
+
+const timeZone = "America/New_York";
+const day = (opens: number, closes: number): OpeningDay => ({
+  isOpen: true,
+  opensMinute: opens * 60,
+  closesMinute: closes * 60,
+});
+const closed: OpeningDay = { isOpen: false, opensMinute: 660, closesMinute: 1260 };
+const weekday = day(11, 21);
+/** Monday closed, Friday and Saturday past midnight, Sunday as on weekdays. */
+const hours = { timeZone, days: [closed, weekday, weekday, weekday, day(14, 2), day(11, 1), weekday] };
+/** Winter time: 5 hours behind UTC. 2026-11-20 is a Friday. */
+const at = (date: string, time: string) => new Date(`${date}T${time}:00-05:00`);
+
+describe("[REST-14] opening hours", () => {
+  test("a day ends after midnight when it closes at or before its opening", () => {
+    expect(isOpenAt(hours, at("2026-11-20", "13:59"))).toBe(false);
+    expect(isOpenAt(hours, at("2026-11-20", "14:00"))).toBe(true);
+    expect(isOpenAt(hours, at("2026-11-21", "01:59"))).toBe(true);
+    expect(isOpenAt(hours, at("2026-11-21", "02:00"))).toBe(false);
+  });
+
+  test("the next opening skips closed days", () => {
+    expect(nextOpening(hours, at("2026-11-22", "21:00"))).toEqual(at("2026-11-24", "11:00"));
+    expect(nextOpening(hours, at("2026-11-20", "15:00"))).toBeNull();
+    expect(nextOpening({ timeZone, days: [] }, at("2026-11-20", "15:00"))).toBeNull();
+  });
+
+  test("special days stand before their weekday", () => {
+    const specialDays = new Map([
+      ["2026-11-26", closed],
+      ["2026-11-23", day(12, 16)],
+    ]);
+    expect(isOpenAt({ ...hours, specialDays }, at("2026-11-26", "12:00"))).toBe(false);
+    expect(isOpenAt({ ...hours, specialDays }, at("2026-11-23", "12:00"))).toBe(true);
+  });
+
+  test("a paused kitchen takes orders again when the pause ends, or at the next opening after it", () => {
+    const paused = { ...hours, pausedUntil: at("2026-11-20", "19:30") };
+    expect(isOpenAt(paused, at("2026-11-20", "19:00"))).toBe(false);
+    expect(nextOpening(paused, at("2026-11-20", "19:00"))).toEqual(at("2026-11-20", "19:30"));
+    expect(nextOpening({ ...hours, pausedUntil: at("2026-11-21", "03:00") }, at("2026-11-20", "19:00"))).toEqual(
+      at("2026-11-21", "11:00"),
+    );
+  });
+
+  test("the wall clock counts when the clocks change", () => {
+    const night = { timeZone, days: Array.from({ length: 7 }, () => day(22, 4)) };
+    // November 1, 2026, 01:00 to 02:00 comes twice: six hours by the clock are seven.
+    expect(isOpenAt(night, new Date("2026-11-01T08:59:00Z"))).toBe(true);
+    expect(isOpenAt(night, new Date("2026-11-01T09:00:00Z"))).toBe(false);
+    expect(
+      orderTimes(night, new Date("2026-11-01T02:00:00Z"), 0).filter((time) => time < new Date("2026-11-01T12:00:00Z"))
+        .length,
+    ).toBe(28);
+  });
+});
+
+describe("[CHK] order times", () => {
+  test("come in quarters of an hour, from the preparation time on, while it is open", () => {
+    const times = orderTimes(hours, at("2026-11-20", "18:52"), 20, "2026-11-20");
+    expect(times[0]).toEqual(at("2026-11-20", "19:15"));
+    expect(times.at(-1)).toEqual(at("2026-11-20", "23:45"));
+    expect(orderTimes(hours, at("2026-11-20", "18:52"), 20, "2026-11-21")[0]).toEqual(at("2026-11-21", "00:00"));
+    expect(orderTimes(hours, at("2026-11-20", "18:52"), 20, "2026-11-23")).toEqual([]);
+  });
+
+  test("reach seven local days ahead, and each may be ordered for", () => {
+    const now = at("2026-11-20", "18:52");
+    const times = orderTimes(hours, now, 20);
+    expect(times.at(-1)).toEqual(at("2026-11-26", "20:45"));
+    expect(times.every((time) => mayOrderFor(hours, time, now))).toBe(true);
+    expect(mayOrderFor(hours, at("2026-11-27", "15:00"), now)).toBe(false);
+    expect(mayOrderFor(hours, at("2026-11-20", "15:00"), now)).toBe(false);
+    expect(mayOrderFor(hours, at("2026-11-23", "15:00"), now)).toBe(false);
+  });
+});
+
+describe("opening texts", () => {
+  test("say until when, or when again", () => {
+    expect(openingText(hours, at("2026-11-19", "18:52"))).toBe("Open until 9:00 PM");
+    expect(openingText(hours, at("2026-11-20", "10:00"))).toBe("Closed. Opens at 2:00 PM");
+    expect(openingText(hours, at("2026-11-19", "22:00"))).toBe("Closed. Opens tomorrow at 2:00 PM");
+    expect(openingText(hours, at("2026-11-22", "22:00"))).toBe("Closed. Opens Tuesday at 11:00 AM");
+    expect(openingText({ timeZone, days: [] }, at("2026-11-22", "22:00"))).toBe("Closed");
+    expect(openingText({ timeZone, days: hours.days.map(() => day(0, 0)) }, at("2026-11-22", "22:00"))).toBe(
+      "Open 24 hours",
+    );
+  });
+
+  test("draw the week with equal days joined and today apart", () => {
+    expect(openingRows(hours, at("2026-11-20", "18:52"))).toEqual([
+      { label: "Monday", text: "Closed", isToday: false },
+      { label: "Tuesday to Thursday", text: "11:00 AM – 9:00 PM", isToday: false },
+      { label: "Friday", text: "2:00 PM – 2:00 AM", isToday: true },
+      { label: "Saturday", text: "11:00 AM – 1:00 AM", isToday: false },
+      { label: "Sunday", text: "11:00 AM – 9:00 PM", isToday: false },
+    ]);
+  });
+
+  test("the wire's form reads as the same hours", () => {
+    const read = readOpeningHours([{ day: "FRIDAY", from_time: "14:00", to_time: "02:30", is_open: true }], timeZone);
+    expect(read.days[4]).toEqual({ isOpen: true, opensMinute: 840, closesMinute: 150 });
+    expect(read.days[0]).toBeUndefined();
+  });
+});

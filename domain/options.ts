@@ -1,0 +1,81 @@
+/** The fixed lists people choose from. */
+
+/** [HOME-13] Cuisines of the registration, in their order. */
+export const cuisines = [
+  "Pakistani",
+  "Syrian",
+  "Middle Eastern",
+  "Indian",
+  "Turkish",
+  "Lebanese",
+  "Egyptian",
+  "Moroccan",
+  "Afghan",
+  "Iranian",
+  "Other",
+] as const;
+
+export const businessTypes = [
+  "Restaurant",
+  "Pizza",
+  "Bakery",
+  "Cafe",
+  "Fast Food",
+  "Food Truck",
+  "Catering",
+  "Grocery Store",
+  "Other",
+] as const;
+
+/** [HOME-15] The category strip: the value that travels, and a readable name. */
+export const menuCategories = [
+  { value: "Appetizers", label: "Appetizers" },
+  { value: "Burgers", label: "Burgers" },
+  { value: "Pizza", label: "Pizza" },
+  { value: "Broast", label: "Broast" },
+  { value: "Delight", label: "Delight" },
+  { value: "Desert", label: "Desserts" },
+  { value: "Drinks", label: "Drinks" },
+  { value: "Handi", label: "Handi" },
+  { value: "RollWrap", label: "Roll & Wrap" },
+  { value: "Biryani", label: "Biryani" },
+  { value: "SeaFood", label: "Seafood" },
+  { value: "Sandwich", label: "Sandwich" },
+] as const;
+
+/** The readable name of a category or cuisine; what the strip does not know stays as it is. */
+export const categoryLabel = (value: string): string =>
+  menuCategories.find((category) => category.value === value)?.label ?? value;
+
+/** [HOME-19] A chip fills the search. */
+export const quickChips = [
+  "Pizza",
+  "Pakistani",
+  "Burgers",
+  "Chinese",
+  "Italian",
+  "BBQ",
+  "Desi",
+  "Fast Food",
+  "Ice Cream",
+  "Sandwiches",
+  "Cafe",
+  "Indians",
+  "Turkish",
+  "American",
+  "Afghani",
+  "Malaysian",
+] as const;
+
+/** [HOME-8] The service tabs; a value of null is not a filter of its own. */
+export const services = [
+  { value: "all", label: "All Restaurants" },
+  { value: "shops", label: "Shops" },
+  { value: "books", label: "Islamic Books" },
+] as const;
+
+/** item_type of the goods behind the Islamic Books tab [HOME-9]. */
+export const bookItemType = "book";
+
+/** Relation of the registrant to the business. */
+export const relationsToBusiness = ["owner", "manager", "representative", "other"] as const;
