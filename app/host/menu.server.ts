@@ -1,0 +1,102 @@
+import { addon, type AddonWire, menuItem, type MenuItemWire } from "@domain/contract/menu";
+import { sizePrices } from "@domain/item-price";
+import { centsOf } from "./amounts";
+import type { Host } from "./client.server";
+import { isHostError } from "./errors";
+import { listAnswer, oneAnswer } from "./unwrapping";
+
+/** A menu item as pages use it; all prices in cents. */
+export interface MenuItem {
+  id: string;
+  restaurantId: string | null;
+  restaurantName: string | null;
+  name: string;
+  description: string;
+  image: string | null;
+  category: string | null;
+  caution: string | null;
+  type: string;
+  isAvailable: boolean;
+  tags: string[];
+  /** Regular price before any deal. */
+  priceCents: number;
+  largeCents: number;
+  /** What the active deal takes off each unit, whatever its size. */
+  deal: { title: string; discountCents: number } | null;
+  oldPriceCents: number | null;
+}
+
+export interface Addon {
+  id: string;
+  name: string;
+  description: string | null;
+  priceCents: number;
+}
+
+/** [HOST-19] The items of one restaurant, or of one type (such as "book") over all of them. */
+export async function listMenuItems(
+  host: Host,
+  query: { restaurant_id?: string; item_type?: string; search?: string },
+) {
+  const answer = await host.get("/menu-items", listAnswer(menuItem), { query });
+  return answer.items.map(toMenuItem);
+}
+
+/** [HOST-90] One item; taken from the restaurant's list where the host lacks the call. null when there is none. */
+export async function getMenuItem(host: Host, restaurantId: string, itemId: string): Promise<MenuItem | null> {
+  try {
+    const path = `/menu-items/${encodeURIComponent(itemId)}`;
+    return toMenuItem(await host.get(path, oneAnswer(menuItem), { extended: true }));
+  } catch (error) {
+    if (isHostError(error, "not_found")) return null;
+    if (!isHostError(error, "unsupported")) throw error;
+    const items = await listMenuItems(host, { restaurant_id: restaurantId });
+    return items.find((item) => item.id === itemId) ?? null;
+  }
+}
+
+/** [HOST-24] The active add-ons assigned to an item. */
+export async function listItemAddons(host: Host, itemId: string): Promise<Addon[]> {
+  const answer = await host.get(`/menu-items/${encodeURIComponent(itemId)}/addons`, listAnswer(addon));
+  return answer.items.filter(isOffered).map(toAddon);
+}
+
+const isOffered = (wire: AddonWire): boolean => (wire.is_active ?? true) && (wire.is_available ?? true);
+
+const toAddon = (wire: AddonWire): Addon => ({
+  id: wire.id,
+  name: wire.name,
+  description: wire.description ?? null,
+  priceCents: centsOf(wire.price) ?? 0,
+});
+
+function toMenuItem(wire: MenuItemWire): MenuItem {
+  const own = wire.size_prices;
+  const base = centsOf(wire.price) ?? 0;
+  const { regular, large } = sizePrices({
+    priceCents: base,
+    regularCents: own ? centsOf(own.regular) : null,
+    largeCents: own ? centsOf(own.large) : null,
+  });
+  const dealCents = wire.deal ? centsOf(wire.deal.price) : null;
+  return {
+    id: wire.id,
+    restaurantId: wire.restaurant_id ?? wire.restaurant?.id ?? null,
+    restaurantName: wire.restaurant?.name ?? null,
+    name: wire.name ?? "Unknown Item",
+    description: wire.description ?? "",
+    image: wire.image ?? null,
+    category: wire.category ?? null,
+    caution: wire.caution ?? null,
+    type: wire.item_type ?? "food",
+    isAvailable: wire.is_available ?? true,
+    tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
+    priceCents: regular,
+    largeCents: large,
+    deal:
+      wire.deal && dealCents !== null && dealCents < regular
+        ? { title: wire.deal.title, discountCents: regular - dealCents }
+        : null,
+    oldPriceCents: centsOf(wire.oldPrice),
+  };
+}

@@ -1,0 +1,51 @@
+import { order, orderPlaced, type OrderWire, type PlaceOrderRequest } from "@domain/contract/order";
+import { idempotencyHeader } from "@domain/contract/payment";
+import { quote, type Quote, type QuoteRequest } from "@domain/contract/quote";
+import type { OrderStatus } from "@domain/order-status";
+import * as z from "zod";
+import type { Host } from "./client.server";
+import { listAnswer, messageAnswer, oneAnswer, saidAnswer } from "./unwrapping";
+
+/** An order as pages use it: the wire's own shape, amounts in cents. */
+export type Order = OrderWire;
+
+/** [HOST-62] Extended. The one total of cart, checkout, payment and receipt. @throws HostError unsupported */
+export async function quoteOrder(host: Host, request: QuoteRequest): Promise<Quote> {
+  return host.post("/orders/quote", oneAnswer(quote), { body: request, extended: true });
+}
+
+/** [HOST-56] The same key gives the same order. */
+export async function placeOrder(host: Host, key: string, request: PlaceOrderRequest) {
+  const answer = await host.post("/orders", saidAnswer(orderPlaced), {
+    body: request,
+    headers: { [idempotencyHeader]: key },
+  });
+  return { message: answer.message, order: answer.data };
+}
+
+/** [HOST-63] Extended. The customer's own orders, newest first. */
+export async function listOrders(
+  host: Host,
+  query: { page?: number; per_page?: number; order_type?: string; status?: string } = {},
+) {
+  const answer = await host.get("/orders", listAnswer(order), { query, extended: true });
+  return { orders: answer.items, total: answer.total ?? answer.items.length };
+}
+
+/** [HOST-64] Extended. @throws HostError not_found, unsupported */
+export async function getOrder(host: Host, id: string): Promise<Order> {
+  return host.get(`/orders/${encodeURIComponent(id)}`, oneAnswer(order), { extended: true });
+}
+
+/** [HOST-65] Extended. @throws HostError step_not_allowed */
+export async function changeOrderStatus(host: Host, id: string, status: OrderStatus, reason?: string) {
+  const path = `/orders/${encodeURIComponent(id)}/status`;
+  return host.patch(path, messageAnswer, { body: { status, reason }, extended: true });
+}
+
+const reordered = z.object({ added: z.number().int(), missing: z.array(z.string()) });
+
+/** Puts what is still on the menu into the cart again (extended). */
+export async function reorder(host: Host, id: string): Promise<z.infer<typeof reordered>> {
+  return host.post(`/orders/${encodeURIComponent(id)}/reorder`, oneAnswer(reordered), { extended: true });
+}

@@ -1,0 +1,64 @@
+import {
+  cardFieldsConfig,
+  chargeAnswer,
+  idempotencyHeader,
+  openCheckoutAnswer,
+  paymentStatus,
+} from "@domain/contract/payment";
+import type { QuoteChoices } from "@domain/contract/quote";
+import type * as z from "zod";
+import type { Host } from "./client.server";
+import { oneAnswer } from "./unwrapping";
+
+/** What became of a payment; amounts in cents. */
+export type PaymentStatus = z.infer<typeof paymentStatus>["data"];
+
+const keyed = (key: string) => ({ [idempotencyHeader]: key });
+/** A card network takes its time; the provider itself answers within this. */
+const chargeLimit = 4_500;
+
+/** [HOST-69] Extended. What the browser's card fields need. */
+export async function getCardFields(host: Host) {
+  return host.get("/payments/clover/config", oneAnswer(cardFieldsConfig.shape.data), { extended: true });
+}
+
+/**
+ * [HOST-55] Charges the token for the quoted cart. `amountCents` is what the customer was shown.
+ * @throws HostError price_changed, payment_declined, provider_unavailable, …
+ */
+export async function charge(
+  host: Host,
+  key: string,
+  request: { token: string; amountCents: number; choices: QuoteChoices },
+) {
+  return host.post("/payments/clover/charge", oneAnswer(chargeAnswer.shape.data), {
+    headers: keyed(key),
+    timeout: chargeLimit,
+    body: {
+      cloverResult: { token: request.token },
+      restaurantId: request.choices.restaurantId,
+      amount: request.amountCents,
+      currency: "usd",
+      choices: request.choices,
+    },
+  });
+}
+
+/** [HOST-70] Extended. The provider's own page, for payment without JavaScript. */
+export async function openHostedCheckout(
+  host: Host,
+  key: string,
+  request: { amountCents: number; choices: QuoteChoices; successUrl: string; cancelUrl: string },
+) {
+  const { amountCents, ...rest } = request;
+  return host.post("/payments/clover/checkouts", oneAnswer(openCheckoutAnswer.shape.data), {
+    headers: keyed(key),
+    extended: true,
+    body: { ...rest, amount: amountCents },
+  });
+}
+
+/** [HOST-71] Extended. */
+export async function getPayment(host: Host, key: string): Promise<PaymentStatus> {
+  return host.get(`/payments/${encodeURIComponent(key)}`, oneAnswer(paymentStatus.shape.data), { extended: true });
+}

@@ -1,0 +1,40 @@
+import { coupon, type CouponWire } from "@domain/contract/promotion";
+import { centsOf, numberOf } from "./amounts";
+import type { Host } from "./client.server";
+import { listAnswer } from "./unwrapping";
+
+/** A coupon as the checkout's picker shows it; amounts in cents, percent as a number. */
+export interface Coupon {
+  id: string;
+  code: string;
+  name: string;
+  description: string | null;
+  type: "percentage" | "fixed";
+  percent: number | null;
+  amountCents: number | null;
+  minimumOrderCents: number;
+  maximumDiscountCents: number | null;
+  expiresAt: string | null;
+}
+
+/** [HOST-31, CHK-6] The coupons a restaurant really offers. */
+export async function listCoupons(host: Host, restaurantId: string): Promise<Coupon[]> {
+  const { items } = await host.get("/coupons", listAnswer(coupon), { query: { restaurant_id: restaurantId } });
+  return items.filter((wire) => wire.is_active ?? true).map(toCoupon);
+}
+
+function toCoupon(wire: CouponWire): Coupon {
+  const isPercentage = wire.type === "percentage";
+  return {
+    id: wire.id,
+    code: wire.code,
+    name: wire.name ?? wire.code,
+    description: wire.description ?? null,
+    type: isPercentage ? "percentage" : "fixed",
+    percent: isPercentage ? numberOf(wire.discount_value) : null,
+    amountCents: isPercentage ? null : centsOf(wire.discount_value),
+    minimumOrderCents: centsOf(wire.min_order_amount) ?? 0,
+    maximumDiscountCents: centsOf(wire.max_discount),
+    expiresAt: wire.expiration_date ?? null,
+  };
+}

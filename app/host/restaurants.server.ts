@@ -1,0 +1,90 @@
+import { facets, type RestaurantQuery, restaurant, type RestaurantWire, review } from "@domain/contract/restaurant";
+import * as z from "zod";
+import { centsOf, numberOf } from "./amounts";
+import type { Host } from "./client.server";
+import { listAnswer, oneAnswer } from "./unwrapping";
+
+/** A restaurant as pages use it. null means the host does not know; such things are left out, never guessed. */
+export interface Restaurant {
+  id: string;
+  name: string;
+  cuisine: string | null;
+  image: string | null;
+  logo: string | null;
+  rating: number | null;
+  ratingCount: number | null;
+  /** Lowercase words such as "delivery", "pickup", "dine-in", "shops"; null when unknown. */
+  deliveryOptions: string[] | null;
+  dealTitles: string[];
+  description: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  zipCode: string | null;
+  createdAt: string | null;
+  preparationMinutes: number | null;
+  deliveryFeeCents: number | null;
+  minimumOrderCents: number | null;
+  coordinates: { lat: number; lng: number } | null;
+  timeZone: string | null;
+  operatingHours: NonNullable<RestaurantWire["operating_hours"]> | null;
+  menuCategories: string[];
+}
+
+/** [HOST-11] A page of restaurants. `total` and `facets` are null when the host answers with everything it has. */
+export async function listRestaurants(host: Host, query: ListQuery) {
+  const answer = await host.get("/restaurants", listAnswer(restaurant, facetsBeside), { query });
+  return {
+    restaurants: answer.items.map(toRestaurant),
+    total: answer.total,
+    facets: answer.beside?.facets ?? null,
+  };
+}
+
+/** [HOST-12] One restaurant, or null where the host answers with nothing. @throws HostError not_found */
+export async function getRestaurant(host: Host, id: string): Promise<Restaurant | null> {
+  const found = await host.get(`/restaurants/${encodeURIComponent(id)}`, oneAnswer(restaurant.nullish()));
+  return found ? toRestaurant(found) : null;
+}
+
+/** [HOST-76] Extended. @throws HostError unsupported */
+export async function listReviews(host: Host, restaurantId: string, query: { page?: number; sort?: string } = {}) {
+  const path = `/restaurants/${encodeURIComponent(restaurantId)}/reviews`;
+  const answer = await host.get(path, listAnswer(review, reviewsBeside), { query, extended: true });
+  return { reviews: answer.items, total: answer.total, breakdown: answer.beside?.breakdown ?? [] };
+}
+
+type ListQuery = Omit<Partial<RestaurantQuery>, "page" | "per_page"> & { page?: number; per_page?: number };
+
+const facetsBeside = z.object({ facets: facets.nullish() });
+const reviewsBeside = z.object({
+  breakdown: z.array(z.object({ rating: z.number(), count: z.number() })).nullish(),
+});
+
+function toRestaurant(wire: RestaurantWire): Restaurant {
+  const { latitude, longitude } = wire;
+  return {
+    id: wire.id,
+    name: wire.name,
+    cuisine: wire.cuisine_type ?? null,
+    image: wire.banner_image ?? wire.logo ?? null,
+    logo: wire.logo ?? null,
+    rating: numberOf(wire.average_rating),
+    ratingCount: wire.rating_count ?? null,
+    deliveryOptions: wire.delivery_options?.map((option) => option.toLowerCase()) ?? null,
+    dealTitles: wire.deals?.map((deal) => deal.title) ?? [],
+    description: wire.description ?? null,
+    phone: wire.phone ?? null,
+    address: wire.street_address ?? null,
+    city: wire.city ?? null,
+    zipCode: wire.zip_code ?? null,
+    createdAt: wire.created_at ?? null,
+    preparationMinutes: wire.preparation_time ?? null,
+    deliveryFeeCents: centsOf(wire.delivery_fee),
+    minimumOrderCents: centsOf(wire.minimum_order),
+    coordinates: latitude != null && longitude != null ? { lat: latitude, lng: longitude } : null,
+    timeZone: wire.time_zone ?? null,
+    operatingHours: wire.operating_hours ?? null,
+    menuCategories: wire.menu_categories ?? [],
+  };
+}
