@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Overlay, type OverlayProps } from "./overlay";
+
+const widths = { sm: 480, md: 640, lg: 960 };
+
+type DialogProps = OverlayProps & {
+  size?: keyof typeof widths;
+  /** Stands at the start, beside everything (above it on small screens). */
+  picture?: ReactNode;
+  /** Below the title. */
+  head?: ReactNode;
+};
+
+/** A dialog with its own address; on small screens it comes from the bottom with its foot fixed. Without JavaScript a page. */
+export function Dialog({ size = "md", picture, ...rest }: DialogProps) {
+  return <Overlay kind="dialog" width={widths[size]} aside={picture} {...rest} />;
+}

@@ -1,0 +1,70 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { cx } from "../cx";
+import { controlProps, FieldError, type FieldProps } from "./field";
+
+type Native = Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps | "type" | "children" | "defaultValue">;
+
+type CheckboxFieldProps = Omit<FieldProps, "aside" | "hideLabel" | "optional"> &
+  Native & {
+    /** As form libraries hand it on: checked when it is true, "on" or the box's own value. */
+    defaultValue?: unknown;
+  };
+
+/** A box and its sentence. */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { label, hint, errors, id, name, required, className, defaultValue, defaultChecked, value, ...native } = props;
+  const checked = defaultChecked ?? isChecked(defaultValue, value);
+  const key = id ?? name;
+  return (
+    <div className={className}>
+      <label className="text-body inline-flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          value={value}
+          defaultChecked={native.checked === undefined ? checked : undefined}
+          {...native}
+          {...controlProps({ id, name, hint, errors, required })}
+          className="check"
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p id={`${key}-hint`} className="text-meta text-quiet ms-8.5 -mt-1.5">
+          {hint}
+        </p>
+      )}
+      <FieldError id={key} errors={errors} />
+    </div>
+  );
+}
+
+function isChecked(given: unknown, value: CheckboxFieldProps["value"]): boolean {
+  return given === true || (typeof given === "string" && given === String(value ?? "on"));
+}
+
+type CheckRowProps = Omit<ComponentPropsWithoutRef<"input">, "type" | "children"> & {
+  label: ReactNode;
+  /** At the end: a price, a count. */
+  end?: ReactNode;
+  /** A radio button instead of a box. */
+  radio?: boolean;
+  /** Room around the row, for lists of add-ons; filters use none. */
+  roomy?: boolean;
+};
+
+/** One row of a list of choices (filters, add-ons); the focus mark surrounds the row. */
+export function CheckRow({ label, end, radio, roomy, className, ...native }: CheckRowProps) {
+  return (
+    <label
+      className={cx(
+        "focus-frame rounded-control text-body has-disabled:text-quiet flex items-center gap-3",
+        roomy ? "-mx-3 min-h-12 px-3" : "min-h-10",
+        className,
+      )}
+    >
+      <input {...native} type={radio ? "radio" : "checkbox"} className={radio ? "radio" : "check"} />
+      <span className="min-w-0 flex-1">{label}</span>
+      {end !== undefined && <span className="text-meta text-quiet tabular-nums">{end}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,43 @@
+import { cx } from "../cx";
+import { optionProps, type ChoiceProps } from "./choice";
+import { FieldGroup } from "./field";
+
+type ChoiceTilesProps = ChoiceProps & {
+  /** Boxes instead of radio buttons. */
+  multiple?: boolean;
+  /** Columns from 768 px on. */
+  columns?: 1 | 2 | 3;
+};
+
+const grids = { 1: "", 2: "md:grid-cols-2", 3: "md:grid-cols-3" };
+
+/** Choices as tiles of 54 px or more; the chosen one has a 2 px primary border on primary-soft. */
+export function ChoiceTiles({ multiple, columns = 2, ...props }: ChoiceTilesProps) {
+  return (
+    <FieldGroup {...props}>
+      <div className={cx("grid gap-3", grids[columns])}>
+        {props.options.map((option) => (
+          <label
+            key={option.value}
+            className={cx(
+              "focus-frame rounded-control border-control bg-surface flex min-h-13.5 items-center gap-3 border px-4 py-2.5",
+              "has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-primary has-checked:ring-1",
+              "has-disabled:border-line has-disabled:bg-muted has-disabled:text-quiet",
+            )}
+          >
+            <input
+              type={multiple ? "checkbox" : "radio"}
+              {...optionProps(props, option)}
+              className={multiple ? "check" : "radio"}
+            />
+            <span className="text-label text-ink min-w-0 flex-1">
+              {option.label}
+              {option.hint && <span className="text-meta text-quiet block font-normal">{option.hint}</span>}
+            </span>
+            {option.end && <span className="text-label text-ink tabular-nums">{option.end}</span>}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

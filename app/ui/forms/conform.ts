@@ -1,0 +1,41 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { SummaryError } from "./error-summary";
+
+/** The parts of conform's field metadata our fields need; independent of the form's schema type. */
+type AnyField = Pick<FieldMetadata, "id" | "name" | "errors" | "required" | "formId"> & { initialValue?: unknown };
+
+/**
+ * Spread into any of our fields: `<TextField label="Email" {...fieldProps(fields.email)} />`.
+ * In lists add `key={field.key}`.
+ */
+export function fieldProps(field: AnyField) {
+  return {
+    id: field.id,
+    name: String(field.name),
+    form: String(field.formId),
+    errors: field.errors,
+    required: field.required,
+    defaultValue: textOf(field.initialValue),
+  };
+}
+
+/** The same for fields of several values (`ChoiceTiles multiple`). */
+export function listProps(field: AnyField) {
+  const { initialValue } = field;
+  const chosen = Array.isArray(initialValue) ? initialValue.filter((value) => typeof value === "string") : undefined;
+  return { ...fieldProps(field), defaultValue: chosen ?? textOf(initialValue) };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+type AnyForm = Pick<FormMetadata, "status" | "allErrors"> & { id: string };
+
+/** Every error of a refused form, for the summary; errors of the form itself lead to the form. */
+export function errorList(form: AnyForm): SummaryError[] {
+  if (form.status !== "error") return [];
+  return Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    (messages ?? []).map((message) => ({ id: name ? `${form.id}-${name}` : form.id, message })),
+  );
+}

@@ -1,0 +1,48 @@
+type Node = { [key: string]: unknown };
+
+const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+const longestList = 1000;
+
+/**
+ * Nested data of a form's entries: `name`, `address.city`, `sizes[0].price`; a name that comes twice gives a list.
+ * Names that would reach into an object's prototype or make a huge list are left out: no form of ours has them.
+ */
+export function readFormEntries(entries: Iterable<[string, unknown]>): Node {
+  const grouped = new Map<string, unknown[]>();
+  for (const [name, value] of entries) grouped.set(name, [...(grouped.get(name) ?? []), value]);
+  const root: Node = {};
+  for (const [name, values] of grouped) {
+    const path = pathOf(name);
+    if (path) put(root, path, values.length === 1 ? values[0] : values);
+  }
+  return root;
+}
+
+/** The keys of a name, numbers for list positions; null when it is not one of ours. */
+function pathOf(name: string): (string | number)[] | null {
+  const keys = name.split(/[.[\]]+/).filter((key) => key !== "");
+  const path = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  const fine = path.every((key) => (typeof key === "number" ? key < longestList : !forbidden.has(key)));
+  return fine && path.length > 0 && path.length < 8 && typeof path[0] === "string" ? path : null;
+}
+
+function put(root: Node, path: (string | number)[], value: unknown) {
+  let node: Node | unknown[] = root;
+  path.forEach((key, index) => {
+    const next = path[index + 1];
+    const held: unknown = Reflect.get(node, key);
+    if (next === undefined) {
+      Reflect.set(node, key, value);
+    } else if (isBranch(held)) {
+      node = held;
+    } else {
+      const branch: Node | unknown[] = typeof next === "number" ? [] : {};
+      Reflect.set(node, key, branch);
+      node = branch;
+    }
+  });
+}
+
+function isBranch(value: unknown): value is Node | unknown[] {
+  return typeof value === "object" && value !== null && !(value instanceof Blob);
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Icon } from "../icon";
+import { useHydrated } from "../use-hydrated";
+import { TextField, type TextFieldProps } from "./text-field";
+
+/** A password; with JavaScript it has Show and Hide. Never filled in by the server. */
+export function PasswordField(props: Omit<TextFieldProps, "type" | "end" | "defaultValue">) {
+  const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
+  const toggle = (
+    <button
+      type="button"
+      aria-pressed={shown}
+      aria-label="Show password"
+      onClick={() => setShown(!shown)}
+      className="rounded-small text-meta text-primary hover:bg-primary-soft inline-flex min-h-10 items-center gap-1.5 px-2.5 font-semibold"
+    >
+      <Icon name={shown ? "eye-slash" : "eye"} size={18} />
+      {shown ? "Hide" : "Show"}
+    </button>
+  );
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? "text" : "password"}
+      end={hydrated ? toggle : undefined}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { cx } from "../cx";
+import { Icon } from "../icon";
+import type { IconName } from "../icon-names";
+import { isChosen } from "./choice";
+
+const track = "inline-flex min-h-11 max-w-full rounded-control border border-line bg-sunken";
+const part =
+  "focus-frame inline-flex min-h-10.5 flex-1 items-center justify-center gap-2 rounded-[11px] px-4 text-label whitespace-nowrap text-quiet hover:text-ink";
+const chosen = "bg-surface text-primary! ring-[1.5px] ring-primary";
+
+type Part = { value: string; label: string; icon?: IconName };
+
+type SegmentedControlProps = {
+  name: string;
+  /** Name of the group; read out, not shown. */
+  legend: string;
+  options: readonly Part[];
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  wide?: boolean;
+};
+
+/** Two or three ways, one chosen: radio buttons of a form (which needs its own submit button without JavaScript). */
+export function SegmentedControl({ name, legend, options, defaultValue, onChange, wide }: SegmentedControlProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className={cx(track, wide && "flex w-full")}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cx(
+              part,
+              "has-checked:bg-surface has-checked:text-primary has-checked:ring-primary has-checked:ring-[1.5px]",
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={isChosen(defaultValue, option.value)}
+              onChange={(event) => onChange?.(event.currentTarget.value)}
+              className="sr-only"
+            />
+            {option.icon && <Icon name={option.icon} />}
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type SegmentedLinksProps = {
+  label: string;
+  items: readonly { to: string; label: string; icon?: IconName; current: boolean }[];
+  wide?: boolean;
+};
+
+/** The same as links, for choices that are addresses. */
+export function SegmentedLinks({ label, items, wide }: SegmentedLinksProps) {
+  return (
+    <nav aria-label={label} className={cx(track, wide && "flex w-full")}>
+      {items.map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          preventScrollReset
+          aria-current={item.current ? "true" : undefined}
+          className={cx(part, item.current && chosen)}
+        >
+          {item.icon && <Icon name={item.icon} />}
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

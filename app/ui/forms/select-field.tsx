@@ -1,0 +1,46 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { cx } from "../cx";
+import { Icon } from "../icon";
+import { controlProps, Field, type FieldProps } from "./field";
+
+export type Option = { value: string; label: string; disabled?: boolean };
+
+type Native = Omit<ComponentPropsWithoutRef<"select">, keyof FieldProps | "size" | "multiple" | "children">;
+
+export type SelectFieldProps = FieldProps &
+  Native & {
+    options: readonly Option[];
+    /** First, empty choice. */
+    placeholder?: string;
+    compact?: boolean;
+  };
+
+/** The browser's own select in our frame. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, errors, optional, hideLabel, aside, options, placeholder, compact, className, ...rest } = props;
+  const { id, name, required, ...native } = rest;
+  return (
+    <Field {...{ name, id, label, hint, errors, optional, hideLabel, aside, className }}>
+      <div className="relative">
+        <select
+          {...native}
+          {...controlProps({ id, name, hint, errors, required })}
+          className={cx("field", compact && "field-compact")}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="caret-down"
+          weight="bold"
+          size={16}
+          className="text-quiet pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2"
+        />
+      </div>
+    </Field>
+  );
+}

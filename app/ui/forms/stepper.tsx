@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { Icon } from "../icon";
+import { useHydrated } from "../use-hydrated";
+
+const frame = "inline-flex h-11 w-max items-center rounded-control border border-control bg-surface text-ink";
+const side =
+  "grid h-full min-w-11 place-items-center rounded-[11px] hover:bg-sunken disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-50 dark:hover:bg-muted";
+const number = "min-w-8 text-center font-semibold tabular-nums";
+
+type StepperFieldProps = {
+  name: string;
+  /** Read out: "Quantity of Adana Kebab Plate". */
+  label: string;
+  defaultValue?: number;
+  min?: number;
+  max?: number;
+  /** Called with every new value, e.g. to show the new total. */
+  onValue?: (value: number) => void;
+  tall?: boolean;
+};
+
+/** A number within a form. Without JavaScript it is a number field whose buttons post `‹name›Step` as -1 or 1. */
+export function StepperField(props: StepperFieldProps) {
+  const { name, label, defaultValue = 1, min = 1, max = 99, onValue, tall } = props;
+  const [value, setValue] = useState(defaultValue);
+  const hydrated = useHydrated();
+  const change = (next: number) => {
+    const kept = Math.min(max, Math.max(min, Number.isFinite(next) ? Math.trunc(next) : min));
+    setValue(kept);
+    onValue?.(kept);
+  };
+  const step = (by: -1 | 1) =>
+    hydrated
+      ? ({ type: "button", onClick: () => change(value + by) } as const)
+      : ({ type: "submit", name: `${name}Step`, value: String(by), formNoValidate: true } as const);
+  return (
+    <div role="group" aria-label={label} className={tall ? `${frame} h-13!` : frame}>
+      <button {...step(-1)} aria-label="One less" disabled={value <= min} className={side}>
+        <Icon name="minus" weight="bold" size={16} />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        name={name}
+        aria-label={label}
+        min={min}
+        max={max}
+        value={hydrated ? value : undefined}
+        defaultValue={hydrated ? undefined : defaultValue}
+        key={hydrated ? "scripted" : "plain"}
+        onChange={(event) => change(event.currentTarget.valueAsNumber)}
+        className={`${number} rounded-small h-full w-9 appearance-none bg-transparent [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
+      />
+      <button {...step(1)} aria-label="One more" disabled={value >= max} className={side}>
+        <Icon name="plus" weight="bold" size={16} />
+      </button>
+    </div>
+  );
+}
+
+type StepperButtonsProps = {
+  name: string;
+  label: string;
+  value: number;
+  max?: number;
+  /** At 1 the minus posts 0, which removes the line. */
+  removeAtZero?: boolean;
+  /** A post is on its way: the buttons wait. */
+  busy?: boolean;
+};
+
+/** Posts the new number at once (cart lines): two submit buttons of the surrounding form. */
+export function StepperButtons({ name, label, value, max = 99, removeAtZero, busy }: StepperButtonsProps) {
+  const least = removeAtZero ? 0 : 1;
+  return (
+    <div role="group" aria-label={label} className={frame}>
+      <button
+        name={name}
+        value={value - 1}
+        disabled={value <= least || busy}
+        aria-label={value === 1 && removeAtZero ? "Remove" : "One less"}
+        className={side}
+      >
+        <Icon name="minus" weight="bold" size={16} />
+      </button>
+      <output className={number}>{value}</output>
+      <button name={name} value={value + 1} disabled={value >= max || busy} aria-label="One more" className={side}>
+        <Icon name="plus" weight="bold" size={16} />
+      </button>
+    </div>
+  );
+}

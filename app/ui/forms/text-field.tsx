@@ -1,0 +1,40 @@
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { cx } from "../cx";
+import { Icon } from "../icon";
+import type { IconName } from "../icon-names";
+import { controlProps, Field, type FieldProps } from "./field";
+
+type Native = Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps | "size" | "className" | "children">;
+
+export type TextFieldProps = FieldProps &
+  Native & {
+    /** 40 px high, for filter panels and tables. */
+    compact?: boolean;
+    /** Icon inside, at the start. */
+    start?: IconName;
+    /** Anything inside, at the end. */
+    end?: ReactNode;
+    className?: string;
+  };
+
+/** One line of text: also e-mail, telephone, number, date and time by `type`. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, errors, optional, hideLabel, aside, compact, start, end, className, ...rest } = props;
+  const { id, name, required, ...native } = rest;
+  return (
+    <Field {...{ name, id, label, hint, errors, optional, hideLabel, aside, className }}>
+      <div className="relative">
+        {start && (
+          <Icon name={start} className="text-quiet pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2" />
+        )}
+        <input
+          type="text"
+          {...native}
+          {...controlProps({ id, name, hint, errors, required })}
+          className={cx("field", compact && "field-compact", start && "ps-11!", end !== undefined && "pe-24!")}
+        />
+        {end !== undefined && <span className="absolute inset-y-0 end-1 flex items-center">{end}</span>}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,91 @@
+import { useActionData } from "@remix-run/react";
+import { createContext, useContext, type ComponentProps } from "react";
+import {
+  useField,
+  useFormContext,
+  useIsSubmitting,
+  ValidatedForm as LibraryForm,
+  type FormProps,
+} from "remix-validated-form";
+import { Button, type ButtonProps } from "../button";
+import { CheckboxField as PlainCheckboxField } from "./checkbox-field";
+import { ChoiceTiles as PlainChoiceTiles } from "./choice-tiles";
+import { ErrorSummary } from "./error-summary";
+import { PasswordField as PlainPasswordField } from "./password-field";
+import { RadioGroup as PlainRadioGroup } from "./radio-group";
+import { SelectField as PlainSelectField } from "./select-field";
+import { TextArea as PlainTextArea } from "./text-area";
+import { TextField as PlainTextField } from "./text-field";
+
+const FormId = createContext("form");
+
+type ValidatedFormProps<Data> = Omit<FormProps<Data, undefined>, "id"> & { id: string };
+
+/**
+ * A form of the dashboard and admin areas (remix-validated-form). Needs an id; its fields are the ones exported below,
+ * whose ids are `‹form id›-‹name›`. The action answers `validationError(result.error, result.submittedData)`.
+ */
+export function ValidatedForm<Data extends Record<string, unknown>>(props: ValidatedFormProps<Data>) {
+  const { children, method = "post", ...rest } = props;
+  return (
+    <LibraryForm<Data, undefined> {...rest} method={method} noValidate disableFocusOnError>
+      <FormId.Provider value={rest.id}>
+        <RefusedSummary formId={rest.id} />
+        {children}
+      </FormId.Provider>
+    </LibraryForm>
+  );
+}
+
+/** Shown once the form has been refused: by the server's answer, or by the check before sending. */
+function RefusedSummary({ formId }: { formId: string }) {
+  const { fieldErrors, hasBeenSubmitted } = useFormContext();
+  const answer = useActionData<{ formId?: string; fieldErrors?: object }>();
+  const refused = hasBeenSubmitted || (answer?.formId === formId && answer.fieldErrors !== undefined);
+  if (!refused) return null;
+  const errors = Object.entries(fieldErrors).map(([name, message]) => ({ id: `${formId}-${name}`, message }));
+  return <ErrorSummary errors={errors} />;
+}
+
+/** What the surrounding form knows about one field. */
+function useWiring({ name, id, errors }: { name: string; id?: string; errors?: readonly string[] }) {
+  const formId = useContext(FormId);
+  const { error, defaultValue, getInputProps } = useField(name);
+  const { onChange, onBlur } = getInputProps<{ onChange?: () => void; onBlur?: () => void }>();
+  const common = { id: id ?? `${formId}-${name}`, errors: error ? [error] : errors, onChange, onBlur };
+  return { common, withValue: { ...common, defaultValue } };
+}
+
+export function TextField(props: ComponentProps<typeof PlainTextField>) {
+  return <PlainTextField {...props} {...useWiring(props).withValue} />;
+}
+
+export function PasswordField(props: ComponentProps<typeof PlainPasswordField>) {
+  return <PlainPasswordField {...props} {...useWiring(props).common} />;
+}
+
+export function TextArea(props: ComponentProps<typeof PlainTextArea>) {
+  return <PlainTextArea {...props} {...useWiring(props).withValue} />;
+}
+
+export function SelectField(props: ComponentProps<typeof PlainSelectField>) {
+  return <PlainSelectField {...props} {...useWiring(props).withValue} />;
+}
+
+export function CheckboxField(props: ComponentProps<typeof PlainCheckboxField>) {
+  return <PlainCheckboxField {...props} {...useWiring(props).withValue} />;
+}
+
+export function RadioGroup(props: ComponentProps<typeof PlainRadioGroup>) {
+  return <PlainRadioGroup {...props} {...useWiring(props).withValue} />;
+}
+
+export function ChoiceTiles(props: ComponentProps<typeof PlainChoiceTiles>) {
+  return <PlainChoiceTiles {...props} {...useWiring(props).withValue} />;
+}
+
+/** Submits the surrounding form and is pending while that form is on its way. */
+export function SubmitButton(props: ButtonProps) {
+  const pending = useIsSubmitting();
+  return <Button type="submit" {...props} pending={pending} />;
+}

@@ -1,0 +1,77 @@
+import { Dialog as Headless, DialogPanel } from "@headlessui/react";
+import { useNavigate } from "@remix-run/react";
+import { useId, useState, type CSSProperties, type ReactNode } from "react";
+import { cx } from "./cx";
+import { IconLink } from "./icon-button";
+import { useHydrated } from "./use-hydrated";
+
+export type OverlayProps = {
+  title: ReactNode;
+  /** The page below; Escape, a click beside and the close link lead there. */
+  closeHref: string;
+  children: ReactNode;
+};
+
+type FrameProps = OverlayProps & {
+  kind: "dialog" | "sheet" | "side";
+  /** Widest, px. */
+  width: number;
+  full?: boolean;
+  head?: ReactNode;
+  aside?: ReactNode;
+  role?: "dialog" | "alertdialog";
+};
+
+/**
+ * The frame of every dialog, sheet and side panel. The server draws it in place; where JavaScript is on, the style sheet
+ * already lays it over the page, and Headless UI takes over without a jump (focus trap, Escape, focus back).
+ */
+export function Overlay(props: FrameProps) {
+  const { kind, width, full, closeHref, title, role } = props;
+  const hydrated = useHydrated();
+  const [fromServer] = useState(!hydrated);
+  const navigate = useNavigate();
+  const id = useId();
+  const frame = cx("overlay", `overlay-${kind}`, full && "overlay-full", !fromServer && "overlay-moving");
+  const style = { "--overlay-width": `${width}px` } as CSSProperties;
+  if (!hydrated) {
+    return (
+      <section data-panel-page aria-labelledby={id} className={frame} style={style}>
+        <div className="overlay-panel">
+          <Content {...props} heading={<h1 id={id}>{title}</h1>} />
+        </div>
+      </section>
+    );
+  }
+  const close = () => navigate(closeHref, { preventScrollReset: true });
+  return (
+    <Headless open onClose={close} role={role} aria-labelledby={id} className={frame} style={style}>
+      <DialogPanel className="overlay-panel">
+        <Content {...props} heading={<h2 id={id}>{title}</h2>} />
+      </DialogPanel>
+    </Headless>
+  );
+}
+
+function Content({ head, aside, heading, closeHref, kind, children }: FrameProps & { heading: ReactNode }) {
+  const main = (
+    <>
+      {kind === "sheet" && <span aria-hidden className="bg-muted mx-auto mt-2.5 h-1.25 w-11 rounded-full md:hidden" />}
+      <header className="flex shrink-0 items-start justify-between gap-4 px-5 pt-5 pb-1 md:px-8 md:pt-6">
+        <div className="[&>h1]:text-section [&>h2]:text-section min-w-0 flex-1 pt-1.5">
+          {heading}
+          {head}
+        </div>
+        <IconLink icon="x" label="Close" frame to={closeHref} preventScrollReset />
+      </header>
+      {children}
+    </>
+  );
+  if (!aside) return main;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+      {aside}
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">{main}</div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { cx } from "./cx";
+import { Icon } from "./icon";
+import { Skeleton } from "./skeleton";
+
+/** The frame of a table: scrolls sideways within itself when it must. Below 768 px rows become stacked blocks. */
+export function Table({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className="rounded-card border-line bg-surface overflow-x-auto border"
+    >
+      <table role="table" aria-label={label} className="stack-table w-full border-collapse text-start">
+        {children}
+      </table>
+    </div>
+  );
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead role="rowgroup" className="max-md:sr-only">
+      <tr role="row" className="border-line border-b">
+        {children}
+      </tr>
+    </thead>
+  );
+}
+
+type HeadCellProps = {
+  children: ReactNode;
+  /** Address that sorts by this column (the other way round when it is sorted already). */
+  sortHref?: string;
+  sort?: "ascending" | "descending" | null;
+  /** Numbers and money align to the end. */
+  end?: boolean;
+};
+
+/** A column's head; the sorted one says so with `aria-sort`. */
+export function HeadCell({ children, sortHref, sort, end }: HeadCellProps) {
+  const arrow = sort === "ascending" ? "caret-up" : sort === "descending" ? "caret-down" : "caret-up-down";
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort ?? undefined}
+      className={cx("text-small text-quiet h-11 px-4 font-semibold whitespace-nowrap", end ? "text-end" : "text-start")}
+    >
+      {sortHref ? (
+        <Link
+          to={sortHref}
+          preventScrollReset
+          className={cx("rounded-tag hover:text-ink inline-flex min-h-9 items-center gap-1", sort && "text-ink")}
+        >
+          {children}
+          <Icon name={arrow} weight="bold" size={12} />
+        </Link>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+export function TableBody({ children, busy }: { children: ReactNode; busy?: boolean }) {
+  return (
+    <tbody role="rowgroup" aria-busy={busy || undefined}>
+      {children}
+    </tbody>
+  );
+}
+
+export function Row({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <tr role="row" className={cx("border-line hover:bg-sunken dark:hover:bg-raised not-last:border-b", className)}>
+      {children}
+    </tr>
+  );
+}
+
+type CellProps = {
+  /** The column's name; stands before the value where rows are stacked. Empty leaves it out. */
+  label: string;
+  end?: boolean;
+  /** The row's own name: first and bold. */
+  main?: boolean;
+  children: ReactNode;
+};
+
+export function Cell({ label, end, main, children }: CellProps) {
+  return (
+    <td
+      role="cell"
+      data-label={label || undefined}
+      className={cx(
+        "text-meta h-13 px-4 py-2",
+        end && "text-end tabular-nums",
+        main ? "text-ink font-semibold" : "text-body",
+      )}
+    >
+      {children}
+    </td>
+  );
+}
+
+/** Five rows of the table's shape while it loads. */
+export function SkeletonRows({ columns, rows = 5 }: { columns: number; rows?: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <Row key={row}>
+      {Array.from({ length: columns }, (_, column) => (
+        <Cell key={column} label="">
+          <Skeleton className={column === 0 ? "h-4 w-40" : "h-4 w-24"} />
+        </Cell>
+      ))}
+    </Row>
+  ));
+}
+
+/** There is nothing yet. */
+export function NoData({ columns }: { columns: number }) {
+  return (
+    <Message columns={columns}>
+      <Icon name="folder-open" weight="duotone" size={40} className="text-quiet mb-2" />
+      No data available.
+    </Message>
+  );
+}
+
+/** There is something, but not on this page or not with these filters. */
+export function NoResults({ columns }: { columns: number }) {
+  return <Message columns={columns}>No results.</Message>;
+}
+
+function Message({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr role="row">
+      <td role="cell" colSpan={columns} className="text-quiet px-4 py-12">
+        <span className="flex flex-col items-center text-center">{children}</span>
+      </td>
+    </tr>
+  );
+}

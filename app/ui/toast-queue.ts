@@ -1,0 +1,23 @@
+/** How long a toast stays, ms. */
+export const toastTime = 4000;
+/** How many are seen at once; the oldest gives way. */
+export const toastLimit = 3;
+
+export type ToastType = "success" | "error" | "info" | "warning";
+
+export type ToastMessage = {
+  type: ToastType;
+  message: string;
+  description?: string;
+  action?: { label: string; to: string };
+};
+
+export type QueuedToast = ToastMessage & { id: number };
+
+export type ToastChange = { add: QueuedToast } | { remove: number };
+
+/** The toasts after a change, newest last. */
+export function changeToasts(toasts: readonly QueuedToast[], change: ToastChange): QueuedToast[] {
+  if ("remove" in change) return toasts.filter((toast) => toast.id !== change.remove);
+  return [...toasts.filter((toast) => toast.id !== change.add.id), change.add].slice(-toastLimit);
+}
