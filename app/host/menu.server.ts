@@ -75,8 +75,8 @@ function toMenuItem(wire: MenuItemWire): MenuItem {
   const base = centsOf(wire.price) ?? 0;
   const { regular, large } = sizePrices({
     priceCents: base,
-    regularCents: own ? centsOf(own.regular) : null,
-    largeCents: own ? centsOf(own.large) : null,
+    regularPriceCents: own ? centsOf(own.regular) : null,
+    largePriceCents: own ? centsOf(own.large) : null,
   });
   const dealCents = wire.deal ? centsOf(wire.deal.price) : null;
   return {
