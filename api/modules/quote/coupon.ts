@@ -1,0 +1,86 @@
+import type { Coupon } from "@domain/coupon-rules";
+import { couponLimitRefusal } from "@domain/coupon-rules";
+import { sql } from "kysely";
+import type { Db } from "@api/dependencies";
+import { isUuid } from "@api/db/uuid";
+import { ApiError } from "@api/errors";
+
+/**
+ * The coupon a customer means by code or id, or null. Several restaurants may use one code: this restaurant's own comes
+ * first, then the platform's, then another's (so that the refusal can say that it is another restaurant's).
+ */
+export async function findCoupon(
+  db: Db,
+  wanted: { restaurantId: string; couponCode?: string | null; couponId?: string | null },
+): Promise<Coupon | null> {
+  const code = wanted.couponCode?.trim().toUpperCase();
+  if (!code && !(wanted.couponId && isUuid(wanted.couponId))) return null;
+  const row = await db
+    .selectFrom("coupons")
+    .selectAll()
+    .where("deleted_at", "is", null)
+    .$if(Boolean(code), (query) => query.where("code", "=", code ?? ""))
+    .$if(!code, (query) => query.where("id", "=", wanted.couponId ?? ""))
+    .orderBy(sql`case when restaurant_id = ${wanted.restaurantId} then 0 when restaurant_id is null then 1 else 2 end`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    code: row.code,
+    name: row.name,
+    type: row.type,
+    discountHundredths: row.discount_hundredths,
+    startsAt: row.starts_at,
+    expiresAt: row.expires_at,
+    minimumOrderCents: row.minimum_order_cents,
+    maximumDiscountCents: row.maximum_discount_cents,
+    limitPerUser: row.limit_per_user,
+    isActive: row.is_active,
+  };
+}
+
+/**
+ * How often a customer has used a coupon: orders that stand, and payments of other carts that are being charged with it.
+ * A rejected or cancelled order gives its use back.
+ */
+export async function couponUses(
+  db: Db,
+  use: { couponId: string; customerId: string; exceptCartId: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select (
+      select count(*) from coupon_redemptions where coupon_id = ${use.couponId} and user_id = ${use.customerId}
+    ) + (
+      select count(*) from payments
+      where customer_id = ${use.customerId} and status in ('charging', 'charged')
+        and quote -> 'coupon' ->> 'id' = ${use.couponId} and cart_id is distinct from ${use.exceptCartId}::uuid
+    ) as uses`.execute(db);
+  return rows[0]?.uses ?? 0;
+}
+
+/**
+ * Keeps one use of a limited coupon for a payment that is about to be charged. Call it in the transaction that claims the
+ * payment (→ `charging`), before the payment row is touched: the customer's row is locked, so that parallel claims of one
+ * customer come one after the other and see each other. Lock order everywhere: customer, payment, restaurant.
+ * @throws ApiError coupon_refused when the limit is reached, so that nobody is charged in vain [CHK-9].
+ */
+export async function reserveCouponUse(
+  trx: Db,
+  use: { coupon: Pick<Coupon, "id" | "limitPerUser"> | null; customerId: string; cartId: string | null },
+): Promise<void> {
+  if (use.coupon?.limitPerUser == null) return;
+  await lockCustomer(trx, use.customerId);
+  const uses = await couponUses(trx, {
+    couponId: use.coupon.id,
+    customerId: use.customerId,
+    exceptCartId: use.cartId,
+  });
+  if (uses >= use.coupon.limitPerUser) throw new ApiError("coupon_refused", couponLimitRefusal.message);
+}
+
+/** Waits for other transactions that use this customer's coupons. Rows that only refer to the customer do not wait. */
+export async function lockCustomer(trx: Db, customerId: string): Promise<void> {
+  await trx.selectFrom("users").select("id").where("id", "=", customerId).forNoKeyUpdate().execute();
+}

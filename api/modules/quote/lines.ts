@@ -1,0 +1,80 @@
+import type { ItemDeal } from "@domain/deals";
+import type { Size } from "@domain/item-price";
+import type { Db } from "@api/dependencies";
+import { isUuid } from "@api/db/uuid";
+import { loadSellableItems, type SellableItem } from "@api/modules/menu-items/sellable";
+
+/** What someone wants of an item: a cart line, or a line of a quote request. */
+export interface WantedLine {
+  cartItemId: string | null;
+  menuItemId: string;
+  quantity: number;
+  size: Size;
+  addonIds: readonly string[];
+}
+
+/** A wanted line with everything it costs now. Cents. `problem` says in a sentence why it cannot be sold as it is. */
+export interface SellableLine extends WantedLine {
+  /** Null once the item is gone from the menu; name and image are then the last known, and it costs nothing. */
+  item: SellableItem | null;
+  name: string;
+  image: string | null;
+  addons: { id: string; name: string; priceCents: number }[];
+  /** With size and add-ons, before deals. */
+  unitCents: number;
+  deal: ItemDeal | null;
+  problem: string | null;
+}
+
+/** Prices lines of any number of restaurants, in their order. A constant number of queries. */
+export async function loadLines(db: Db, wanted: readonly WantedLine[], now: Date): Promise<SellableLine[]> {
+  const ids = wanted.map((line) => line.menuItemId);
+  const items = await loadSellableItems(db, ids, now);
+  const gone = await namesOf(
+    db,
+    ids.filter((id) => !items.has(id)),
+  );
+  return wanted.map((line) => priceLine(line, items.get(line.menuItemId) ?? null, gone.get(line.menuItemId)));
+}
+
+/** The problem of a line that names an item of another restaurant than the order's, else the line's own. */
+export function problemAt(line: SellableLine, restaurantId: string): string | null {
+  return line.item && line.item.restaurantId !== restaurantId
+    ? `${line.name} is not on this restaurant's menu. Please remove it from your cart.`
+    : line.problem;
+}
+
+function priceLine(line: WantedLine, item: SellableItem | null, last: LastKnown | undefined): SellableLine {
+  const wantedIds = new Set(line.addonIds);
+  const addons = item?.addons.filter((addon) => wantedIds.has(addon.id)) ?? [];
+  const base = line.size === "large" ? item?.largeCents : item?.regularCents;
+  const name = item?.name ?? last?.name ?? "An item";
+  return {
+    ...line,
+    item,
+    name,
+    image: item?.image ?? last?.image ?? null,
+    addons,
+    unitCents: addons.reduce((sum, addon) => sum + addon.priceCents, base ?? 0),
+    deal: item?.deal ?? null,
+    problem: problemOf(name, item, addons.length < wantedIds.size),
+  };
+}
+
+function problemOf(name: string, item: SellableItem | null, lacksAddons: boolean): string | null {
+  if (!item) return `${name} is no longer on the menu. Please remove it from your cart.`;
+  if (!item.isAvailable) return `${name} is not available right now. Please remove it from your cart.`;
+  return lacksAddons ? `An add-on of ${name} is no longer available. Please remove the item and add it again.` : null;
+}
+
+interface LastKnown {
+  name: string;
+  image: string | null;
+}
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, LastKnown>> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return new Map();
+  const rows = await db.selectFrom("menu_items").select(["id", "name", "image"]).where("id", "in", known).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,59 @@
+import { isOpenAt, mayOrderFor, nextOpening, type OpeningDay, type OpeningHours } from "@domain/opening-hours";
+import { openingText } from "@domain/opening-text";
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { QuoteRestaurant } from "./restaurant";
+
+export interface Opening {
+  isOpen: boolean;
+  /** When it opens next; null when it is open. */
+  nextOpening: Date | null;
+  /** The time the order is for; null: as soon as possible. */
+  scheduledFor: Date | null;
+  /** Why the order cannot be made at that time, in a sentence; null when it can [CHK-15]. */
+  closed: string | null;
+}
+
+/** Checks an order's time against opening hours, special days and a pause. @throws ApiError validation_failed */
+export async function openingFor(
+  db: Db,
+  restaurant: QuoteRestaurant,
+  wantedTime: string | null,
+  now: Date,
+): Promise<Opening> {
+  const hours = await hoursOf(db, restaurant);
+  const opening = { isOpen: isOpenAt(hours, now), nextOpening: nextOpening(hours, now) };
+  if (!wantedTime) {
+    const closed = opening.isOpen
+      ? null
+      : `${restaurant.name}: ${openingText(hours, now)}. Please choose a time to order for.`;
+    return { ...opening, scheduledFor: null, closed };
+  }
+  const scheduledFor = new Date(wantedTime);
+  if (Number.isNaN(scheduledFor.getTime())) {
+    const message = "Please choose a valid time.";
+    throw new ApiError("validation_failed", message, { errors: { scheduledFor: message } });
+  }
+  const closed = mayOrderFor(hours, scheduledFor, now)
+    ? null
+    : `${restaurant.name} cannot take an order for that time. Please choose another.`;
+  return { ...opening, scheduledFor, closed };
+}
+
+async function hoursOf(db: Db, restaurant: QuoteRestaurant): Promise<OpeningHours> {
+  const days = await db.selectFrom("operating_hours").selectAll().where("restaurant_id", "=", restaurant.id).execute();
+  const special = await db.selectFrom("special_days").selectAll().where("restaurant_id", "=", restaurant.id).execute();
+  const byDay = new Map(days.map((row) => [row.day, openingDay(row)]));
+  return {
+    timeZone: restaurant.timeZone,
+    days: Array.from({ length: 7 }, (_, day) => byDay.get(day)),
+    specialDays: new Map(special.map((row) => [row.date, openingDay(row)])),
+    pausedUntil: restaurant.pausedUntil,
+  };
+}
+
+const openingDay = (row: {
+  is_open: boolean;
+  opens_minute: number | null;
+  closes_minute: number | null;
+}): OpeningDay => ({ isOpen: row.is_open, opensMinute: row.opens_minute ?? 0, closesMinute: row.closes_minute ?? 0 });

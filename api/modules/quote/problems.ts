@@ -1,0 +1,48 @@
+import type { ErrorCode } from "@domain/contract/errors";
+import { formatCents } from "@domain/money";
+import type { OrderType } from "@domain/order-status";
+import type { QuoteRestaurant } from "./restaurant";
+
+/** What still keeps an order from being placed; the code is the one a refusal would carry. */
+export interface Problem {
+  code: ErrorCode;
+  message: string;
+}
+
+export interface Placing {
+  restaurant: QuoteRestaurant;
+  orderType: OrderType;
+  hasAddress: boolean;
+  lineProblems: readonly (string | null)[];
+  subtotalCents: number;
+  /** A sentence when the kitchen is closed at the time the order is for. */
+  closed: string | null;
+}
+
+const typeNames: Record<OrderType, string> = { delivery: "delivery", takeaway: "takeaway", "dine-in": "dine-in" };
+
+/** Every problem, in the order in which a person should solve them [CHK-13]. */
+export function problemsOf(placing: Placing): Problem[] {
+  const { restaurant, orderType } = placing;
+  const problems: Problem[] = [];
+  const add = (code: ErrorCode, message: string) => problems.push({ code, message });
+  if (orderType === "delivery" && !placing.hasAddress) add("address_required", "Please select a delivery address");
+  if (!restaurant.isOrderable) add("restaurant_unavailable", `${restaurant.name} is not taking orders at the moment.`);
+  if (placing.lineProblems.length === 0) add("cart_empty", "Your cart is empty");
+  for (const problem of placing.lineProblems) if (problem) add("item_unavailable", problem);
+  if (!restaurant.orderTypes.includes(orderType)) {
+    add(
+      "order_type_unavailable",
+      `${restaurant.name} does not offer ${typeNames[orderType]}. Please choose another way.`,
+    );
+  }
+  if (placing.lineProblems.length > 0 && placing.subtotalCents < restaurant.minimumOrderCents) {
+    const [minimum, missing] = [restaurant.minimumOrderCents, restaurant.minimumOrderCents - placing.subtotalCents];
+    add(
+      "minimum_order",
+      `The minimum order at ${restaurant.name} is ${formatCents(minimum)}. Add ${formatCents(missing)} more.`,
+    );
+  }
+  if (placing.closed) add("restaurant_closed", placing.closed);
+  return problems;
+}

@@ -1,0 +1,61 @@
+import type { OrderType } from "@domain/order-status";
+import type { TaxRule } from "@domain/pricing";
+import type { Db } from "@api/dependencies";
+import { isUuid } from "@api/db/uuid";
+import { notFound } from "@api/errors";
+
+/** What an order needs to know of its restaurant. Cents, minutes. */
+export interface QuoteRestaurant {
+  id: string;
+  name: string;
+  image: string | null;
+  timeZone: string;
+  /** Approved and still there. */
+  isOrderable: boolean;
+  orderTypes: OrderType[];
+  deliveryFeeCents: number;
+  minimumOrderCents: number;
+  /** From acceptance to ready, with what a busy kitchen adds. */
+  preparationMinutes: number;
+  pausedUntil: Date | null;
+  /** Switched on. */
+  taxes: TaxRule[];
+}
+
+/** What owners call pickup is the customer's takeaway [ORD-4]. */
+const typeOfOption: Record<string, OrderType> = {
+  delivery: "delivery",
+  pickup: "takeaway",
+  takeaway: "takeaway",
+  "dine-in": "dine-in",
+  dine_in: "dine-in",
+};
+
+/** @throws ApiError not_found */
+export async function loadQuoteRestaurant(db: Db, id: string): Promise<QuoteRestaurant> {
+  const row = isUuid(id)
+    ? await db.selectFrom("restaurants").selectAll().where("id", "=", id).executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound("Restaurant");
+  const taxes = await db
+    .selectFrom("taxes")
+    .select(["id", "name", "code", "rate_hundredths as rateHundredths"])
+    .where("restaurant_id", "=", row.id)
+    .where("status", "=", true)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.logo,
+    timeZone: row.time_zone,
+    isOrderable: row.status === "approved" && row.deleted_at === null,
+    orderTypes: row.delivery_options.flatMap((option) => typeOfOption[option.toLowerCase()] ?? []),
+    deliveryFeeCents: row.delivery_fee_cents,
+    minimumOrderCents: row.minimum_order_cents,
+    preparationMinutes: row.preparation_minutes + row.busy_minutes,
+    pausedUntil: row.paused_until,
+    taxes,
+  };
+}

@@ -1,0 +1,26 @@
+import { createRoute } from "@hono/zod-openapi";
+import { quoteAnswer, quoteRequest } from "@domain/contract/quote";
+import type { ApiDependencies } from "@api/dependencies";
+import { answers, jsonBody } from "@api/http/answers";
+import { requireActor } from "@api/http/authenticate";
+import { createRouter } from "@api/http/router";
+import { computeQuote } from "./service";
+
+const quoteOrder = createRoute({
+  method: "post",
+  path: "/orders/quote",
+  summary: "The one total of cart, checkout, payment and receipt",
+  request: { body: jsonBody(quoteRequest) },
+  responses: answers(quoteAnswer, "All amounts in cents"),
+});
+
+export function quoteModule({ db, clock }: ApiDependencies) {
+  const router = createRouter();
+  router.openapi(quoteOrder, async (c) => {
+    const { id } = requireActor(c, "customer");
+    const { items, ...choices } = c.req.valid("json");
+    const { quote } = await computeQuote(db, { customerId: id, choices, items, now: clock.now() });
+    return c.json({ success: true as const, data: quote }, 200);
+  });
+  return router;
+}

@@ -1,0 +1,182 @@
+import { type Coupon, couponRefusal } from "@domain/coupon-rules";
+import type { Quote, QuoteChoices, QuoteRequest } from "@domain/contract/quote";
+import { type OrderPrice, priceOrder } from "@domain/pricing";
+import type { Db } from "@api/dependencies";
+import type { DeliveryAddressSnapshot } from "@api/db/tables/orders";
+import { ApiError } from "@api/errors";
+import { storedLines } from "@api/modules/carts/stored-lines";
+import { isUuid } from "@api/db/uuid";
+import { couponUses, findCoupon } from "./coupon";
+import { loadLines, problemAt, type SellableLine, type WantedLine } from "./lines";
+import { openingFor } from "./opening";
+import { type Problem, problemsOf } from "./problems";
+import { loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
+
+export interface QuoteInput {
+  customerId: string;
+  choices: QuoteChoices;
+  /** Left out: the customer's stored cart of the restaurant. */
+  items?: QuoteRequest["items"];
+  now: Date;
+}
+
+export interface ComputedQuote {
+  /** Goes on the wire as it is; cents. */
+  quote: Quote;
+  /** As `quote.problems`, with the code a refusal carries. */
+  problems: Problem[];
+  /** Null without a stored cart, and when items were given. */
+  cartId: string | null;
+  lines: SellableLine[];
+  /** The coupon that counts; null when none was chosen or the chosen one is refused (`quote.couponError`). */
+  coupon: Coupon | null;
+  /** Null unless the order is a delivery to one of the customer's addresses. */
+  deliveryAddress: DeliveryAddressSnapshot | null;
+  restaurant: QuoteRestaurant;
+  /** Null: as soon as possible. */
+  scheduledFor: Date | null;
+}
+
+/**
+ * The one total of cart, checkout, payment and receipt [MONEY-2], from what is stored; nothing but the tip is taken from the
+ * caller. Refuses only what makes no sense; what merely keeps the order from being placed is listed in `problems`, a coupon
+ * that may not be used in `quote.couponError`. A constant number of queries; runs on a transaction too.
+ * @throws ApiError not_found (restaurant), validation_failed (unreadable time)
+ */
+export async function computeQuote(db: Db, { customerId, choices, items, now }: QuoteInput): Promise<ComputedQuote> {
+  const restaurant = await loadQuoteRestaurant(db, choices.restaurantId);
+  const { cartId, wanted } = items
+    ? { cartId: null, wanted: items.map(wantedItem) }
+    : await storedCart(db, customerId, restaurant.id);
+  const lines = await loadLines(db, wanted, now);
+  const deliveryAddress = await chosenAddress(db, customerId, choices);
+  const opening = await openingFor(db, restaurant, choices.scheduledFor ?? null, now);
+  const order = {
+    lines,
+    deliveryFeeCents: restaurant.deliveryFeeCents,
+    taxes: restaurant.taxes,
+    tipCents: choices.tip ?? 0,
+    orderType: choices.orderType,
+  };
+  const goods = priceOrder({ ...order, coupon: null });
+  const chosen = await chosenCoupon(db, { customerId, choices, cartId, now, subtotalCents: goods.subtotalCents });
+  const price = chosen.coupon ? priceOrder({ ...order, coupon: chosen.coupon }) : goods;
+  const problems = problemsOf({
+    restaurant,
+    orderType: choices.orderType,
+    hasAddress: deliveryAddress !== null,
+    lineProblems: lines.map((line) => problemAt(line, restaurant.id)),
+    subtotalCents: price.subtotalCents,
+    closed: opening.closed,
+  });
+  return {
+    quote: {
+      ...wireAmounts(price, lines),
+      coupon: chosen.coupon && { id: chosen.coupon.id, code: chosen.coupon.code, name: chosen.coupon.name },
+      couponError: chosen.error,
+      isOpen: opening.isOpen,
+      nextOpening: opening.nextOpening?.toISOString() ?? null,
+      problems,
+    },
+    problems,
+    cartId,
+    lines,
+    coupon: chosen.coupon,
+    deliveryAddress,
+    restaurant,
+    scheduledFor: opening.scheduledFor,
+  };
+}
+
+/**
+ * Passes only what can be paid and placed as it stands.
+ * @throws ApiError with the first problem's code and sentence, or coupon_refused
+ */
+export function assertPlaceable({ problems, quote }: Pick<ComputedQuote, "problems" | "quote">): void {
+  const [problem] = problems;
+  if (problem) throw new ApiError(problem.code, problem.message);
+  if (quote.couponError) throw new ApiError("coupon_refused", quote.couponError.message);
+}
+
+async function storedCart(db: Db, customerId: string, restaurantId: string) {
+  const cart = await db
+    .selectFrom("carts")
+    .select("id")
+    .where("user_id", "=", customerId)
+    .where("restaurant_id", "=", restaurantId)
+    .executeTakeFirst();
+  if (!cart) return { cartId: null, wanted: [] };
+  return { cartId: cart.id, wanted: (await storedLines(db, [cart.id])).get(cart.id) ?? [] };
+}
+
+const wantedItem = (item: NonNullable<QuoteRequest["items"]>[number]): WantedLine => ({
+  cartItemId: null,
+  menuItemId: item.menuItemId,
+  quantity: item.quantity,
+  size: item.size ?? "regular",
+  addonIds: item.addonIds ?? [],
+});
+
+async function chosenAddress(
+  db: Db,
+  customerId: string,
+  choices: QuoteChoices,
+): Promise<DeliveryAddressSnapshot | null> {
+  const id = choices.deliveryAddressId;
+  if (choices.orderType !== "delivery" || !id || !isUuid(id)) return null;
+  const row = await db
+    .selectFrom("addresses")
+    .select(["label", "contact_name as contactName", "contact_phone as contactPhone", "address", "city", "zipcode"])
+    .where("id", "=", id)
+    .where("user_id", "=", customerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function chosenCoupon(
+  db: Db,
+  given: { customerId: string; choices: QuoteChoices; cartId: string | null; now: Date; subtotalCents: number },
+): Promise<{ coupon: Coupon | null; error: Quote["couponError"] }> {
+  const { choices, customerId } = given;
+  if (!choices.couponCode && !choices.couponId) return { coupon: null, error: null };
+  const coupon = await findCoupon(db, choices);
+  const usesByCustomer =
+    coupon?.limitPerUser == null
+      ? 0
+      : await couponUses(db, { couponId: coupon.id, customerId, exceptCartId: given.cartId });
+  const error = couponRefusal(coupon, { ...given, restaurantId: choices.restaurantId, usesByCustomer });
+  return error ? { coupon: null, error } : { coupon, error: null };
+}
+
+function wireAmounts(price: OrderPrice, lines: readonly SellableLine[]) {
+  return {
+    lines: lines.map((line, index) => ({
+      cartItemId: line.cartItemId,
+      menuItemId: line.menuItemId,
+      name: line.name,
+      category: line.item?.category ?? null,
+      image: line.image,
+      size: line.size,
+      addons: line.addons.map((addon) => ({ id: addon.id, name: addon.name, price: addon.priceCents })),
+      quantity: line.quantity,
+      unitPrice: line.unitCents,
+      lineTotal: price.lines[index]?.lineTotalCents ?? 0,
+      offerDiscount: price.lines[index]?.offerDiscountCents ?? 0,
+    })),
+    subtotal: price.subtotalCents,
+    offerDiscount: price.offerDiscountCents,
+    offers: price.offers.map(({ id, title, amountCents }) => ({ id, title, amount: amountCents })),
+    couponDiscount: price.couponDiscountCents,
+    deliveryFee: price.deliveryFeeCents,
+    taxes: price.taxes.map(({ id, name, code, rateHundredths, amountCents }) => ({
+      id,
+      name,
+      code,
+      rate: rateHundredths / 100,
+      amount: amountCents,
+    })),
+    tip: price.tipCents,
+    total: price.totalCents,
+    currency: "usd",
+  };
+}
