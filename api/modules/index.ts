@@ -1,6 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiDependencies } from "@api/dependencies";
 import type { ApiEnv } from "@api/http/environment";
+import { quoteModule } from "./quote/routes";
 
 /** Every module of the API: what makes its routes from the dependencies. */
-export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>)[] = [];
+export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>)[] = [
+  quoteModule,
+];
