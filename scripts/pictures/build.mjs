@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import sharp from "sharp";
+import { composeScene } from "./compose-scene.mjs";
+import { scenes } from "./scenes/index.mjs";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const target = path.resolve(here, "../../public/pictures/demo");
+
+/** Changes when the composer or any drawing does, so that old pictures are made anew. */
+function composerHash() {
+  const hash = createHash("sha256");
+  for (const folder of [".", "drawings", "dishes"]) {
+    for (const name of readdirSync(path.join(here, folder)).sort()) {
+      if (/\.(mjs|svg)$/.test(name) && name !== "build.mjs") hash.update(readFileSync(path.join(here, folder, name)));
+    }
+  }
+  return hash.digest("hex");
+}
+
+function readManifest(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return {}; // none yet, or cut off while writing: everything is made again
+  }
+}
+
+function save(file, content) {
+  writeFileSync(`${file}.part`, content);
+  renameSync(`${file}.part`, file);
+}
+
+/**
+ * Makes every picture that is missing or whose scene changed, and removes those no scene names any more.
+ * Gives how many were made. `log` receives one progress line at a time.
+ */
+export async function buildPictures({ folder = target, log = () => {}, concurrency = 2 } = {}) {
+  mkdirSync(folder, { recursive: true });
+  const manifestFile = path.join(folder, "manifest.json");
+  const before = readManifest(manifestFile);
+  const composer = composerHash();
+  const manifest = {};
+  const due = [];
+  for (const [name, scene] of Object.entries(scenes)) {
+    const hash = createHash("sha256").update(composer).update(JSON.stringify(scene)).digest("hex").slice(0, 16);
+    if (before[name] === hash && existsSync(path.join(folder, `${name}.webp`))) manifest[name] = hash;
+    else due.push([name, scene, hash]);
+  }
+  for (const file of readdirSync(folder)) {
+    const name = path.basename(file, ".webp");
+    if (file.endsWith(".webp") && !scenes[name]) rmSync(path.join(folder, file));
+  }
+  if (due.length === 0) return 0;
+
+  sharp.concurrency(1); // one thread a scene; the scenes run side by side
+  let next = 0;
+  let done = 0;
+  const work = async () => {
+    for (let job = due[next++]; job; job = due[next++]) {
+      const [name, scene, hash] = job;
+      save(path.join(folder, `${name}.webp`), await composeScene(scene));
+      manifest[name] = hash;
+      done += 1;
+      if (done % 25 === 0 || done === due.length) log(`Pictures: ${done} of ${due.length}`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: concurrency }, work));
+  } finally {
+    save(manifestFile, `${JSON.stringify(manifest)}\n`);
+  }
+  return due.length;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const inPlace = process.stdout.isTTY;
+  const started = Date.now();
+  const made = await buildPictures({ log: (line) => process.stdout.write(inPlace ? `\r${line}` : `${line}\n`) });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${inPlace && made ? "\n" : ""}Pictures: ${made} made in ${seconds} s, ${Object.keys(scenes).length} in all`,
+  );
+}
