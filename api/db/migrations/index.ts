@@ -4,6 +4,7 @@ import * as restaurants from "./002-restaurants";
 import * as catalogue from "./003-catalogue";
 import * as orders from "./004-orders";
 import * as operations from "./005-operations";
+import * as browsing from "./006-browsing";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "003-catalogue": catalogue,
   "004-orders": orders,
   "005-operations": operations,
+  "006-browsing": browsing,
 };

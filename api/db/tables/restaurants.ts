@@ -49,6 +49,10 @@ export interface RestaurantsTable {
   approved_at: Nullable<Date>;
   deleted_at: Nullable<Date>;
   position: GeneratedAlways<number>;
+  /** Lower-case name and cuisine; kept by the database. */
+  search_text: GeneratedAlways<string>;
+  /** Categories of the menu's items; kept by a trigger on menu_items. */
+  menu_category_names: Generated<string[]>;
 }
 
 export interface RestaurantMembersTable {
