@@ -3,6 +3,18 @@ import type { Logger } from "pino";
 import type { Database } from "./db/tables";
 import type { CardProvider } from "./payments/provider";
 
+/** At most `most` times within `seconds`. */
+export interface Allowance {
+  most: number;
+  seconds: number;
+}
+
+/** What is limited: per account (its e-mail address) or per client address. Logins count only when they fail. */
+export type Allowances = Record<
+  "loginAccount" | "loginAddress" | "signupAddress" | "resetAccount" | "resetAddress" | "subscribeAddress",
+  Allowance
+>;
+
 /** The time; tests hold it still. */
 export interface Clock {
   now: () => Date;
@@ -44,4 +56,8 @@ export interface ApiDependencies {
   mailer: Mailer;
   events: Events;
   logger: Logger;
+  /** How often a thing may be tried; the defaults are in http/rate-limit.ts. */
+  allowances?: Partial<Allowances>;
+  /** Where people reach the app, without a slash at the end; mails link there. */
+  publicUrl?: string;
 }

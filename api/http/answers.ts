@@ -13,3 +13,9 @@ export function answers<T extends z.ZodType>(schema: T, description: string) {
 export function jsonBody<T extends z.ZodType>(schema: T) {
   return { required: true, content: { "application/json": { schema } } } as const;
 }
+
+/** Body of a good answer. */
+export const ok = <T>(data: T, message?: string) => ({ success: true, message, data }) as const;
+
+/** Body of an answer that only says what happened. */
+export const said = (message: string) => ({ success: true, message }) as const;

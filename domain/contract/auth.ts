@@ -39,5 +39,11 @@ export const changePasswordRequest = z.object({
   new_password: z.string().min(8, "Password must be at least 8 characters").max(200),
 });
 
+/** [HOST-58, HOST-59] */
+export const passwordResetRequest = z.object({ email: z.email("Please enter a valid email address").max(254) });
+export const newPasswordRequest = z.object({
+  password: z.string().min(8, "Password must be at least 8 characters").max(200),
+});
+
 export type User = z.infer<typeof user>;
 export type MemberRestaurant = z.infer<typeof memberRestaurant>;

@@ -14,6 +14,7 @@ export const notificationQuery = pageQuery.extend({ is_read: flag.optional() });
 export const notificationList = z.object({
   data: paging.extend({ data: z.array(notification), unread_count: z.number().int() }),
 });
+export const notificationAnswer = dataOf(notification);
 export const markReadRequest = z.object({ is_read: z.boolean() });
 export const unreadAnswer = dataOf(z.object({ unread_count: z.number().int() }));
 

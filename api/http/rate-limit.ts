@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { Allowance, Allowances, ApiDependencies } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { hashSecret } from "@api/secret-token";
+
+const minutes = 60;
+
+export const defaultAllowances: Allowances = {
+  loginAccount: { most: 10, seconds: 15 * minutes },
+  loginAddress: { most: 100, seconds: 15 * minutes },
+  signupAddress: { most: 100, seconds: 60 * minutes },
+  resetAccount: { most: 5, seconds: 60 * minutes },
+  resetAddress: { most: 50, seconds: 60 * minutes },
+  subscribeAddress: { most: 50, seconds: 60 * minutes },
+};
+
+type Limit = keyof Allowances;
+
+/** Counts tries of a `subject` (an e-mail address, a client address) in fixed windows. Kept in the database for all copies. */
+export interface RateLimiter {
+  /** @throws ApiError rate_limited when nothing is left; counts nothing. */
+  check: (limit: Limit, subject: string) => Promise<void>;
+  /** Counts one try. */
+  count: (limit: Limit, subject: string) => Promise<void>;
+  /** Counts one try. @throws ApiError rate_limited when it was one too many. */
+  take: (limit: Limit, subject: string) => Promise<void>;
+  /** Starts the subject's count anew. */
+  forget: (limit: Limit, subject: string) => Promise<void>;
+}
+
+export function createRateLimiter({
+  db,
+  clock,
+  allowances,
+}: Pick<ApiDependencies, "db" | "clock" | "allowances">): RateLimiter {
+  const allowed = { ...defaultAllowances, ...allowances };
+  return {
+    async check(limit, subject) {
+      const row = await db
+        .selectFrom("rate_limits")
+        .where("key", "=", keyOf(limit, subject))
+        .where("window_start", "=", windowStart(allowed[limit]))
+        .select("hits")
+        .executeTakeFirst();
+      if (row && row.hits >= allowed[limit].most) throw refusal();
+    },
+    async count(limit, subject) {
+      await increment(limit, subject);
+    },
+    async take(limit, subject) {
+      if ((await increment(limit, subject)) > allowed[limit].most) throw refusal();
+    },
+    async forget(limit, subject) {
+      await db.deleteFrom("rate_limits").where("key", "=", keyOf(limit, subject)).execute();
+    },
+  };
+
+  async function increment(limit: Limit, subject: string): Promise<number> {
+    const key = keyOf(limit, subject);
+    const start = windowStart(allowed[limit]);
+    const { hits } = await db
+      .insertInto("rate_limits")
+      .values({ key, window_start: start, hits: 1 })
+      .onConflict((on) => on.columns(["key", "window_start"]).doUpdateSet({ hits: sql<number>`rate_limits.hits + 1` }))
+      .returning("hits")
+      .executeTakeFirstOrThrow();
+    // Whoever opens a window clears what has long been over.
+    if (hits === 1) {
+      const dayAgo = new Date(clock.now().getTime() - 24 * 60 * minutes * 1000);
+      await db.deleteFrom("rate_limits").where("window_start", "<", dayAgo).execute();
+    }
+    return hits;
+  }
+
+  function windowStart({ seconds }: Allowance): Date {
+    const length = seconds * 1000;
+    return new Date(Math.floor(clock.now().getTime() / length) * length);
+  }
+}
+
+// Hashed, so that the table holds no e-mail addresses.
+const keyOf = (limit: Limit, subject: string) => `${limit}:${hashSecret(subject.toLowerCase())}`;
+
+const refusal = () => new ApiError("rate_limited", "Too many attempts. Please wait a few minutes and try again.");

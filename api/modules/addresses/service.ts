@@ -1,0 +1,100 @@
+import type { Kysely } from "kysely";
+import type { AddressRequest, AddressWire } from "@domain/contract/address";
+import type { Database } from "@api/db/tables";
+import type { Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+
+const mostAddresses = 50;
+
+const columns = [
+  "id",
+  "label",
+  "contact_name",
+  "contact_email",
+  "contact_phone",
+  "address",
+  "city",
+  "zipcode",
+  "is_default",
+] as const;
+
+/** A person's addresses, the default first, then in the order they were added. */
+export async function listAddresses(db: Db, userId: string): Promise<AddressWire[]> {
+  return db
+    .selectFrom("addresses")
+    .where("user_id", "=", userId)
+    .select(columns)
+    .orderBy("is_default", "desc")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Adds an address; the first one becomes the default. @throws ApiError validation_failed beyond 50 */
+export async function addAddress(db: Kysely<Database>, userId: string, input: AddressRequest): Promise<AddressWire> {
+  return db.transaction().execute(async (trx) => {
+    await lockAddressBook(trx, userId);
+    const { held } = await trx
+      .selectFrom("addresses")
+      .where("user_id", "=", userId)
+      .select((pick) => pick.fn.countAll<number>().as("held"))
+      .executeTakeFirstOrThrow();
+    if (held >= mostAddresses) {
+      throw new ApiError("validation_failed", `You can keep at most ${mostAddresses} addresses. Delete one first.`);
+    }
+    const isDefault = held === 0 || input.is_default === true;
+    if (isDefault) await clearDefault(trx, userId);
+    return trx
+      .insertInto("addresses")
+      .values({ ...input, user_id: userId, is_default: isDefault })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Changes the given fields of an own address. @throws ApiError not_found, also for another person's */
+export async function changeAddress(
+  db: Kysely<Database>,
+  userId: string,
+  id: string,
+  changes: Partial<AddressRequest>,
+): Promise<AddressWire> {
+  return db.transaction().execute(async (trx) => {
+    await lockAddressBook(trx, userId);
+    const owned = await trx
+      .selectFrom("addresses")
+      .where("id", "=", id)
+      .where("user_id", "=", userId)
+      .select(columns)
+      .executeTakeFirst();
+    if (!owned) throw notFound("Address");
+    if (Object.values(changes).every((value) => value === undefined)) return owned;
+    if (changes.is_default) await clearDefault(trx, userId);
+    return trx.updateTable("addresses").set(changes).where("id", "=", id).returning(columns).executeTakeFirstOrThrow();
+  });
+}
+
+/** Deletes an own address; no other becomes the default. @throws ApiError not_found, also for another person's */
+export async function deleteAddress(db: Db, userId: string, id: string): Promise<void> {
+  const deleted = await db
+    .deleteFrom("addresses")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  if (!deleted) throw notFound("Address");
+}
+
+/** Changes of one address book take turns, so that count and default hold. */
+async function lockAddressBook(trx: Db, userId: string): Promise<void> {
+  await trx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
+}
+
+async function clearDefault(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable("addresses")
+    .set({ is_default: false })
+    .where("user_id", "=", userId)
+    .where("is_default", "=", true)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import type * as z from "zod";
+import type { signupRequest } from "@domain/contract/auth";
+import type { Db } from "@api/dependencies";
+import type { Database } from "@api/db/tables";
+import type { UserRole } from "@api/db/tables/people";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import type { RateLimiter } from "@api/http/rate-limit";
+import { revokeAllAccessTokens } from "./access-tokens";
+import { hashPassword, isPassword } from "./password";
+
+type NewAccount = z.infer<typeof signupRequest> & { role: UserRole; phone?: string | null };
+
+/** Makes an account; e-mail addresses are unique whatever their case. Gives its id. @throws ApiError email_taken */
+export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
+  const created = await db
+    .insertInto("users")
+    .values({
+      email: account.email,
+      password_hash: await hashPassword(account.password),
+      first_name: account.firstName,
+      last_name: account.lastName,
+      phone: account.phone ?? null,
+      role: account.role,
+      created_at: now,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (created) return created.id;
+  const message = "An account with this email already exists.";
+  throw new ApiError("email_taken", message, { errors: { email: message } });
+}
+
+interface PasswordChange {
+  actor: Actor;
+  currentPassword: string;
+  newPassword: string;
+  /** The token of the call itself stays; all others end. */
+  tokenHash: string | null;
+}
+
+/** @throws ApiError validation_failed when the current password is wrong, which counts as a failed login; rate_limited */
+export async function changePassword(
+  db: Kysely<Database>,
+  limiter: RateLimiter,
+  change: PasswordChange,
+): Promise<void> {
+  const { actor } = change;
+  await limiter.check("loginAccount", actor.email);
+  const user = await db
+    .selectFrom("users")
+    .where("id", "=", actor.id)
+    .select("password_hash")
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(user.password_hash, change.currentPassword))) {
+    await limiter.count("loginAccount", actor.email);
+    const message = "Your current password is not correct.";
+    throw new ApiError("validation_failed", message, { errors: { current_password: message } });
+  }
+  const passwordHash = await hashPassword(change.newPassword);
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", actor.id).execute();
+    await revokeAllAccessTokens(trx, actor.id, change.tokenHash);
+  });
+}

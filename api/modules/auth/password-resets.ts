@@ -1,0 +1,72 @@
+import type { ApiDependencies } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { hashSecret, newSecret } from "@api/secret-token";
+import { revokeAllAccessTokens } from "./access-tokens";
+import { hashPassword } from "./password";
+
+const lifetimeMinutes = 60;
+
+/** Mails a reset link when the address belongs to an active account; the caller is told the same either way [AUTH-11]. */
+export async function requestPasswordReset(dependencies: ApiDependencies, email: string): Promise<void> {
+  const { db, clock, mailer, publicUrl = "" } = dependencies;
+  const now = clock.now();
+  const user = await db
+    .selectFrom("users")
+    .where((is) => is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("deleted_at", "is", null)
+    .where("is_active", "=", true)
+    .select(["id", "email", "first_name"])
+    .executeTakeFirst();
+  if (!user) return;
+  const token = newSecret();
+  await db.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
+  await db
+    .insertInto("password_resets")
+    .values({
+      token_hash: hashSecret(token),
+      user_id: user.id,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMinutes * 60_000),
+    })
+    .execute();
+  await mailer.send({
+    to: user.email,
+    template: "password-reset",
+    subject: "Reset your HalalGo password",
+    text: [
+      `Hello ${user.first_name},`,
+      `Set a new password here within ${lifetimeMinutes} minutes:\n${publicUrl}/auth/reset-password/${token}`,
+      "If you did not ask for this, you can ignore this email. Your password stays as it is.",
+    ].join("\n\n"),
+  });
+}
+
+/**
+ * Sets a new password with a token from the mail. The token works once; all sessions and other reset links of the person end.
+ * @throws ApiError validation_failed when the token is unknown, used or expired
+ */
+export async function resetPassword({ db, clock }: ApiDependencies, token: string, password: string): Promise<void> {
+  const now = clock.now();
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const reset = await trx
+      .updateTable("password_resets")
+      .set({ used_at: now })
+      .where("token_hash", "=", hashSecret(token))
+      .where("used_at", "is", null)
+      .where("expires_at", ">", now)
+      .returning("user_id")
+      .executeTakeFirst();
+    if (!reset) {
+      throw new ApiError("validation_failed", "This link is no longer valid. Please ask for a new one.");
+    }
+    await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", reset.user_id).execute();
+    await trx
+      .updateTable("password_resets")
+      .set({ used_at: now })
+      .where("user_id", "=", reset.user_id)
+      .where("used_at", "is", null)
+      .execute();
+    await revokeAllAccessTokens(trx, reset.user_id);
+  });
+}

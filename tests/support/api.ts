@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { pino } from "pino";
+import { createApi } from "@api/app";
+import type { Database } from "@api/db/tables";
+import type { UserRole } from "@api/db/tables/people";
+import type { ApiDependencies, Mail } from "@api/dependencies";
+import { createEvents } from "@api/events/events";
+import { type FakeCardProvider, fakeCardProvider } from "./card-provider";
+
+/** An answer of the API under test; `body` is unknown JSON, read it with matchers. */
+export interface TestAnswer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+interface TestCall {
+  token?: string;
+  /** Sent as JSON; FormData and text are sent as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Somebody signed in: their account's id and e-mail, and a bearer token. */
+export interface SignedIn {
+  id: string;
+  email: string;
+  token: string;
+}
+
+/** The marketplace API over a test's database, with everything around it in the test's hand. */
+export interface TestApi {
+  api: ReturnType<typeof createApi>;
+  dependencies: ApiDependencies;
+  db: Kysely<Database>;
+  /** `set` moves the time, which else stands still at 2026-03-04 17:00 UTC, a Wednesday noon in Connecticut. */
+  clock: { now: () => Date; set: (time: string | Date) => void };
+  mails: Mail[];
+  payments: FakeCardProvider;
+  call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>;
+  /** Makes an account with this role, at work in `restaurantId` when given, and signs it in. */
+  signIn: (role: UserRole, options?: { restaurantId?: string; email?: string }) => Promise<SignedIn>;
+}
+
+/**
+ * Use it with a database of `withTestDatabase()`, in a hook:
+ * `let api: TestApi; beforeAll(() => { api = createTestApi(database.db); });`
+ */
+export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependencies> = {}): TestApi {
+  let time = new Date("2026-03-04T17:00:00Z");
+  const clock: TestApi["clock"] = {
+    now: () => new Date(time),
+    set: (value) => {
+      time = new Date(value);
+    },
+  };
+  const mails: Mail[] = [];
+  const payments = fakeCardProvider();
+  const dependencies: ApiDependencies = {
+    db,
+    clock,
+    payments,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    events: createEvents(),
+    logger: pino({ level: "silent" }),
+    publicUrl: "https://app.test",
+    ...options,
+  };
+  const api = createApi(dependencies);
+  return {
+    api,
+    dependencies,
+    db,
+    clock,
+    mails,
+    payments,
+    async call(method, path, { token, body, headers = {} } = {}) {
+      const raw = body === undefined || typeof body === "string" || body instanceof FormData;
+      const answer = await api.request(path, {
+        method,
+        headers: {
+          accept: "application/json",
+          ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        body: raw ? body : JSON.stringify(body),
+      });
+      const text = await answer.text();
+      return { status: answer.status, body: parsed(text), headers: answer.headers };
+    },
+    signIn: (role, person) => makeSignedIn(db, clock.now(), role, person),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function makeSignedIn(
+  db: Kysely<Database>,
+  now: Date,
+  role: UserRole,
+  { restaurantId, email = `${role}-${randomUUID()}@example.test` }: { restaurantId?: string; email?: string } = {},
+): Promise<SignedIn> {
+  const token = `test-${randomUUID()}`;
+  const { id } = await db
+    .insertInto("users")
+    .values({ email, password_hash: "none", first_name: "Test", last_name: role, role })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("access_tokens")
+    .values({
+      token_hash: createHash("sha256").update(token).digest("hex"),
+      user_id: id,
+      expires_at: new Date(now.getTime() + 365 * 24 * 60 * 60 * 1000),
+    })
+    .execute();
+  if (restaurantId && (role === "owner" || role === "manager" || role === "staff")) {
+    await db.insertInto("restaurant_members").values({ restaurant_id: restaurantId, user_id: id, role }).execute();
+  }
+  return { id, email, token };
+}
