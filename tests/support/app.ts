@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { ended, freePort } from "./postgres";
+import { ended, freePort } from "./processes";
 
 /** A running copy of the built app, for tests from outside. */
 export interface RunningApp {
@@ -60,7 +60,7 @@ export async function startApp({ dataDir, env, patience = 60_000 }: AppOptions):
 }
 
 /** The settings of whoever runs the tests must not reach the app under test. */
-function bareEnvironment(): Record<string, string> {
+function bareEnvironment(): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH ?? "",
     HOME: process.env.HOME ?? "",

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { freePort } from "./processes";
 
 /** A running Postgres server: `url` names its maintenance database, `stop` ends it and deletes everything it wrote. */
 export interface RunningPostgres {
@@ -45,16 +46,10 @@ export async function startPostgres(): Promise<RunningPostgres> {
 
     const port = await freePort();
     const server = await launch(bin, data, folder, port, account);
-    const onExit = () => {
-      server.kill("SIGKILL");
-      removeFolder();
-    };
-    process.once("exit", onExit);
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       async stop() {
-        process.off("exit", onExit);
-        await ended(server, "SIGINT");
+        await server.stop();
         removeFolder();
       },
     };
@@ -64,42 +59,38 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
 }
 
-/** A TCP port that nothing listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port given")),
-      );
-    });
-  });
-}
-
-/** Sends `signal` to the child, unless it has ended already, and waits until it is gone. */
-export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once("exit", () => resolve());
-    child.kill(signal);
-  });
-}
+/**
+ * The server lives as long as the pipe to its keeper is open. The pipe closes however this process ends, so that a killed
+ * test run leaves no server and no folder behind either.
+ */
+const keeper = `"$@" </dev/null & server=$!; exec 2>/dev/null; cat; kill -INT $server; wait $server; rm -rf "$0"`;
 
 function launch(bin: string, data: string, folder: string, port: number, account: Account | undefined) {
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
   const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", folder, ...settings.flatMap((s) => ["-c", s])];
-  const server = spawn(join(bin, "postgres"), args, { ...account, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
-  return new Promise<ChildProcess>((resolve, reject) => {
+  const child = spawn("sh", ["-c", keeper, folder, join(bin, "postgres"), ...args], {
+    ...account,
+    cwd: folder,
+    detached: true,
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  const stop = () => {
+    child.stdin.end();
+    return child.exitCode === null ? once(child, "exit").then(() => undefined) : Promise.resolve();
+  };
+  return new Promise<{ stop(): Promise<void> }>((resolve, reject) => {
     const said: string[] = [];
     // The pipe is read to its end: a full pipe would block the server.
-    createInterface({ input: server.stderr }).on("line", (line) => {
+    const lines = createInterface({ input: child.stderr });
+    lines.on("line", (line) => {
       if (said.length < 50) said.push(line);
-      if (line.includes("ready to accept connections")) resolve(server);
+      if (line.includes("ready to accept connections")) resolve({ stop });
     });
-    server.once("error", reject);
-    server.once("exit", (code) => reject(new Error(`postgres ended with ${code}: ${said.join("\n")}`)));
+    lines.on("close", () => {
+      child.stdin.end();
+      reject(new Error(`postgres did not start: ${said.join("\n")}`));
+    });
+    child.once("error", reject);
   });
 }
 
