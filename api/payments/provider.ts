@@ -5,7 +5,12 @@ export interface CardProvider {
    * @throws ProviderUnavailable when the provider did not answer: whether it charged is then unknown.
    */
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>;
-  /** Gives back part or all of a charge; the same key refunds once. @throws ProviderUnavailable */
+  /** A charge by its id, or null when the provider does not know it. @throws ProviderUnavailable */
+  lookUpCharge: (chargeId: string) => Promise<ChargeRecord | null>;
+  /**
+   * Gives back part or all of a charge; the same key refunds once.
+   * @throws ProviderUnavailable when it may or may not have happened; RefundRefused when it certainly did not.
+   */
   refund: (request: RefundRequest) => Promise<{ refundId: string }>;
   /** Opens the provider's hosted payment page. @throws ProviderUnavailable */
   openCheckout: (request: CheckoutRequest) => Promise<{ sessionId: string; href: string }>;
@@ -30,6 +35,13 @@ export interface ChargeRequest {
 export type ChargeOutcome =
   | { kind: "charged"; chargeId: string; brand: string | null; last4: string | null }
   | { kind: "declined"; code: string; message: string };
+
+export interface ChargeRecord {
+  chargeId: string;
+  amountCents: number;
+  brand: string | null;
+  last4: string | null;
+}
 
 export interface RefundRequest {
   key: string;
@@ -56,6 +68,8 @@ export type CheckoutOutcome =
 export interface ProviderEvent {
   id: string;
   checkoutSessionId: string;
+  /** The payment it tells of; null when the event does not name it. */
+  chargeId: string | null;
   approved: boolean;
   raw: unknown;
 }
@@ -63,4 +77,16 @@ export interface ProviderEvent {
 /** The provider did not answer in time, or not in its protocol. Nothing is known; look up or retry with the same key. */
 export class ProviderUnavailable extends Error {
   override name = "ProviderUnavailable";
+}
+
+/** The provider will not give this back (already refunded, more than is left, unknown charge). */
+export class RefundRefused extends Error {
+  override name = "RefundRefused";
+
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
 }

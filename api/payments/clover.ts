@@ -1,0 +1,186 @@
+import type { CardProvider, ChargeRecord, CheckoutOutcome, ProviderEvent } from "./provider";
+import { ProviderUnavailable, RefundRefused } from "./provider";
+import { type CloverAnswer, type Fetch, callClover } from "./clover/http";
+import { declineSentence } from "./clover/messages";
+import { isSigned } from "./clover/signature";
+import { cloverCharge, cloverCheckout, cloverCheckoutState, cloverEvent, cloverRefund } from "./clover/wire";
+
+/**
+ * Where Clover is and who we are there. Sandbox: https://scl-sandbox.dev.clover.com, https://apisandbox.dev.clover.com,
+ * https://checkout.sandbox.dev.clover.com/sdk.js; production: https://scl.clover.com, https://api.clover.com,
+ * https://checkout.clover.com/sdk.js. `privateKey` and `webhookSecret` stay on the server.
+ */
+export interface CloverConfig {
+  ecommerceUrl: string;
+  platformUrl: string;
+  sdkUrl: string;
+  privateKey: string;
+  publicKey: string;
+  merchantId: string;
+  webhookSecret: string;
+  environment: string;
+  /** How requests are sent; the stand-in is called without a network. */
+  fetch?: Fetch;
+}
+
+/** Clover's own addresses by environment. */
+export const cloverAddresses = {
+  sandbox: {
+    ecommerceUrl: "https://scl-sandbox.dev.clover.com",
+    platformUrl: "https://apisandbox.dev.clover.com",
+    sdkUrl: "https://checkout.sandbox.dev.clover.com/sdk.js",
+  },
+  production: {
+    ecommerceUrl: "https://scl.clover.com",
+    platformUrl: "https://api.clover.com",
+    sdkUrl: "https://checkout.clover.com/sdk.js",
+  },
+} as const;
+
+const chargeLimitMs = 15_000;
+const otherLimitMs = 8_000;
+const referenceLength = 12;
+
+/** Speaks Clover's Ecommerce and Hosted Checkout APIs. @throws never while it is made; see CardProvider for its calls. */
+export function createCloverProvider(config: CloverConfig): CardProvider {
+  const send = config.fetch ?? ((request: Request) => fetch(request));
+  const bearer = { authorization: `Bearer ${config.privateKey}` };
+
+  async function get(url: string, headers: Record<string, string> = bearer): Promise<CloverAnswer> {
+    return callClover(send, { method: "GET", url, headers, limitMs: otherLimitMs });
+  }
+
+  async function lookUpCharge(chargeId: string): Promise<ChargeRecord | null> {
+    const answer = await get(`${config.ecommerceUrl}/v1/charges/${encodeURIComponent(chargeId)}`);
+    if (!answer.ok) return null;
+    const charge = understood(cloverCharge.safeParse(answer.json));
+    return { chargeId: charge.id, amountCents: charge.amount, ...cardOf(charge.source) };
+  }
+
+  return {
+    lookUpCharge,
+
+    async charge(request) {
+      const answer = await callClover(send, {
+        method: "POST",
+        url: `${config.ecommerceUrl}/v1/charges`,
+        headers: { ...bearer, "idempotency-key": request.key, "x-forwarded-for": request.clientAddress },
+        body: {
+          amount: request.amountCents,
+          currency: request.currency,
+          source: request.token,
+          capture: true,
+          ecomind: "ecom",
+          external_reference_id: request.reference.slice(0, referenceLength),
+        },
+        limitMs: chargeLimitMs,
+      });
+      if (!answer.ok)
+        return { kind: "declined", code: answer.code ?? "refused", message: declineSentence(answer.code) };
+      const charge = understood(cloverCharge.safeParse(answer.json));
+      if (charge.paid === false || charge.status === "failed") {
+        return { kind: "declined", code: "card_declined", message: declineSentence("card_declined") };
+      }
+      return { kind: "charged", chargeId: charge.id, ...cardOf(charge.source) };
+    },
+
+    async refund(request) {
+      const answer = await callClover(send, {
+        method: "POST",
+        url: `${config.ecommerceUrl}/v1/refunds`,
+        headers: { ...bearer, "idempotency-key": request.key },
+        body: { charge: request.chargeId, amount: request.amountCents, reason: "requested_by_customer" },
+        limitMs: otherLimitMs,
+      });
+      if (!answer.ok) throw new RefundRefused(answer.code ?? "refused", answer.message);
+      return { refundId: understood(cloverRefund.safeParse(answer.json)).id };
+    },
+
+    async openCheckout(request) {
+      const answer = await callClover(send, {
+        method: "POST",
+        url: `${config.platformUrl}/invoicingcheckoutservice/v1/checkouts`,
+        headers: { ...bearer, "x-clover-merchant-id": config.merchantId },
+        body: {
+          customer: {
+            email: request.customer.email,
+            firstName: request.customer.firstName,
+            lastName: request.customer.lastName,
+          },
+          shoppingCart: {
+            lineItems: request.lines.map((line) => ({
+              name: line.name,
+              price: line.unitCents,
+              unitQty: line.quantity,
+            })),
+          },
+          redirectUrls: { success: request.successUrl, failure: request.cancelUrl, cancel: request.cancelUrl },
+        },
+        limitMs: otherLimitMs,
+      });
+      if (!answer.ok) throw new ProviderUnavailable(`Clover opened no checkout: ${answer.message}`);
+      const session = understood(cloverCheckout.safeParse(answer.json));
+      return { sessionId: session.checkoutSessionId, href: session.href };
+    },
+
+    // Clover documents no call that tells whether a hosted checkout was paid: its proof is the signed webhook. Reading the
+    // session is therefore only trusted when the answer names a payment, and that payment is then looked up by its id.
+    // Anything else, including "no such call", leaves the checkout open until the webhook comes.
+    async lookUpCheckout(sessionId): Promise<CheckoutOutcome> {
+      const url = `${config.platformUrl}/invoicingcheckoutservice/v1/checkouts/${encodeURIComponent(sessionId)}`;
+      const answer = await get(url, { ...bearer, "x-clover-merchant-id": config.merchantId });
+      const state = answer.ok ? cloverCheckoutState.safeParse(answer.json) : null;
+      if (!state?.success || !state.data.paymentId) return { kind: "open" };
+      const charge = await lookUpCharge(state.data.paymentId);
+      return charge ? { kind: "paid", ...charge } : { kind: "open" };
+    },
+
+    readWebhook(signature, rawBody, now) {
+      return Promise.resolve(isSigned(config.webhookSecret, signature, rawBody, now) ? readEvent(rawBody) : null);
+    },
+
+    browserConfig: () => ({
+      environment: config.environment,
+      sdkUrl: config.sdkUrl,
+      publicKey: config.publicKey,
+      merchantId: config.merchantId,
+    }),
+  };
+}
+
+/** Clover documents the event's fields by label only, so capitals are not relied upon. */
+function readEvent(rawBody: string): ProviderEvent | null {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(rawBody);
+  } catch {
+    return null;
+  }
+  if (typeof raw !== "object" || raw === null) return null;
+  const lowered = Object.fromEntries(
+    Object.entries(raw).map(([name, value]: [string, unknown]) => [
+      name.charAt(0).toLowerCase() + name.slice(1),
+      value,
+    ]),
+  );
+  const event = cloverEvent.safeParse(lowered);
+  if (!event.success) return null;
+  const { id, status, type } = event.data;
+  return {
+    id: [type ?? "PAYMENT", id ?? "", status ?? ""].join(":"),
+    checkoutSessionId: event.data.checkoutSessionId ?? event.data.data ?? "",
+    chargeId: id ?? null,
+    approved: status?.toUpperCase() === "APPROVED",
+    raw,
+  };
+}
+
+const cardOf = (source: { brand?: string | null; last4?: string | null; type?: string | null } | null | undefined) => ({
+  brand: source?.brand ?? source?.type ?? null,
+  last4: source?.last4 ?? null,
+});
+
+function understood<T>(parsed: { success: true; data: T } | { success: false; error: Error }): T {
+  if (parsed.success) return parsed.data;
+  throw new ProviderUnavailable("Clover's answer is not in its protocol", { cause: parsed.error });
+}

@@ -1,0 +1,45 @@
+import * as z from "zod";
+
+/** What is read of Clover's answers; everything else in them is ignored. */
+export const cloverCard = z
+  .object({ brand: z.string().nullish(), last4: z.string().nullish(), type: z.string().nullish() })
+  .nullish();
+
+export const cloverCharge = z.object({
+  id: z.string().min(1),
+  amount: z.number().int(),
+  status: z.string().nullish(),
+  paid: z.boolean().nullish(),
+  source: cloverCard,
+});
+
+export const cloverRefund = z.object({ id: z.string().min(1), status: z.string().nullish() });
+
+export const cloverCheckout = z.object({ checkoutSessionId: z.string().min(1), href: z.url() });
+
+export const cloverCheckoutState = z.object({
+  status: z.string().nullish(),
+  paymentId: z.string().nullish(),
+});
+
+export const cloverError = z.object({
+  message: z.string().nullish(),
+  error: z
+    .object({
+      type: z.string().nullish(),
+      code: z.string().nullish(),
+      message: z.string().nullish(),
+      charge: z.string().nullish(),
+    })
+    .nullish(),
+});
+
+/** The documented labels of a hosted checkout's event: Type, Status, Id (payment), MerchantId, Data (checkout session). */
+export const cloverEvent = z.object({
+  type: z.string().nullish(),
+  status: z.string().nullish(),
+  id: z.string().nullish(),
+  merchantId: z.string().nullish(),
+  data: z.string().nullish(),
+  checkoutSessionId: z.string().nullish(),
+});

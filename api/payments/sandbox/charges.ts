@@ -1,0 +1,135 @@
+import type { Database } from "@api/db/tables";
+import type { Kysely } from "kysely";
+import {
+  type StoredCard,
+  type StoredCharge,
+  readByKey,
+  readRecord,
+  readRefunds,
+  replaceRecord,
+  writeRecord,
+} from "./records";
+import { cloverId, fingerprintOf, refusal } from "./setting";
+
+export interface ChargeBody {
+  amount: number;
+  currency: string;
+  source: string;
+  external_reference_id?: string | undefined;
+}
+
+type Answer = { status: number; answer: Record<string, unknown> };
+
+const largestAmount = 99_999_999;
+
+/**
+ * Charges a token once a key: the same key with the same body repeats the first answer, with another body it is refused.
+ * Tokens work once. Two equal calls at the same time give one charge.
+ */
+export async function chargeToken(
+  db: Kysely<Database>,
+  now: Date,
+  key: string | null,
+  body: ChargeBody,
+): Promise<Answer> {
+  const fingerprint = fingerprintOf(body);
+  const invalid = checkCharge(body);
+  if (invalid) return invalid;
+  return db.transaction().execute(async (trx) => {
+    const token = await readRecord(trx, "token", body.source, true);
+    const known = key ? await readByKey(trx, "charge", key) : null;
+    if (known) return repeated(known, fingerprint);
+    if (!token) return refusal(400, "invalid_request_error", "missing", "The source is not known.");
+    if (token.used)
+      return refusal(400, "invalid_request_error", "token_already_used", "The source token was already used.");
+    const id = cloverId();
+    const outcome = outcomeOf(id, token.card, body, now);
+    const kept = await writeRecord(trx, "charge", id, { fingerprint, amount: body.amount, ...outcome }, key);
+    if (!kept)
+      return refusal(409, "idempotency_error", "idempotency_key_in_use", "A request with this key is under way.");
+    await replaceRecord(trx, "token", body.source, { ...token, used: true });
+    return outcome;
+  });
+}
+
+/** The answer to a charge of this card; a declined charge has an id too, as at Clover. */
+export function outcomeOf(id: string, card: StoredCard, body: Omit<ChargeBody, "source">, now: Date): Answer {
+  if (card.behaviour === "decline") return refusal(402, "card_error", "card_declined", "DECLINED: Do not honor", id);
+  const source = { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear };
+  return {
+    status: 200,
+    answer: {
+      id,
+      object: "charge",
+      amount: body.amount,
+      amount_refunded: 0,
+      currency: body.currency,
+      created: now.getTime(),
+      captured: true,
+      paid: true,
+      status: "succeeded",
+      external_reference_id: body.external_reference_id ?? null,
+      outcome: { network_status: "approved_by_network", type: "authorized" },
+      source,
+    },
+  };
+}
+
+/** Gives back part or all (amount left out) of a charge, never more than is left of it. */
+export async function refundCharge(
+  db: Kysely<Database>,
+  now: Date,
+  key: string | null,
+  body: { charge: string; amount?: number | undefined },
+): Promise<Answer> {
+  const fingerprint = fingerprintOf(body);
+  return db.transaction().execute(async (trx) => {
+    const charge = await readRecord(trx, "charge", body.charge, true);
+    const known = key ? await readByKey(trx, "refund", key) : null;
+    if (known) return repeated(known, fingerprint);
+    if (charge?.status !== 200) return refusal(404, "invalid_request_error", "resource_missing", "No such charge.");
+    const left = charge.amount - (await readRefunds(trx, body.charge)).reduce((sum, refund) => sum + refund.amount, 0);
+    const amount = body.amount ?? left;
+    if (left === 0)
+      return refusal(400, "invalid_request_error", "charge_already_refunded", "The charge was refunded before.");
+    if (!Number.isInteger(amount) || amount < 1 || amount > left) {
+      return refusal(
+        400,
+        "invalid_request_error",
+        "refund_amount_invalid",
+        "The amount is more than is left of the charge.",
+      );
+    }
+    const id = cloverId();
+    const answer = { id, object: "refund", amount, charge: body.charge, created: now.getTime(), status: "succeeded" };
+    const kept = await writeRecord(
+      trx,
+      "refund",
+      id,
+      { fingerprint, status: 200, answer, amount, chargeId: body.charge },
+      key,
+    );
+    if (!kept)
+      return refusal(409, "idempotency_error", "idempotency_key_in_use", "A request with this key is under way.");
+    return { status: 200, answer };
+  });
+}
+
+function checkCharge(body: ChargeBody): Answer | null {
+  if (!Number.isInteger(body.amount) || body.amount < 1) {
+    return refusal(400, "invalid_request_error", "invalid_charge_amount", "The amount must be cents, at least 1.");
+  }
+  if (body.amount > largestAmount)
+    return refusal(400, "invalid_request_error", "amount_too_large", "The amount is too large.");
+  if (!/^[a-z]{3}$/.test(body.currency))
+    return refusal(400, "invalid_request_error", "invalid_currency", "Unknown currency.");
+  if ((body.external_reference_id?.length ?? 0) > 12) {
+    return refusal(400, "invalid_request_error", "invalid_request", "external_reference_id has at most 12 characters.");
+  }
+  return null;
+}
+
+function repeated(known: StoredCharge, fingerprint: string): Answer {
+  if (known.fingerprint === fingerprint) return { status: known.status, answer: known.answer };
+  return refusal(400, "idempotency_error", "idempotency_error", "This key was used with another request.");
+}

@@ -1,0 +1,129 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import { behaviourOf, brandOf, checkCard, digitsOf, readCardDate } from "./cards";
+import { chargeToken, refundCharge } from "./charges";
+import { readRecord, readRefunds, writeRecord } from "./records";
+import { type SandboxOptions, authorized, cloverId, refusal, reply } from "./setting";
+
+const tokenBody = z.object({
+  card: z.object({
+    number: z.string().max(40),
+    exp_month: z.string().max(2),
+    exp_year: z.string().max(4),
+    cvv: z.string().max(4),
+    name: z.string().max(120).optional(),
+    address_zip: z.string().max(20).optional(),
+  }),
+});
+const chargeBody = z.object({
+  amount: z.number(),
+  currency: z.string().max(3),
+  source: z.string().max(100),
+  external_reference_id: z.string().max(100).optional(),
+});
+const refundBody = z.object({ charge: z.string().max(40), amount: z.number().optional() });
+
+/** Which of Clover's error codes stands for a wrong field. */
+const codes = {
+  number: "invalid_number",
+  date: "expired_card",
+  cvv: "invalid_cvc",
+  name: "missing",
+  postalCode: "incorrect_zip",
+};
+
+/** POST /v1/tokens, /v1/charges, /v1/refunds and their look-ups, as Clover's Ecommerce API answers them. */
+export function ecommerceRoutes({ db, clock, keys }: SandboxOptions): Hono {
+  const app = new Hono();
+  const idempotencyKey = (key: string | undefined) => key?.slice(0, 200) ?? null;
+
+  app.post("/v1/tokens", async (c) => {
+    if (c.req.header("apikey") !== keys.publicKey)
+      return reply(refusal(401, "authentication_error", "unauthorized", "Unknown apikey."));
+    const body = tokenBody.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) return reply(refusal(400, "invalid_request_error", "invalid_request", "The card is missing."));
+    const { card } = body.data;
+    const date = `${card.exp_month}/${card.exp_year}`;
+    const details = {
+      number: card.number,
+      name: card.name ?? "",
+      date,
+      cvv: card.cvv,
+      postalCode: card.address_zip ?? "",
+    };
+    const errors = checkCard(details, clock.now());
+    const [field] = (["number", "name", "date", "cvv", "postalCode"] as const).filter((name) => errors[name]);
+    if (field) {
+      const refused = refusal(400, "invalid_request_error", codes[field], errors[field] ?? "");
+      return reply({ status: 400, answer: { ...refused.answer, error: { ...refused.answer.error, param: field } } });
+    }
+    const when = readCardDate(date) ?? { month: 0, year: 0 };
+    const number = digitsOf(card.number);
+    const stored = {
+      brand: brandOf(number),
+      last4: number.slice(-4),
+      expMonth: when.month,
+      expYear: when.year,
+      behaviour: behaviourOf(number),
+    };
+    const id = `clv_1T${cloverId()}`;
+    await writeRecord(db, "token", id, { card: stored, used: false });
+    const shown = { brand: stored.brand, last4: stored.last4, exp_month: stored.expMonth, exp_year: stored.expYear };
+    return reply({ status: 200, answer: { id, object: "token", card: shown } });
+  });
+
+  app.use("/v1/charges/*", authorized(keys.privateKey));
+  app.use("/v1/refunds/*", authorized(keys.privateKey));
+
+  app.post("/v1/charges", async (c) => {
+    const body = chargeBody.safeParse(await c.req.json().catch(() => null));
+    if (!body.success || !c.req.header("x-forwarded-for")) {
+      return reply(
+        refusal(
+          400,
+          "invalid_request_error",
+          "invalid_request",
+          "amount, currency, source and x-forwarded-for are required.",
+        ),
+      );
+    }
+    const { status, answer } = await chargeToken(
+      db,
+      clock.now(),
+      idempotencyKey(c.req.header("idempotency-key")),
+      body.data,
+    );
+    return reply({ status, answer });
+  });
+
+  app.get("/v1/charges/:id", async (c) => {
+    const charge = await readRecord(db, "charge", c.req.param("id"));
+    if (charge?.status !== 200)
+      return reply(refusal(404, "invalid_request_error", "resource_missing", "No such charge."));
+    const refunded = (await readRefunds(db, c.req.param("id"))).reduce((sum, refund) => sum + refund.amount, 0);
+    return reply({
+      status: 200,
+      answer: { ...charge.answer, amount_refunded: refunded, refunded: refunded === charge.amount },
+    });
+  });
+
+  app.post("/v1/refunds", async (c) => {
+    const body = refundBody.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) return reply(refusal(400, "invalid_request_error", "invalid_request", "charge is required."));
+    const { status, answer } = await refundCharge(
+      db,
+      clock.now(),
+      idempotencyKey(c.req.header("idempotency-key")),
+      body.data,
+    );
+    return reply({ status, answer });
+  });
+
+  app.get("/v1/refunds/:id", async (c) => {
+    const refund = await readRecord(db, "refund", c.req.param("id"));
+    if (!refund) return reply(refusal(404, "invalid_request_error", "resource_missing", "No such refund."));
+    return reply({ status: 200, answer: refund.answer });
+  });
+
+  return app;
+}

@@ -1,0 +1,100 @@
+import type { Database } from "@api/db/tables";
+import { json } from "@api/db/tables";
+import { type Kysely, type Transaction, sql } from "kysely";
+import * as z from "zod";
+
+/** What the stand-in keeps of each thing. Of a card only its brand, last four digits, expiry and behaviour. */
+export const storedCard = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number(),
+  expYear: z.number(),
+  behaviour: z.enum(["approve", "decline"]),
+});
+export const storedToken = z.object({ card: storedCard, used: z.boolean() });
+
+/** A charge, also a declined one: the answer given is kept, so that its key repeats it. */
+export const storedCharge = z.object({
+  fingerprint: z.string(),
+  status: z.number(),
+  answer: z.record(z.string(), z.unknown()),
+  amount: z.number().int(),
+});
+export const storedRefund = storedCharge.extend({ chargeId: z.string() });
+export const storedCheckout = z.object({
+  status: z.enum(["OPEN", "PAID"]),
+  paymentId: z.string().nullable(),
+  amount: z.number().int(),
+  lines: z.array(z.object({ name: z.string(), price: z.number().int(), unitQty: z.number().int() })),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  expiresAt: z.number(),
+});
+
+export type StoredCard = z.infer<typeof storedCard>;
+export type StoredCharge = z.infer<typeof storedCharge>;
+export type StoredCheckout = z.infer<typeof storedCheckout>;
+
+const shapes = { token: storedToken, charge: storedCharge, refund: storedRefund, checkout: storedCheckout } as const;
+type Kind = keyof typeof shapes;
+type Stored<K extends Kind> = z.infer<(typeof shapes)[K]>;
+type Books = Kysely<Database> | Transaction<Database>;
+
+/** Reads one thing; with `lock`, no one else changes it until the transaction ends. */
+export async function readRecord<K extends Kind>(
+  books: Books,
+  kind: K,
+  id: string,
+  lock = false,
+): Promise<Stored<K> | null> {
+  let query = books.selectFrom("sandbox_records").select("body").where("kind", "=", kind).where("id", "=", id);
+  if (lock) query = query.forUpdate();
+  return parse(kind, (await query.executeTakeFirst())?.body);
+}
+
+/** What was stored under an idempotency key. */
+export async function readByKey<K extends Kind>(books: Books, kind: K, key: string): Promise<Stored<K> | null> {
+  const query = books
+    .selectFrom("sandbox_records")
+    .select("body")
+    .where("kind", "=", kind)
+    .where("idempotency_key", "=", key);
+  return parse(kind, (await query.executeTakeFirst())?.body);
+}
+
+/** Every refund of a charge. */
+export async function readRefunds(books: Books, chargeId: string): Promise<z.infer<typeof storedRefund>[]> {
+  const query = books.selectFrom("sandbox_records").select("body").where("kind", "=", "refund");
+  const rows = await query.where(sql<string>`body->>'chargeId'`, "=", chargeId).execute();
+  return rows.map((row) => storedRefund.parse(row.body));
+}
+
+/** @returns false when the idempotency key is taken (someone was quicker). */
+export async function writeRecord<K extends Kind>(
+  books: Books,
+  kind: K,
+  id: string,
+  body: Stored<K>,
+  idempotencyKey: string | null = null,
+): Promise<boolean> {
+  const written = await books
+    .insertInto("sandbox_records")
+    .values({ kind, id, idempotency_key: idempotencyKey, body: json(body) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return written.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function replaceRecord<K extends Kind>(books: Books, kind: K, id: string, body: Stored<K>): Promise<void> {
+  await books
+    .updateTable("sandbox_records")
+    .set({ body: json(body) })
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .execute();
+}
+
+function parse<K extends Kind>(kind: K, body: unknown): Stored<K> | null;
+function parse(kind: Kind, body: unknown): unknown {
+  return body === undefined ? null : shapes[kind].parse(body);
+}
