@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{app,api,domain,scripts}/**/*.test.{ts,tsx,mjs}",
+            "{app,api,domain,server,scripts}/**/*.test.{ts,tsx,mjs}",
             "tests/{architecture,support,security}/**/*.test.ts",
             "*.test.ts",
           ],

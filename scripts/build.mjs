@@ -30,7 +30,7 @@ const steps = [
   {
     name: "app",
     title: "app and host",
-    inputs: ["app", "api", "domain", "server.ts", "remix.config.js", "postcss.config.js", "package-lock.json"],
+    inputs: ["app", "api", "domain", "server", "server.ts", "remix.config.js", "postcss.config.js", "package-lock.json"],
     outputs: ["build/index.js", "public/build"],
     run: ["node_modules/@remix-run/dev/dist/cli.js", "build"],
   },

@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { build } from "./build.mjs";
 import { loadSettings, requireNode } from "./environment.mjs";
 
 requireNode();
+process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 loadSettings();
 
 try {

@@ -76,6 +76,10 @@ describe("each rule catches its offender", () => {
     ["api/app.ts", "../tests/support/app", false],
     ["api/app.test.ts", "~/lib/config", true],
     ["server.ts", "@api/app", true],
+    ["server.ts", "./server/listen", true],
+    ["server/host.ts", "@api/app", true],
+    ["app/lib/a.ts", "../../server/listen", false],
+    ["api/app.ts", "../server/listen", false],
     ["app/cellar/a.ts", "~/lib/paths", false],
   ])("%s importing %s is allowed: %s", (path, specifier, allowed) => {
     expect(offenders(rules.arrowsPointOneWay, { [path]: `import "${specifier}";` })).toHaveLength(allowed ? 0 : 1);

@@ -13,6 +13,7 @@ const arrows: Record<string, string[]> = {
   "app/ui": ["app/lib", "app/styles", "domain"],
   "app/lib": ["domain"],
   "app/styles": [],
+  server: ["app/host", "app/session", "app/places", "app/lib", "api", "domain"],
   api: ["domain"],
   domain: [],
 };
@@ -21,7 +22,7 @@ const arrows: Record<string, string[]> = {
 export function roomOf(path: string): string | undefined {
   if (isTest(path)) return undefined;
   const [top, second, ...rest] = path.split("/");
-  if (top === "api" || top === "domain") return top;
+  if (second && (top === "api" || top === "domain" || top === "server")) return top;
   if (top !== "app") return undefined;
   return rest.length > 0 ? `app/${second}` : "app/";
 }
