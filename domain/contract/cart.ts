@@ -31,15 +31,21 @@ export const cart = z.object({
   total: decimal.nullish(),
 });
 
+const wholeNumber = z.number("Choose a quantity as a whole number").int("Choose a quantity as a whole number");
+
 export const addToCartRequest = z.object({
   menuItemId: z.string().min(1).max(64),
   restaurantId: z.string().min(1).max(64),
-  quantity: z.number().int().min(1, "Choose at least 1").max(maximumQuantity, `Choose at most ${maximumQuantity}`),
-  size: z.enum(sizes).optional(),
+  quantity: wholeNumber.min(1, "Choose at least 1").max(maximumQuantity, `Choose at most ${maximumQuantity}`),
+  size: z.enum(sizes, "Choose Regular or Large").optional(),
   addonIds: z.array(z.string().max(64)).max(30).optional(),
 });
 /** quantity 0 removes the line. */
-export const changeCartItemRequest = z.object({ quantity: z.number().int().min(0).max(maximumQuantity) });
+export const changeCartItemRequest = z.object({
+  quantity: wholeNumber
+    .min(0, "A quantity cannot be negative")
+    .max(maximumQuantity, `Choose at most ${maximumQuantity}`),
+});
 
 export const cartList = listOf(cart);
 export const cartAnswer = dataOf(cart.nullable());

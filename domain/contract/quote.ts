@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maximumQuantity, sizes } from "./cart";
+import { addToCartRequest } from "./cart";
 import { orderTypes } from "../order-status";
 import { cents, dataOf, id, timestamp } from "./primitives";
 
@@ -8,19 +8,25 @@ export const maximumTipCents = 50_000;
 /** What a customer chose at checkout. Never an amount except the tip, which is the customer's own to give. */
 export const quoteChoices = z.object({
   restaurantId: z.string().min(1).max(64),
-  orderType: z.enum(orderTypes),
+  orderType: z.enum(orderTypes, "Choose delivery, takeaway or dine-in"),
   deliveryAddressId: z.string().max(64).nullish(),
-  couponCode: z.string().trim().max(20).nullish(),
+  /** Longer than any code may be: an overlong one is an unknown coupon, not a malformed request. */
+  couponCode: z.string().trim().max(200).nullish(),
   couponId: z.string().max(64).nullish(),
-  tip: z.number().int().min(0, "A tip cannot be negative").max(maximumTipCents, "A tip can be at most $500.00").nullish(),
+  tip: z
+    .number("A tip is an amount")
+    .int("A tip is a whole number of cents")
+    .min(0, "A tip cannot be negative")
+    .max(maximumTipCents, "A tip can be at most $500.00")
+    .nullish(),
   scheduledFor: timestamp.nullish(),
-  note: z.string().trim().max(500).nullish(),
+  note: z.string().trim().max(500, "A note can be at most 500 characters").nullish(),
 });
 
 export const quoteItem = z.object({
   menuItemId: z.string().min(1).max(64),
-  quantity: z.number().int().min(1).max(maximumQuantity),
-  size: z.enum(sizes).optional(),
+  quantity: addToCartRequest.shape.quantity,
+  size: addToCartRequest.shape.size,
   addonIds: z.array(z.string().max(64)).max(30).optional(),
 });
 

@@ -13,7 +13,7 @@ export interface WantedLine {
   addonIds: readonly string[];
 }
 
-/** A wanted line with everything it costs now. Cents. `problem` says in a sentence why it cannot be sold as it is. */
+/** A wanted line with everything it costs now. Cents. `problem` says why it cannot be sold as it is. */
 export interface SellableLine extends WantedLine {
   /** Null once the item is gone from the menu; name and image are then the last known, and it costs nothing. */
   item: SellableItem | null;
@@ -40,7 +40,7 @@ export async function loadLines(db: Db, wanted: readonly WantedLine[], now: Date
 /** The problem of a line that names an item of another restaurant than the order's, else the line's own. */
 export function problemAt(line: SellableLine, restaurantId: string): string | null {
   return line.item && line.item.restaurantId !== restaurantId
-    ? `${line.name} is not on this restaurant's menu. Please remove it from your cart.`
+    ? `${line.name} is not on this restaurant's menu.`
     : line.problem;
 }
 
@@ -48,7 +48,7 @@ function priceLine(line: WantedLine, item: SellableItem | null, last: LastKnown 
   const wantedIds = new Set(line.addonIds);
   const addons = item?.addons.filter((addon) => wantedIds.has(addon.id)) ?? [];
   const base = line.size === "large" ? item?.largeCents : item?.regularCents;
-  const name = item?.name ?? last?.name ?? "An item";
+  const name = item?.name ?? last?.name ?? "This item";
   return {
     ...line,
     item,
@@ -62,9 +62,9 @@ function priceLine(line: WantedLine, item: SellableItem | null, last: LastKnown 
 }
 
 function problemOf(name: string, item: SellableItem | null, lacksAddons: boolean): string | null {
-  if (!item) return `${name} is no longer on the menu. Please remove it from your cart.`;
-  if (!item.isAvailable) return `${name} is not available right now. Please remove it from your cart.`;
-  return lacksAddons ? `An add-on of ${name} is no longer available. Please remove the item and add it again.` : null;
+  if (!item) return `${name} is no longer on the menu.`;
+  if (!item.isAvailable) return `${name} is not available right now.`;
+  return lacksAddons ? `An add-on of ${name} is not available.` : null;
 }
 
 interface LastKnown {

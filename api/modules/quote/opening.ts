@@ -1,7 +1,8 @@
-import { isOpenAt, mayOrderFor, nextOpening, type OpeningDay, type OpeningHours } from "@domain/opening-hours";
+import { isOpenAt, mayOrderFor, nextOpening } from "@domain/opening-hours";
 import { openingText } from "@domain/opening-text";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import { loadOpeningHours } from "@api/modules/restaurants/opening-hours";
 import type { QuoteRestaurant } from "./restaurant";
 
 export interface Opening {
@@ -21,7 +22,11 @@ export async function openingFor(
   wantedTime: string | null,
   now: Date,
 ): Promise<Opening> {
-  const hours = await hoursOf(db, restaurant);
+  const hours = await loadOpeningHours(db, {
+    id: restaurant.id,
+    time_zone: restaurant.timeZone,
+    paused_until: restaurant.pausedUntil,
+  });
   const opening = { isOpen: isOpenAt(hours, now), nextOpening: nextOpening(hours, now) };
   if (!wantedTime) {
     const closed = opening.isOpen
@@ -39,21 +44,3 @@ export async function openingFor(
     : `${restaurant.name} cannot take an order for that time. Please choose another.`;
   return { ...opening, scheduledFor, closed };
 }
-
-async function hoursOf(db: Db, restaurant: QuoteRestaurant): Promise<OpeningHours> {
-  const days = await db.selectFrom("operating_hours").selectAll().where("restaurant_id", "=", restaurant.id).execute();
-  const special = await db.selectFrom("special_days").selectAll().where("restaurant_id", "=", restaurant.id).execute();
-  const byDay = new Map(days.map((row) => [row.day, openingDay(row)]));
-  return {
-    timeZone: restaurant.timeZone,
-    days: Array.from({ length: 7 }, (_, day) => byDay.get(day)),
-    specialDays: new Map(special.map((row) => [row.date, openingDay(row)])),
-    pausedUntil: restaurant.pausedUntil,
-  };
-}
-
-const openingDay = (row: {
-  is_open: boolean;
-  opens_minute: number | null;
-  closes_minute: number | null;
-}): OpeningDay => ({ isOpen: row.is_open, opensMinute: row.opens_minute ?? 0, closesMinute: row.closes_minute ?? 0 });

@@ -29,7 +29,8 @@ export function problemsOf(placing: Placing): Problem[] {
   if (orderType === "delivery" && !placing.hasAddress) add("address_required", "Please select a delivery address");
   if (!restaurant.isOrderable) add("restaurant_unavailable", `${restaurant.name} is not taking orders at the moment.`);
   if (placing.lineProblems.length === 0) add("cart_empty", "Your cart is empty");
-  for (const problem of placing.lineProblems) if (problem) add("item_unavailable", problem);
+  for (const problem of placing.lineProblems)
+    if (problem) add("item_unavailable", `${problem} Please remove it from your cart.`);
   if (!restaurant.orderTypes.includes(orderType)) {
     add(
       "order_type_unavailable",

@@ -1,0 +1,71 @@
+import type { CartWire } from "@domain/contract/cart";
+import { toDecimal } from "@domain/money";
+import { priceOrder } from "@domain/pricing";
+import type { Db } from "@api/dependencies";
+import { loadLines, type SellableLine } from "@api/modules/quote/lines";
+import { storedLines } from "./stored-lines";
+
+/** Which of a customer's carts; none given means all. */
+export interface CartFilter {
+  cartId?: string;
+  restaurantId?: string;
+}
+
+/**
+ * A customer's carts, the last used first, priced as of `now`: `unitPrice` with size and add-ons before deals, `total` after
+ * deals (decimals). A constant number of queries for any number of carts.
+ */
+export async function readCarts(db: Db, customerId: string, filter: CartFilter, now: Date): Promise<CartWire[]> {
+  const carts = await db
+    .selectFrom("carts")
+    .innerJoin("restaurants", "restaurants.id", "carts.restaurant_id")
+    .select(["carts.id", "carts.updated_at", "carts.restaurant_id", "restaurants.name", "restaurants.logo"])
+    .where("carts.user_id", "=", customerId)
+    .$if(filter.cartId !== undefined, (query) => query.where("carts.id", "=", filter.cartId ?? ""))
+    .$if(filter.restaurantId !== undefined, (query) =>
+      query.where("carts.restaurant_id", "=", filter.restaurantId ?? ""),
+    )
+    .orderBy("carts.updated_at", "desc")
+    .orderBy("carts.id")
+    .execute();
+  const stored = await storedLines(
+    db,
+    carts.map((cart) => cart.id),
+  );
+  const lines = new Map(
+    (await loadLines(db, [...stored.values()].flat(), now)).map((line) => [line.cartItemId, line] as const),
+  );
+  return carts.map((cart): CartWire => {
+    const own = (stored.get(cart.id) ?? []).flatMap((line) => lines.get(line.cartItemId) ?? []);
+    return {
+      id: cart.id,
+      restaurant: { id: cart.restaurant_id, name: cart.name, image: cart.logo },
+      items: own.map((line) => wireItem(line, { id: cart.restaurant_id, name: cart.name })),
+      updatedAt: cart.updated_at.toISOString(),
+      total: toDecimal(totalOf(own)),
+    };
+  });
+}
+
+/** What the goods cost after deals; coupon, fees, taxes and tip are the checkout's. */
+const totalOf = (lines: readonly SellableLine[]): number =>
+  priceOrder({ lines, coupon: null, deliveryFeeCents: 0, taxes: [], tipCents: 0, orderType: "takeaway" }).totalCents;
+
+function wireItem(line: SellableLine, restaurant: { id: string; name: string }): CartWire["items"][number] {
+  return {
+    id: line.cartItemId ?? "",
+    quantity: line.quantity,
+    menuItem: {
+      id: line.menuItemId,
+      name: line.name,
+      price: toDecimal(line.item?.priceCents),
+      image: line.image,
+      restaurant,
+      is_available: line.problem === null,
+    },
+    size: line.size,
+    addonIds: [...line.addonIds],
+    addons: line.addons.map((addon) => ({ id: addon.id, name: addon.name, price: toDecimal(addon.priceCents) })),
+    unitPrice: toDecimal(line.unitCents),
+  };
+}
