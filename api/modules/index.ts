@@ -10,10 +10,10 @@ import { quoteModule } from "./quote/routes";
 
 /** Every module of the API: what makes its routes from the dependencies. */
 export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>)[] = [
-  authModule,
   addressesModule,
+  authModule,
+  cartsModule,
   newsletterModule,
   notificationsModule,
-  cartsModule,
   quoteModule,
 ];
