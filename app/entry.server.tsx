@@ -1,0 +1,59 @@
+import { PassThrough } from "node:stream";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { NonceContext } from "~/lib/nonce";
+
+/** How long a page may wait for data it streams, in milliseconds. */
+export const streamTimeout = 5_000;
+
+/** Draws the document. It is sent once its shell stands; to robots, and where a whole page matters, once all of it does. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce, logger }: AppLoadContext,
+): Promise<Response> {
+  const waitForAll = isbot(request.headers.get("user-agent"));
+  return new Promise((resolve, reject) => {
+    let isSent = false;
+    let failed = false;
+    const send = () => {
+      isSent = true;
+      const body = new PassThrough();
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout + 1_000} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        [waitForAll ? "onAllReady" : "onShellReady"]: send,
+        onShellError: reject,
+        onError(error: unknown) {
+          failed = true;
+          // A shell that cannot be drawn is told by onShellError; a visitor who left is no fault.
+          if (isSent && !request.signal.aborted) logger.error({ err: error }, "Part of a page could not be drawn");
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/** Faults in loaders, actions and drawing. Refusals are thrown as responses and never get here. */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted) return;
+  context.logger.error({ err: error, path: new URL(request.url).pathname }, "Request failed");
+}

@@ -1,0 +1,66 @@
+import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/auth";
+import * as z from "zod";
+import type { Host } from "./client.server";
+import { isHostError, UpstreamError } from "./errors";
+import { messageAnswer, oneAnswer } from "./unwrapping";
+
+const tokens = z.object({ access_token: z.string().min(1).nullish(), token: z.string().min(1).nullish() });
+const loginBody = tokens.extend({
+  message: z.string().nullish().catch(null),
+  data: tokens.extend({ user: user.nullish(), restaurant: memberRestaurant.nullish() }).nullish(),
+  user: user.nullish(),
+});
+
+export interface Login {
+  token: string;
+  /** null when the host answers a token only: the profile then says who it is. */
+  user: User | null;
+  restaurant: MemberRestaurant | null;
+  message: string | null;
+}
+
+/** A login that was answered, but not with a token [AUTH-8]. */
+export class NoTokenError extends UpstreamError {
+  override readonly message = "Login response did not include an access token";
+}
+
+/** [HOST-6, HOST-10] @throws HostError invalid_credentials for a wrong e-mail or password [SESS-13]; NoTokenError */
+export async function logIn(host: Host, credentials: { email: string; password: string }): Promise<Login> {
+  return readLogin(await host.post("/auth/login", loginBody, { body: credentials }));
+}
+
+/** [HOST-7] `login` is there when the host signs the new customer in at once [SIGNUP-5]. */
+export async function signUp(
+  host: Host,
+  person: { firstName: string; lastName: string; email: string; password: string },
+): Promise<{ message: string | null; login: Login | null }> {
+  const body = await host.post("/auth/user/signup", loginBody, { body: person });
+  const message = body.message ?? null;
+  return { message, login: tokenIn(body) ? readLogin(body) : null };
+}
+
+/** [HOST-8] */
+export const readProfile = (host: Host, timeout?: number): Promise<User> =>
+  host.get("/auth/profile", oneAnswer(user), { timeout });
+
+/** [HOST-57] Best effort: a host that lacks the call, or does not answer, keeps nobody signed in here. */
+export async function revokeToken(host: Host): Promise<void> {
+  try {
+    await host.post("/auth/logout", messageAnswer, { extended: true, timeout: 2_000 });
+  } catch (error) {
+    if (!isHostError(error)) throw error;
+  }
+}
+
+type LoginBody = z.infer<typeof loginBody>;
+
+const tokenIn = ({ data, access_token, token }: LoginBody) =>
+  data?.access_token ?? data?.token ?? access_token ?? token ?? null;
+
+function readLogin(body: LoginBody): Login {
+  const token = tokenIn(body);
+  if (!token) throw new NoTokenError("has no token");
+  const person = body.data?.user ?? body.user ?? null;
+  const restaurant = person?.restaurants?.[0] ?? body.data?.restaurant ?? null;
+  return { token, user: person, restaurant, message: body.message ?? null };
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type * as z from "zod";
+import { withQuery } from "~/lib/paths";
+import type { Breaker } from "./breaker.server";
+import { HostError, isHostError, refusalOf, UpstreamError } from "./errors";
+import type { Transport, WireAnswer, WireRequest } from "./transport.server";
+
+interface CallOptions {
+  query?: Record<string, string | number | boolean | null | undefined>;
+  headers?: Record<string, string>;
+  /** An extended call: a host may lack it, which is then told as `unsupported`. */
+  extended?: boolean;
+  /** Limit of this call in milliseconds, within what is left of the page's own limit. */
+  timeout?: number;
+}
+
+interface ChangeOptions extends CallOptions {
+  /** Sent as JSON; a FormData as multipart/form-data. */
+  body?: unknown;
+}
+
+type Read = <Answer extends z.ZodType>(
+  path: string,
+  answer: Answer,
+  options?: CallOptions,
+) => Promise<z.output<Answer>>;
+type Change = <Answer extends z.ZodType>(
+  path: string,
+  answer: Answer,
+  options?: ChangeOptions,
+) => Promise<z.output<Answer>>;
+
+/**
+ * The host as one request of one visitor sees it. `path` starts with a slash; the answer is checked by the given schema
+ * (see unwrapping). @throws HostError
+ */
+export interface Host {
+  get: Read;
+  post: Change;
+  put: Change;
+  patch: Change;
+  delete: Change;
+}
+
+/** What a request to the app passes on to the host. */
+export interface Caller {
+  /** Asked at each call: logging in changes it midway. */
+  token: () => string | null;
+  requestId: string;
+  traceparent: string;
+  clientAddress: string;
+}
+
+/** All calls of one page together, and one call: a slow host must give its page in under 6 s, also after a refused post. */
+const pageLimit = 5_200;
+const callLimit = 4_000;
+const retries = 2;
+
+/** Gives each request its own view of the host: its token, its time limit, and reads that are made once. */
+export function createHostClient({ transport, guard }: { transport: Transport; guard: Breaker }) {
+  return function hostFor(caller: Caller): Host {
+    const deadline = Date.now() + pageLimit;
+    const reads = new Map<string, Promise<WireAnswer>>();
+
+    const send = async (method: WireRequest["method"], path: string, options: ChangeOptions): Promise<WireAnswer> => {
+      const left = Math.min(options.timeout ?? callLimit, deadline - Date.now());
+      if (left <= 0)
+        throw new HostError("timeout", "Our kitchens are taking too long to answer. Please try again in a moment.");
+      const signal = AbortSignal.timeout(left);
+      const { body, type } = await encode(options.body);
+      const headers = { ...headersFor(caller), ...(type ? { "content-type": type } : {}), ...options.headers };
+      const attempt = () => guard(() => transport({ method, path, headers, body, signal }));
+      return method === "GET" ? withRetries(attempt, signal) : attempt();
+    };
+
+    const change =
+      (method: WireRequest["method"]): Change =>
+      async (path, answer, options = {}) => {
+        reads.clear();
+        return understand(await send(method, withQuery(path, options.query ?? {}), options), answer, options);
+      };
+
+    return {
+      get: async (path, answer, options = {}) => {
+        const url = withQuery(path, options.query ?? {});
+        const key = `${caller.token() ?? ""} ${url}`;
+        const read = reads.get(key) ?? send("GET", url, options);
+        reads.set(key, read);
+        return understand(await read, answer, options);
+      },
+      post: change("POST"),
+      put: change("PUT"),
+      patch: change("PATCH"),
+      delete: change("DELETE"),
+    };
+  };
+}
+
+function headersFor({ token, requestId, traceparent, clientAddress }: Caller): Record<string, string> {
+  const bearer = token();
+  return {
+    accept: "application/json",
+    "x-request-id": requestId,
+    traceparent,
+    "x-forwarded-for": clientAddress,
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+  };
+}
+
+async function encode(body: unknown): Promise<{ body?: WireRequest["body"]; type?: string }> {
+  if (body === undefined) return {};
+  if (!(body instanceof FormData)) return { body: JSON.stringify(body), type: "application/json" };
+  const encoded = new Response(body);
+  const type = encoded.headers.get("content-type") ?? undefined;
+  return { body: new Uint8Array(await encoded.arrayBuffer()), type };
+}
+
+/** Reads only: a change might have been made although its answer was lost. A late answer is not asked for again. */
+async function withRetries(attempt: () => Promise<WireAnswer>, signal: AbortSignal): Promise<WireAnswer> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const answer = await attempt();
+      if (tries >= retries || ![502, 503, 504].includes(answer.status)) return answer;
+    } catch (error) {
+      if (tries >= retries || !isHostError(error, "unreachable")) throw error;
+    }
+    await pause(60 * 2 ** tries + Math.random() * 60);
+    if (signal.aborted)
+      throw new HostError("timeout", "Our kitchens are taking too long to answer. Please try again in a moment.");
+  }
+}
+
+function understand<Answer extends z.ZodType>(
+  { status, text, contentType }: WireAnswer,
+  answer: Answer,
+  { extended = false }: CallOptions,
+): z.output<Answer> {
+  const body = parseJson(text);
+  if (status < 200 || status >= 300) throw refusalOf(status, body, extended);
+  if (body === undefined) throw new UpstreamError(`is not JSON but "${contentType.slice(0, 60)}"`);
+  const read = answer.safeParse(body);
+  if (!read.success) throw new UpstreamError("does not hold what was asked for", read.error);
+  return read.data;
+}
+
+/** undefined for what is no JSON; null for an answer without a body, such as 204. */
+function parseJson(text: string): unknown {
+  if (text === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { type ErrorCode, errorAnswer, errorStatus } from "@domain/contract/errors";
+import * as z from "zod";
+
+/** What can go wrong with a call before the host has given a reason of its own. */
+const transportStatus = { unreachable: 503, timeout: 504, nonsense: 502, unsupported: 501 } as const;
+
+export type HostErrorCode = ErrorCode | keyof typeof transportStatus;
+
+interface Refusal {
+  /** One sentence a field, as forms show them. */
+  errors?: Record<string, string>;
+  /** What a refusal carries along, for example the quote that holds now. */
+  data?: unknown;
+  cause?: unknown;
+}
+
+/**
+ * A call the host refused or did not answer. `message` is fit to be shown to a person. Left uncaught, a loader's or
+ * action's error becomes the error page of its status; `unauthenticated` ends the session and leads to the login.
+ */
+export class HostError extends Error {
+  override name = "HostError";
+  readonly errors: Record<string, string>;
+  readonly data: unknown;
+
+  constructor(
+    readonly code: HostErrorCode,
+    message: string,
+    refusal: Refusal = {},
+  ) {
+    super(message, { cause: refusal.cause });
+    this.errors = refusal.errors ?? {};
+    this.data = refusal.data;
+  }
+
+  /** The status of our own answer: what broke at the host is a bad gateway here, not our fault. */
+  get status(): number {
+    if (this.code === "internal") return 502;
+    return { ...errorStatus, ...transportStatus }[this.code];
+  }
+}
+
+/** [HOST-4] An answer that makes no sense. */
+export class UpstreamError extends HostError {
+  override name = "UpstreamError";
+
+  constructor(what: string, cause?: unknown) {
+    super("nonsense", `The answer we got ${what}.`, { cause });
+  }
+}
+
+/** Whether `error` is a HostError, of one of the given codes when any are given. */
+export function isHostError(error: unknown, ...codes: HostErrorCode[]): error is HostError {
+  return error instanceof HostError && (codes.length === 0 || codes.includes(error.code));
+}
+
+const statusCodes: Record<number, ErrorCode> = {
+  400: "validation_failed",
+  401: "unauthenticated",
+  402: "payment_declined",
+  403: "forbidden",
+  404: "not_found",
+  405: "method_not_allowed",
+  409: "conflict",
+  413: "payload_too_large",
+  422: "validation_failed",
+  429: "rate_limited",
+};
+
+const texts: Partial<Record<HostErrorCode, string>> = {
+  unauthenticated: "Your session has ended. Please log in again.",
+  forbidden: "Your account may not do this.",
+  not_found: "We could not find what you asked for.",
+  rate_limited: "That was too often in a short time. Please wait a minute and try again.",
+  payload_too_large: "That is too large to be sent.",
+};
+
+const knownCodes = new Set<string>(Object.keys(errorStatus));
+const isErrorCode = (code: string): code is ErrorCode => knownCodes.has(code);
+/** Other hosts send no code, and put their sentence under one of these names. */
+const foreignRefusal = z.object({ message: z.string().optional(), error: z.string().optional() });
+
+/**
+ * The HostError for an answer that is not 2xx. For an `extended` call, 404, 405 and 501 without a code of ours mean that this
+ * host lacks the call [HOST-5]; with one, they mean what they say.
+ */
+export function refusalOf(status: number, body: unknown, extended: boolean): HostError {
+  const ours = errorAnswer.safeParse(body);
+  if (ours.success && isErrorCode(ours.data.code)) {
+    const { code, message, errors, data } = ours.data;
+    return new HostError(code, message, { errors, data });
+  }
+  if (extended && (status === 404 || status === 405 || status === 501)) {
+    return new HostError("unsupported", "This is not available here.");
+  }
+  const code = statusCodes[status] ?? (status >= 500 ? "internal" : "conflict");
+  const foreign = foreignRefusal.safeParse(body);
+  const said = foreign.success && code !== "internal" ? (foreign.data.message ?? foreign.data.error) : undefined;
+  return new HostError(code, said?.slice(0, 300) || texts[code] || "Something went wrong");
+}

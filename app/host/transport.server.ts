@@ -1,0 +1,91 @@
+import { Agent, errors, request } from "undici";
+import { HostError, UpstreamError } from "./errors";
+
+export interface WireRequest {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Path and query below the host's base address. */
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+  signal: AbortSignal;
+}
+
+export interface WireAnswer {
+  status: number;
+  contentType: string;
+  text: string;
+}
+
+/** Carries one request to the host and its whole answer back. @throws HostError unreachable, timeout or nonsense */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+/** More than this is no answer to a page. */
+export const largestAnswer = 5 * 1024 * 1024;
+
+/** Calls the host over HTTP on kept connections. `baseUrl` has no slash at its end and may hold a path. */
+export function httpTransport(baseUrl: string): { transport: Transport; close: () => Promise<void> } {
+  const agent = new Agent({
+    connect: { timeout: 1_000 },
+    connections: 64,
+    pipelining: 1,
+    keepAliveTimeout: 10_000,
+    headersTimeout: 5_000,
+    bodyTimeout: 5_000,
+  });
+  const transport: Transport = async ({ method, path, headers, body, signal }) => {
+    try {
+      const answer = await request(`${baseUrl}${path}`, { method, headers, body, signal, dispatcher: agent });
+      const type = answer.headers["content-type"];
+      return { status: answer.statusCode, contentType: String(type ?? ""), text: await readText(answer.body) };
+    } catch (error) {
+      throw transportError(error, signal);
+    }
+  };
+  return { transport, close: () => agent.close() };
+}
+
+/** Calls a host in this very process, without a socket. */
+export function inProcessTransport(fetch: (request: Request) => Response | Promise<Response>): Transport {
+  return async ({ method, path, headers, body, signal }) => {
+    const sent = new Request(`http://host.internal${path}`, { method, headers, body, signal });
+    try {
+      const answer = await Promise.race([fetch(sent), aborted(signal)]);
+      const text = await answer.text();
+      return { status: answer.status, contentType: answer.headers.get("content-type") ?? "", text };
+    } catch (error) {
+      throw transportError(error, signal);
+    }
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("Given up waiting.", { cause: signal.reason })), {
+      once: true,
+    });
+  });
+}
+
+async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > largestAnswer) throw new UpstreamError("is larger than any page needs");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function transportError(error: unknown, signal: AbortSignal): HostError {
+  if (error instanceof HostError) return error;
+  const isLate =
+    signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+  return isLate
+    ? new HostError("timeout", "Our kitchens are taking too long to answer. Please try again in a moment.", {
+        cause: error,
+      })
+    : new HostError("unreachable", "We can't reach our kitchens right now. Please try again in a moment.", {
+        cause: error,
+      });
+}

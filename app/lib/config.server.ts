@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import * as z from "zod";
+
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+const port = z.coerce.number().int().min(0).max(65_535);
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => value.replace(/\/+$/, ""))
+  .optional();
+const text = z.string().min(1).optional();
+
+const settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("0.0.0.0"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** One or several, comma separated: the first seals, all of them open. */
+  SESSION_SECRET: text,
+  DEMO: flag.default(false),
+  ROLE: z.enum(["app", "api"]).default("app"),
+  API_HOST: webAddress,
+  APP_URL: webAddress,
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  CONTACT_EMAIL: z.email().default("salaam@halalgo.example"),
+  CLOVER_ENVIRONMENT: z.enum(["sandbox", "production"]).default("sandbox"),
+  CLOVER_MERCHANT_ID: text,
+  CLOVER_PUBLIC_KEY: text,
+  CLOVER_PRIVATE_KEY: text,
+  CLOVER_WEBHOOK_SECRET: text,
+});
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/** What is wrong with the settings, one sentence a line, fit to be printed instead of a stack trace. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/**
+ * The settings of this process, checked. An empty value counts as not set.
+ * @throws ConfigError with one sentence for each setting that cannot be used.
+ */
+export function parseConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")} cannot be used: ${issue.message}.`);
+    throw new ConfigError(lines.join("\n"));
+  }
+  const env = result.data;
+  const isProduction = env.NODE_ENV === "production";
+  if (Boolean(env.CLOVER_PUBLIC_KEY) !== Boolean(env.CLOVER_PRIVATE_KEY)) {
+    throw new ConfigError("CLOVER_PUBLIC_KEY and CLOVER_PRIVATE_KEY belong together: set both, or neither.");
+  }
+  return {
+    isProduction,
+    isDemo: env.DEMO,
+    role: env.ROLE,
+    port: env.PORT,
+    hostname: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    apiHost: env.API_HOST,
+    appUrl: env.APP_URL,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    contactEmail: env.CONTACT_EMAIL,
+    sessionSecrets: env.ROLE === "api" ? [] : sessionSecrets(env, isProduction),
+    clover:
+      env.CLOVER_PUBLIC_KEY && env.CLOVER_PRIVATE_KEY
+        ? {
+            environment: env.CLOVER_ENVIRONMENT,
+            merchantId: env.CLOVER_MERCHANT_ID ?? null,
+            publicKey: env.CLOVER_PUBLIC_KEY,
+            privateKey: env.CLOVER_PRIVATE_KEY,
+            webhookSecret: env.CLOVER_WEBHOOK_SECRET ?? null,
+          }
+        : null,
+  };
+}
+
+const shortestSecret = 16;
+
+function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR: string }, isProduction: boolean) {
+  const given = (env.SESSION_SECRET ?? "")
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  if (given.some((secret) => secret.length < shortestSecret)) {
+    throw new ConfigError(
+      `SESSION_SECRET is too short: use at least ${shortestSecret} characters, for example from "openssl rand -hex 32".`,
+    );
+  }
+  if (given.length > 0) return given;
+  if (isProduction && !env.DEMO) {
+    throw new ConfigError(
+      'SESSION_SECRET is not set. Sessions need a secret in production: set it, for example to the output of "openssl rand -hex 32", or start with DEMO=1 to try the marketplace.',
+    );
+  }
+  return [keptSecret(path.resolve(env.DATA_DIR))];
+}
+
+/** A secret of this data folder's own, made once, so that a restart signs nobody out. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, "session-secret");
+  if (existsSync(file)) {
+    const kept = readFileSync(file, "utf8").trim();
+    if (kept.length >= shortestSecret) return kept;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("hex");
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

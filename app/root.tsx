@@ -1,0 +1,56 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useNonce } from "~/lib/nonce";
+import { visitorOf } from "~/session/visitor.server";
+import { takeToast } from "~/session/toasts.server";
+import { styleLinks } from "~/styles/links";
+import { NavigationProgress } from "~/ui/navigation-progress";
+import { ToastProvider } from "~/ui/toast";
+import { RouteError } from "~/ui/route-error";
+
+export const links = () => styleLinks();
+
+export const meta = () => [
+  { title: "HalalGo" },
+  { name: "description", content: "Halal food, groceries and Islamic books from kitchens and shops near you." },
+];
+
+/** What every page knows: who looks at it and how, and the toast of this moment. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { toast, headers } = await takeToast(request, context);
+  return data({ ...visitorOf(context), toast, reference: context.requestId }, { headers });
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const nonce = useNonce();
+  return (
+    <html lang="en" data-theme={root?.theme ?? "light"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={root?.theme ?? "light"} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ToastProvider toast={root?.toast ?? null}>
+          <NavigationProgress />
+          {children}
+        </ToastProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return <RouteError reference={root?.reference} />;
+}

@@ -1,0 +1,20 @@
+import { paths } from "~/lib/paths";
+
+/** The part of the product a person belongs to. */
+export type Area = "customer" | "merchant" | "agent" | "admin";
+
+/** [SESS-18] Only the person's own role counts: customer, admin, agent (sales agent), or merchant for any other. */
+export function areaOf(role: string): Area {
+  if (role === "customer" || role === "admin") return role;
+  return role === "agent" || role === "sales_agent" ? "agent" : "merchant";
+}
+
+const homes: Record<Area, { to: string; label: string }> = {
+  customer: { to: paths.home(), label: "Find restaurants" },
+  merchant: { to: paths.dashboard(), label: "Go to your dashboard" },
+  agent: { to: paths.signup("business"), label: "Register a business" },
+  admin: { to: paths.admin(), label: "Go to administration" },
+};
+
+/** [AUTH-9] A person's own area: where login leads, and the way out of a page that is not theirs. */
+export const homeOf = (role: string) => homes[areaOf(role)];

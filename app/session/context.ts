@@ -1,0 +1,30 @@
+import type { Logger } from "pino";
+import type { Host } from "~/host/client.server";
+import type { Cookies } from "./cookies.server";
+import type { KeptForms } from "./kept-form.server";
+import type { Session } from "./session.server";
+import type { Toasts } from "./toasts.server";
+
+/** What every loader and action gets as `context`; made anew for each request by the server. */
+export interface RequestContext {
+  session: Session;
+  cookies: Cookies;
+  host: Host;
+  toasts: Toasts;
+  keptForms: KeptForms;
+  /** Of this page's Content-Security-Policy; only the document's renderer needs it. */
+  nonce: string;
+  requestId: string;
+  /** Writes the request's id with every line. */
+  logger: Logger;
+  clientAddress: string;
+  /** Where the visitor sees this app, for example https://halalgo.example. */
+  origin: string;
+  settings: { isDemo: boolean; contactEmail: string; isEmbedded: boolean };
+}
+
+declare module "@remix-run/server-runtime" {
+  // Remix asks for an interface to be merged.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface AppLoadContext extends RequestContext {}
+}

@@ -1,0 +1,51 @@
+import { data, type AppLoadContext, redirect } from "@remix-run/node";
+import type { MemberRestaurant, User } from "@domain/contract/auth";
+import { paths } from "~/lib/paths";
+import { areaOf, homeOf, type Area } from "./areas";
+import { safeRedirect } from "./redirect-to";
+
+/** The signed-in person. Throws the redirect to the login, and back here afterwards [ROUTE-16]. */
+export function requireUser(request: Request, context: AppLoadContext): User {
+  const { user } = context.session;
+  if (!user) throw redirect(paths.login(returnPath(request)));
+  return user;
+}
+
+/** The signed-in customer [ROUTE-13]. Throws the redirect to the login, or the 403 page. */
+export const requireCustomer = (request: Request, context: AppLoadContext) => requireArea(request, context, "customer");
+
+/** A person of one of the areas [ROUTE-17]. Throws the redirect to the login, or the 403 page. */
+export function requireArea(request: Request, context: AppLoadContext, ...areas: [Area, ...Area[]]): User {
+  const user = requireUser(request, context);
+  const area = areaOf(user.role);
+  if (!areas.includes(area)) throw forbidden(user);
+  return user;
+}
+
+/** A person with one of these roles exactly, for what not all of an area may do. Throws as `requireArea` does. */
+export function requireRole(request: Request, context: AppLoadContext, ...roles: [string, ...string[]]): User {
+  const user = requireUser(request, context);
+  if (!roles.includes(user.role)) throw forbidden(user);
+  return user;
+}
+
+/** A merchant and the restaurant they act on [ROUTE-14, ROUTE-18]. Throws as `requireArea` does. */
+export function requireMerchant(
+  request: Request,
+  context: AppLoadContext,
+): { user: User; restaurant: MemberRestaurant } {
+  const user = requireArea(request, context, "merchant");
+  const { restaurant } = context.session;
+  if (!restaurant) throw forbidden(user);
+  return { user, restaurant };
+}
+
+function forbidden(user: User) {
+  return data({ code: "forbidden", message: "This page is not for your account.", home: homeOf(user.role) }, 403);
+}
+
+/** Where the person was: the page of a read, and the page a form came from for a change made by a native post. */
+export function returnPath(request: Request): string | undefined {
+  const { pathname, search } = new URL(request.url);
+  return safeRedirect(`${pathname}${search}`) ?? undefined;
+}

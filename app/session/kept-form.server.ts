@@ -1,0 +1,57 @@
+import * as z from "zod";
+import type { Cookies } from "./cookies.server";
+import type { Sealer } from "./seal.server";
+
+const cookie = "kept-form";
+const lifetime = 60 * 60;
+/** What fits a cookie beside the others once it is sealed. */
+const longest = 2_200;
+
+const keptForm = z.object({ action: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) });
+
+/** A form that arrived after the session had ended: where it was posted and what was typed. */
+export type KeptForm = z.infer<typeof keptForm>;
+
+const secretNames = /password|passcode|card|cvv|cvc|token|clover|routing|account_?number|secret/i;
+
+/**
+ * [SESS-12] What was typed when the session had ended, sealed in a cookie of its own until the next login. Forms with
+ * passwords, card or bank data, with files, or too long for a cookie are not kept.
+ */
+export interface KeptForms {
+  /** True when the form is kept. Reads `request`'s body: hand over a clone. */
+  keep: (request: Request) => Promise<boolean>;
+  peek: () => Promise<KeptForm | null>;
+  forget: () => void;
+}
+
+export function createKeptForms(cookies: Cookies, sealer: Sealer): KeptForms {
+  return {
+    keep: async (request) => {
+      const form = await typedForm(request);
+      if (!form || JSON.stringify(form).length > longest) return false;
+      cookies.set(cookie, await sealer.seal(form, lifetime), { maxAge: lifetime });
+      return true;
+    },
+    peek: async () => {
+      const sealed = cookies.get(cookie);
+      return sealed ? (keptForm.safeParse(await sealer.open(sealed)).data ?? null) : null;
+    },
+    forget: () => {
+      if (cookies.get(cookie)) cookies.remove(cookie);
+    },
+  };
+}
+
+async function typedForm(request: Request): Promise<KeptForm | null> {
+  const type = request.headers.get("content-type") ?? "";
+  if (request.method !== "POST" || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
+    return null;
+  const url = new URL(request.url);
+  const fields: [string, string][] = [];
+  for (const [name, value] of await request.formData()) {
+    if (typeof value !== "string" || secretNames.test(name)) return null;
+    fields.push([name, value]);
+  }
+  return fields.length > 0 ? { action: `${url.pathname}${url.search}`, fields } : null;
+}

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import type { Cookies } from "./cookies.server";
+
+const year = 365 * 24 * 60 * 60;
+
+const location = z.object({
+  success: z.literal(true),
+  address: z.string().min(1).max(300),
+  coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  country: z.string().max(100).nullable(),
+  city: z.string().max(100).nullable(),
+});
+
+/** [SESS-15] Where to deliver to. */
+export type Location = z.infer<typeof location>;
+export type Theme = "light" | "dark";
+export type Mode = "delivery" | "pickup";
+
+/** [SESS-14] */
+export const themeOf = (cookies: Cookies): Theme => (cookies.get("theme") === "dark" ? "dark" : "light");
+export const keepTheme = (cookies: Cookies, theme: Theme) => cookies.set("theme", theme, { maxAge: year });
+
+export const modeOf = (cookies: Cookies): Mode => (cookies.get("mode") === "pickup" ? "pickup" : "delivery");
+export const keepMode = (cookies: Cookies, mode: Mode) => cookies.set("mode", mode, { maxAge: year });
+
+/** null until the visitor has chosen one. */
+export function locationOf(cookies: Cookies): Location | null {
+  try {
+    return location.parse(JSON.parse(cookies.get("userAddress") ?? ""));
+  } catch {
+    return null;
+  }
+}
+
+export function keepLocation(cookies: Cookies, chosen: Omit<Location, "success">): void {
+  cookies.set("userAddress", JSON.stringify(location.parse({ ...chosen, success: true })), { maxAge: year });
+}

@@ -1,0 +1,16 @@
+/**
+ * [ROUTE-16] A path of this app from something a browser sent, or null: no other origin, no protocol-relative or
+ * backslash trick, no control character, and not back to the login itself.
+ */
+export function safeRedirect(target: unknown): string | null {
+  if (typeof target !== "string" || target.length > 2000 || !target.startsWith("/")) return null;
+  // Browsers drop tabs and line ends and read a backslash as a slash before they resolve an address.
+  // eslint-disable-next-line no-control-regex
+  if (/[\u0000-\u001f\u007f\\]/.test(target)) return null;
+  const base = "http://app.invalid";
+  if (!URL.canParse(target, base)) return null;
+  const url = new URL(target, base);
+  if (url.origin !== base || url.pathname.startsWith("//")) return null;
+  if (/^\/(auth|login|signup)(\/|$)/.test(url.pathname)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,24 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { areaOf, homeOf } from "./areas";
+import { locationOf, modeOf, themeOf } from "./preferences.server";
+
+/** What pages may know of whoever looks at them: no token, no address of a host. */
+export function visitorOf({ session, cookies }: AppLoadContext) {
+  const { user } = session;
+  return {
+    theme: themeOf(cookies),
+    mode: modeOf(cookies),
+    location: locationOf(cookies),
+    user: user && {
+      id: user.id,
+      email: user.email,
+      firstName: user.first_name ?? "",
+      lastName: user.last_name ?? "",
+      role: user.role,
+      area: areaOf(user.role),
+      home: homeOf(user.role),
+    },
+  };
+}
+
+export type Visitor = ReturnType<typeof visitorOf>;

@@ -1,0 +1,102 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { AppLoadContext } from "@remix-run/node";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Logger } from "pino";
+import type { Config } from "~/lib/config.server";
+import { restoreSession } from "~/session/restore.server";
+import { compressed } from "./compression";
+import type { Visit } from "./load-context";
+import { isFromOurPages } from "./origin-check";
+import { plainPage } from "./plain-page";
+import { type CardOrigins, setSecurityHeaders } from "./security-headers";
+import { requestForApp, visitOf } from "./visit";
+
+const megabyte = 1024 * 1024;
+
+interface AppParts {
+  config: Config;
+  logger: Logger;
+  contextFor: (request: Request, visit: Visit) => Promise<AppLoadContext>;
+  handle: (request: Request, context: AppLoadContext) => Promise<Response>;
+  staticFile: (request: Request, pathname: string) => Promise<Response | null>;
+  /** The host's state, for /readyz. Throws or answers false while pages could not be filled. */
+  isReady: () => Promise<boolean>;
+  card: CardOrigins;
+  /** The card provider's stand-in, when it is ours, and where it is mounted. */
+  standIn: { path: string; fetch: (request: Request) => Response | Promise<Response> } | null;
+}
+
+interface AppEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: { visit: ReturnType<typeof visitOf> };
+}
+
+/** The app's HTTP side: health, static files, the refusals that come before Remix, and the headers of every answer. */
+export function createAppServer(parts: AppParts): Hono<AppEnv> {
+  const { config, logger, card } = parts;
+  const app = new Hono<AppEnv>();
+
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const ready = await parts.isReady().catch(() => false);
+    return c.text(ready ? "ready" : "not ready", ready ? 200 : 503);
+  });
+
+  app.use(async (c, next) => {
+    const began = performance.now();
+    const visit = visitOf(c.req.raw, c.env.incoming, config, logger);
+    c.set("visit", visit);
+    await next();
+    const headers = new Headers(c.res.headers);
+    headers.set("X-Request-Id", visit.requestId);
+    setSecurityHeaders(headers, { nonce: visit.nonce, isSecure: visit.origin.startsWith("https:"), card });
+    const { status, statusText, body } = c.res;
+    c.res = undefined;
+    c.res = compressed(c.req.raw, new Response(body, { status, statusText, headers }));
+    const ms = Math.round(performance.now() - began);
+    visit.logger.info({ method: c.req.method, path: c.req.path, status, ms }, "request");
+  });
+
+  app.use(async (c, next) => (await parts.staticFile(c.req.raw, c.req.path)) ?? next());
+
+  const { standIn } = parts;
+  if (standIn) {
+    app.use(`${standIn.path}/*`, bodyLimit({ maxSize: megabyte }));
+    app.all(`${standIn.path}/*`, (c) => standIn.fetch(c.req.raw));
+  }
+
+  app.use(async (c, next) => {
+    if (isFromOurPages(c.req.method, c.req.raw.headers, c.get("visit").host)) return next();
+    const whatToDo = "This form was sent from another address than this site's. Open the page here and send it again.";
+    return plainPage(403, "We could not accept this form", whatToDo);
+  });
+  app.use(
+    bodyLimit({
+      maxSize: megabyte,
+      onError: () =>
+        plainPage(413, "That is too large to be sent", "A form may hold 1 MB at most. Go back and send less."),
+    }),
+  );
+
+  app.all("*", async (c) => {
+    const visit = c.get("visit");
+    const request = requestForApp(c.req.raw, visit);
+    const context = await parts.contextFor(request, visit);
+    await restoreSession(context);
+    const response = await parts.handle(request, context);
+    await context.session.commit();
+    const headers = new Headers(response.headers);
+    for (const cookie of context.cookies.toSend()) headers.append("Set-Cookie", cookie);
+    // A page holds what only its visitor may see; pages that are everyone's say so themselves.
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  });
+
+  app.onError((error, c) => {
+    const { logger: log, requestId } = c.get("visit");
+    log.error({ err: error, path: c.req.path }, "Request failed outside the app");
+    return plainPage(500, "Something went wrong", `It is our fault, not yours. Reference number ${requestId}.`);
+  });
+  return app;
+}

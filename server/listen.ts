@@ -1,0 +1,31 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Config } from "~/lib/config.server";
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
+
+/** Answers HTTP at the configured port. @returns the server and the port it got. @throws a sentence when it is taken */
+export async function listen(fetch: Fetch, { port, hostname }: Pick<Config, "port" | "hostname">) {
+  // Longer than a load balancer's, so that it is never us who closes a connection just as a request comes in.
+  const server = createAdaptorServer({
+    fetch,
+    serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(error.code === "EADDRINUSE" ? new ListenError(`Port ${port} is taken. Set PORT to another.`) : error);
+    });
+    server.listen(port, hostname, resolve);
+  });
+  const address = server.address();
+  return { server: asHttpServer(server), port: typeof address === "object" && address ? address.port : port };
+}
+
+export class ListenError extends Error {
+  override name = "ListenError";
+}
+
+function asHttpServer(server: ReturnType<typeof createAdaptorServer>): Server {
+  if (!("closeIdleConnections" in server)) throw new Error("The HTTP server is not one of HTTP/1.1.");
+  return server;
+}

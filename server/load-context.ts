@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Logger } from "pino";
+import type { Caller, Host } from "~/host/client.server";
+import type { Config } from "~/lib/config.server";
+import { readCookies } from "~/session/cookies.server";
+import { createKeptForms } from "~/session/kept-form.server";
+import { createSealer } from "~/session/seal.server";
+import { Session } from "~/session/session.server";
+import { createToasts } from "~/session/toasts.server";
+
+/** What the server knows of a request before Remix sees it. */
+export interface Visit {
+  requestId: string;
+  nonce: string;
+  clientAddress: string;
+  origin: string;
+  logger: Logger;
+}
+
+/** Makes the load context of each request. Its cookies, the session's among them, are sent by whoever answers. */
+export function createLoadContext(config: Config, hostFor: (caller: Caller) => Host) {
+  const sessions = createSealer(config.sessionSecrets, "session");
+  const forms = createSealer(config.sessionSecrets, "kept-form");
+  const toasts = { http: createToasts(config.sessionSecrets, false), https: createToasts(config.sessionSecrets, true) };
+
+  return async function contextFor(request: Request, visit: Visit): Promise<AppLoadContext> {
+    const isSecure = visit.origin.startsWith("https:");
+    const cookies = readCookies(request.headers.get("Cookie"), isSecure);
+    const session = await Session.read(cookies, sessions);
+    const { requestId, clientAddress } = visit;
+    const traceparent = traceOf(request.headers.get("traceparent"));
+    return {
+      ...visit,
+      session,
+      cookies,
+      host: hostFor({ token: () => session.token, requestId, clientAddress, traceparent }),
+      toasts: isSecure ? toasts.https : toasts.http,
+      keptForms: createKeptForms(cookies, forms),
+      settings: {
+        isDemo: config.isDemo,
+        contactEmail: config.contactEmail,
+        isEmbedded: config.apiHost === undefined,
+      },
+    };
+  };
+}
+
+/** Carries on the trace a proxy has begun, else begins one (W3C Trace Context). */
+function traceOf(given: string | null): string {
+  const traceId =
+    /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(given ?? "")?.[1] ?? randomUUID().replaceAll("-", "");
+  return `00-${traceId}-${randomBytes(8).toString("hex")}-01`;
+}

@@ -1,0 +1,79 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type ServerBuild,
+} from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { paths } from "~/lib/paths";
+import { returnPath } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/**
+ * The build with every loader and action answering its own errors: a HostError becomes the error page of its status, an
+ * ended session the login [SESS-11], anything else the fault page with the request's number. One place, so that no route
+ * needs a try for what it cannot mend.
+ */
+export function withRouteErrors(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const { loader, action } = route.module;
+    const module = { ...route.module, loader: loader && guarded(loader), action: action && guardedAction(action) };
+    return [id, { ...route, module }] as const;
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+function guarded<A extends Args, Result>(run: (args: A) => Result) {
+  return async (args: A): Promise<Awaited<Result>> => {
+    try {
+      return await run(args);
+    } catch (error) {
+      throw await answerFor(error, args);
+    }
+  };
+}
+
+/** [SESS-12] An action's form is kept when it turns out that nobody is signed in any more. */
+function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result) {
+  return async (args: ActionFunctionArgs): Promise<Awaited<Result>> => {
+    const form = args.request.clone();
+    try {
+      return await run(args);
+    } catch (error) {
+      const answer = await answerFor(error, args);
+      if (isLoginRedirect(answer)) await args.context.keptForms.keep(form).catch(() => false);
+      throw answer;
+    }
+  };
+}
+
+const isLoginRedirect = (answer: unknown) =>
+  answer instanceof Response && answer.headers.get("Location")?.startsWith(paths.login()) === true;
+
+async function answerFor(error: unknown, { request, context }: Args): Promise<unknown> {
+  if (!(error instanceof Error)) return error;
+  if (isHostError(error, "unauthenticated")) return endSession(request, context);
+  const reference = context.requestId;
+  if (isHostError(error)) {
+    const { code, message, status } = error;
+    if (status >= 500) context.logger.warn({ err: error, code }, "The host did not give what a page needs");
+    return data({ code, message, reference }, status);
+  }
+  if (!request.signal.aborted) {
+    context.logger.error({ err: error, path: new URL(request.url).pathname }, "Request failed");
+  }
+  return data({ code: "internal", message: "Something went wrong", reference }, 500);
+}
+
+/** [SESS-11] */
+function endSession(request: Request, context: AppLoadContext): Promise<Response> | Response {
+  const login = paths.login(returnPath(request));
+  if (!context.session.token) return redirect(login);
+  context.session.logOut();
+  const message = "Your session has ended. Please log in again.";
+  return redirectWithToast(context, login, { type: "info", message });
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { getMimeType } from "hono/utils/mime";
+
+interface StaticFile {
+  file: string;
+  type: string;
+  isHashed: boolean;
+  loaded?: Promise<Loaded>;
+}
+
+interface Loaded {
+  etag: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  br?: Uint8Array<ArrayBuffer>;
+  gzip?: Uint8Array<ArrayBuffer>;
+}
+
+const compressible = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml)/;
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/**
+ * The files below `folder`, as they are when the server starts; a path that is not among them is nobody's file, so no path
+ * can lead outside. Names below /build/ carry a hash of their content and are kept by browsers for a year.
+ */
+export async function createStaticFiles(folder: string) {
+  const files = new Map<string, StaticFile>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith(".")) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const url = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+    const type = getMimeType(file) ?? "application/octet-stream";
+    files.set(url, { file, type, isHashed: url.startsWith("/build/") && !url.endsWith(".map") });
+  }
+
+  /** The answer for a GET or HEAD request, or null when there is no such file. */
+  return async function staticFile(request: Request, pathname: string): Promise<Response | null> {
+    const found = files.get(pathname);
+    if (!found || (request.method !== "GET" && request.method !== "HEAD")) return null;
+    found.loaded ??= load(found);
+    const { etag, bytes, br, gzip: gz } = await found.loaded;
+    const headers = new Headers({
+      "Content-Type": found.type,
+      "Cache-Control": found.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      ETag: etag,
+    });
+    if (br) headers.set("Vary", "Accept-Encoding");
+    if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
+    const accepted = request.headers.get("Accept-Encoding") ?? "";
+    const [body, encoding] =
+      br && /\bbr\b/.test(accepted) ? [br, "br"] : gz && /\bgzip\b/.test(accepted) ? [gz, "gzip"] : [bytes];
+    if (encoding) headers.set("Content-Encoding", encoding);
+    headers.set("Content-Length", String(body.byteLength));
+    return new Response(request.method === "HEAD" ? null : body, { headers });
+  };
+}
+
+/** Compressed once, when first asked for, and kept in memory. */
+async function load({ file, type }: StaticFile): Promise<Loaded> {
+  const bytes = new Uint8Array(await readFile(file));
+  const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  if (!compressible.test(type) || bytes.byteLength < 1024) return { etag, bytes };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  return { etag, bytes, br: new Uint8Array(await asBrotli(bytes, quality)), gzip: new Uint8Array(await asGzip(bytes)) };
+}

@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { Config } from "~/lib/config.server";
+import type { Visit } from "./load-context";
+
+/** Who asks, and under which address they see this app. Forwarded headers count only behind a trusted proxy. */
+export function visitOf(
+  request: Request,
+  incoming: HttpBindings["incoming"] | undefined,
+  config: Pick<Config, "trustProxy" | "appUrl">,
+  logger: Logger,
+): Visit & { host: string } {
+  const { headers } = request;
+  const forwarded = (name: string) => (config.trustProxy ? headers.get(name)?.split(",")[0]?.trim() : undefined);
+  const given = headers.get("X-Request-Id") ?? "";
+  const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  const host = forwarded("X-Forwarded-Host") || headers.get("Host") || new URL(request.url).host;
+  const scheme = forwarded("X-Forwarded-Proto") === "https" ? "https" : "http";
+  return {
+    requestId,
+    host,
+    origin: config.appUrl ?? `${scheme}://${host}`,
+    nonce: randomBytes(16).toString("base64"),
+    clientAddress: forwarded("X-Forwarded-For") || incoming?.socket.remoteAddress || "unknown",
+    logger: logger.child({ requestId }),
+  };
+}
+
+/**
+ * The request as Remix is to see it: at the address the visitor used, and with forwarded headers only from a trusted proxy,
+ * for Remix compares them with Origin by itself.
+ */
+export function requestForApp(request: Request, visit: Visit & { host: string }): Request {
+  const url = new URL(request.url);
+  const target = `${visit.origin.split(":")[0]}://${visit.host}${url.pathname}${url.search}`;
+  const headers = new Headers(request.headers);
+  headers.set("Host", visit.host);
+  for (const name of ["X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-For"]) headers.delete(name);
+  const { method, signal } = request;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(target, { method, headers, signal, ...(hasBody ? { body: request.body, duplex: "half" } : {}) });
+}
