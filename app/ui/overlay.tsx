@@ -1,6 +1,6 @@
 import { Dialog as Headless, DialogPanel } from "@headlessui/react";
 import { useNavigate } from "@remix-run/react";
-import { useId, useState, type CSSProperties, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { cx } from "./cx";
 import { IconLink } from "./icon-button";
 import { useHydrated } from "./use-hydrated";
@@ -33,7 +33,7 @@ export function Overlay(props: FrameProps) {
   const navigate = useNavigate();
   const id = useId();
   const frame = cx("overlay", `overlay-${kind}`, full && "overlay-full", !fromServer && "overlay-moving");
-  const style = { "--overlay-width": `${width}px` } as CSSProperties;
+  const style = { "--overlay-width": `${width}px` };
   if (!hydrated) {
     return (
       <section data-panel-page aria-labelledby={id} className={frame} style={style}>

@@ -13,16 +13,21 @@ const signs: Record<ToastType, { icon: FilledIconName; colour: string }> = {
   warning: { icon: "warning", colour: "text-accent-text" },
 };
 
-type ToastProps = { toast: QueuedToast; onClose: (id: number) => void };
+type ToastProps = {
+  toast: QueuedToast;
+  onClose?: (id: number) => void;
+  /** Stays: for the style guide. */
+  still?: boolean;
+};
 
 /** One toast: goes after four seconds, waits while it is pointed at or focused. */
-export function Toast({ toast, onClose }: ToastProps) {
+export function Toast({ toast, onClose, still }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => onClose(toast.id), toastTime);
+    if (held || still) return;
+    const timer = setTimeout(() => onClose?.(toast.id), toastTime);
     return () => clearTimeout(timer);
-  }, [held, onClose, toast.id]);
+  }, [held, still, onClose, toast.id]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   const { icon, colour } = signs[toast.type];
@@ -45,11 +50,11 @@ export function Toast({ toast, onClose }: ToastProps) {
         {toast.description && <p className="text-meta text-quiet">{toast.description}</p>}
       </div>
       {toast.action && (
-        <TextLink alone to={toast.action.to} onClick={() => onClose(toast.id)} className="text-label">
+        <TextLink alone to={toast.action.to} onClick={() => onClose?.(toast.id)} className="text-label">
           {toast.action.label}
         </TextLink>
       )}
-      <IconButton icon="x" label="Close message" onClick={() => onClose(toast.id)} className="noscript:hidden" />
+      <IconButton icon="x" label="Close message" onClick={() => onClose?.(toast.id)} className="noscript:hidden" />
     </div>
   );
 }

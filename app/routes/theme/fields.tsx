@@ -1,0 +1,116 @@
+import { Form } from "@remix-run/react";
+import { CheckboxField, CheckRow } from "~/ui/forms/checkbox-field";
+import { ChipChoices } from "~/ui/forms/chip-choices";
+import { ChoiceTiles } from "~/ui/forms/choice-tiles";
+import { Combobox } from "~/ui/forms/combobox";
+import { FormError } from "~/ui/forms/error-summary";
+import { FieldRow } from "~/ui/forms/field-row";
+import { PasswordField } from "~/ui/forms/password-field";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { SegmentedControl } from "~/ui/forms/segmented-control";
+import { SelectField } from "~/ui/forms/select-field";
+import { StepperButtons, StepperField } from "~/ui/forms/stepper";
+import { SuggestField } from "~/ui/forms/suggest-field";
+import { Switch } from "~/ui/forms/switch";
+import { TextArea } from "~/ui/forms/text-area";
+import { TextField } from "~/ui/forms/text-field";
+import { Money } from "~/ui/money";
+
+const cuisines = ["Pakistani", "Syrian", "Middle Eastern", "Indian", "Turkish", "Afghan"].map((name) => ({
+  value: name,
+  label: name,
+}));
+
+export function Fields({ switchedOn }: { switchedOn: boolean }) {
+  return (
+    <>
+      <FieldRow>
+        <TextField name="city" label="City" defaultValue="Bristol" autoComplete="address-level2" />
+        <TextField name="zip" label="Zip/post code" hint="Five digits" inputMode="numeric" autoComplete="postal-code" />
+        <TextField
+          name="contact"
+          label="E-mail"
+          type="email"
+          defaultValue="amina@"
+          errors={["Please enter a valid email"]}
+        />
+        <PasswordField name="secret" label="Password" autoComplete="off" />
+        <SelectField name="state" label="State" placeholder="Choose a state" options={[{ value: "CT", label: "CT" }]} />
+        <Combobox name="cuisine" label="Cuisine type" options={cuisines} placeholder="Choose a cuisine" />
+        <SuggestField name="town" label="Town" optional suggestions={["Bristol", "Plainville", "Southington"]} />
+        <TextField name="search" label="Search" type="search" start="magnifying-glass" compact />
+        <TextField name="closed" label="Restaurant id" defaultValue="HG-2047" disabled />
+      </FieldRow>
+      <TextArea name="note" label="Delivery instructions" optional hint="Gate code, floor, where to ring" />
+      <FormError title="Invalid email or password." detail="Check both and try again." />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <CheckboxField name="featured-sample" label="Featured" defaultChecked />
+        <CheckboxField name="offer-sample" label="Offer" />
+        <CheckboxField name="disabled-sample" label="Not available" disabled />
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="switch" />
+          <Switch name="switch" label="Accept orders" word={switchedOn ? "On" : "Off"} on={switchedOn} />
+        </Form>
+      </div>
+      <CheckboxField name="agree" label="I agree to the terms" errors={["Agree to the terms to continue"]} />
+      <RadioGroup
+        name="sort"
+        label="Sort by"
+        defaultValue="relevance"
+        options={[
+          { value: "relevance", label: "Relevance" },
+          { value: "rating", label: "Top rated" },
+        ]}
+      />
+      <ChoiceTiles
+        name="size"
+        label="Size"
+        defaultValue="large"
+        options={[
+          { value: "regular", label: "Regular" },
+          { value: "large", label: "Large", end: <Money cents={100} signed /> },
+        ]}
+      />
+      <fieldset>
+        <legend className="text-label text-ink mb-1">
+          Add-ons <span className="text-quiet font-normal">Optional</span>
+        </legend>
+        <CheckRow
+          roomy
+          name="addons"
+          value="garlic"
+          label="Garlic yoghurt"
+          end={<Money cents={75} signed />}
+          defaultChecked
+        />
+        <CheckRow roomy name="addons" value="rice" label="Extra saffron rice" end={<Money cents={300} signed />} />
+      </fieldset>
+      <ChipChoices
+        name="tip"
+        label="Tip"
+        defaultValue="0"
+        options={[
+          { value: "0", label: "No tip" },
+          { value: "200", label: <Money cents={200} /> },
+          { value: "400", label: <Money cents={400} /> },
+          { value: "other", label: "Other amount" },
+        ]}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <SegmentedControl
+          name="mode"
+          legend="How you get it"
+          defaultValue="delivery"
+          options={[
+            { value: "delivery", label: "Delivery", icon: "moped" },
+            { value: "pickup", label: "Pickup", icon: "shopping-bag" },
+          ]}
+        />
+        <StepperField name="quantity" label="Quantity" />
+        <Form method="get" preventScrollReset>
+          <StepperButtons name="count" label="Quantity in the cart" value={2} removeAtZero />
+        </Form>
+      </div>
+    </>
+  );
+}
