@@ -1,0 +1,18 @@
+import { isHostError } from "./errors";
+
+/**
+ * What a form shows when the host refused it, or did not answer: spread into conform's `submission.reply(…)`, or keep the
+ * parts. `fallback` is the action's own text [ERR-2]. @throws the error itself when it is not the host's, or ends the session
+ */
+export function formRefusal(error: unknown, fallback?: string) {
+  if (!isHostError(error) || error.code === "unauthenticated") throw error;
+  const fieldErrors = Object.fromEntries(
+    Object.entries(error.errors)
+      .filter(([name]) => name !== "_")
+      .map(([name, message]) => [name, [message]]),
+  );
+  const text = error.code === "internal" || error.code === "nonsense" ? (fallback ?? error.message) : error.message;
+  // Said beside the fields already, it is not said twice.
+  const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [text];
+  return { status: error.status, formErrors, fieldErrors };
+}
