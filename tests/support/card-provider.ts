@@ -5,6 +5,7 @@ import {
   type CheckoutOutcome,
   type CheckoutRequest,
   ProviderUnavailable,
+  RefundRefused,
   type RefundRequest,
 } from "@api/payments/provider";
 
@@ -16,7 +17,7 @@ export interface FakeCardProvider extends CardProvider {
   /** Outcomes of the next new charges, in order; then it approves again. */
   nextCharges: (ChargeOutcome["kind"] | Trouble)[];
   /** Outcomes of the next new refunds, in order. */
-  nextRefunds: ("refunded" | Trouble)[];
+  nextRefunds: ("refunded" | "refused" | Trouble)[];
   /** Charges that were made, and refunds. */
   readonly charges: (ChargeRequest & { chargeId: string })[];
   readonly refunds: (RefundRequest & { refundId: string })[];
@@ -63,12 +64,17 @@ export function fakeCardProvider(): FakeCardProvider {
       if (next === "answer lost") throw new ProviderUnavailable("scripted: answer lost");
       return outcome;
     },
+    async lookUpCharge(chargeId) {
+      const charge = provider.charges.find((made) => made.chargeId === chargeId);
+      return charge ? { chargeId, amountCents: charge.amountCents, brand: "VISA", last4: "4242" } : null;
+    },
     async refund(request) {
       provider.calls.refund.push(request);
       const before = refunded.get(request.key);
       if (before) return { refundId: before };
       const next = provider.nextRefunds.shift() ?? "refunded";
       if (next === "unreachable") throw new ProviderUnavailable("scripted: unreachable");
+      if (next === "refused") throw new RefundRefused("charge_already_refunded", "scripted: refused");
       const refundId = `refund_${provider.refunds.length + 1}`;
       provider.refunds.push({ ...request, refundId });
       refunded.set(request.key, refundId);
@@ -86,8 +92,14 @@ export function fakeCardProvider(): FakeCardProvider {
     async readWebhook(signature, rawBody) {
       if (signature !== webhookSignature) return null;
       const checkoutSessionId = rawBody;
-      const approved = provider.checkouts.get(checkoutSessionId)?.outcome.kind === "paid";
-      return { id: `event_${checkoutSessionId}`, checkoutSessionId, approved, raw: { checkoutSessionId } };
+      const outcome = provider.checkouts.get(checkoutSessionId)?.outcome;
+      return {
+        id: `event_${checkoutSessionId}`,
+        checkoutSessionId,
+        chargeId: outcome?.kind === "paid" ? outcome.chargeId : null,
+        approved: outcome?.kind === "paid",
+        raw: { checkoutSessionId },
+      };
     },
     browserConfig: () => ({
       environment: "sandbox",
