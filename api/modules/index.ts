@@ -1,19 +1,35 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiDependencies } from "@api/dependencies";
 import type { ApiEnv } from "@api/http/environment";
+import { addonsModule } from "./addons/routes";
 import { addressesModule } from "./addresses/routes";
 import { authModule } from "./auth/routes";
 import { cartsModule } from "./carts/routes";
+import { couponsModule } from "./coupons/routes";
+import { dealsModule } from "./deals/routes";
+import { favouritesModule } from "./favourites/routes";
+import { menuItemsModule } from "./menu-items/routes";
 import { newsletterModule } from "./newsletter/routes";
 import { notificationsModule } from "./notifications/routes";
 import { quoteModule } from "./quote/routes";
+import { restaurantsModule } from "./restaurants/routes";
+import { reviewsModule } from "./reviews/routes";
+import { taxesModule } from "./taxes/routes";
 
 /** Every module of the API: what makes its routes from the dependencies. */
 export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>)[] = [
+  addonsModule,
   addressesModule,
   authModule,
   cartsModule,
+  couponsModule,
+  dealsModule,
+  favouritesModule,
+  menuItemsModule,
   newsletterModule,
   notificationsModule,
   quoteModule,
+  restaurantsModule,
+  reviewsModule,
+  taxesModule,
 ];

@@ -37,6 +37,9 @@ export const deal = z.object({
 
 export const tax = z.object({ id, name: z.string(), code: z.string(), rate: decimal, status: z.boolean() });
 
+/** Of one restaurant; left out: the platform's, or for its own people their own. */
+export const promotionQuery = z.object({ restaurant_id: z.string().max(64).optional() });
+export const taxList = listOf(tax);
 export const couponList = listOf(coupon);
 export const dealList = listOf(deal);
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { orderTypes } from "../order-status";
 import { weekdays } from "../weekdays";
 import { dataOf, decimal, flag, id, pageQuery, paging, timestamp } from "./primitives";
 
@@ -81,6 +82,18 @@ export const orderTimes = dataOf(
     times: z.array(timestamp),
   }),
 );
+
+/** date: a local day, YYYY-MM-DD; left out: the next seven days. */
+export const orderTimesQuery = z.object({
+  order_type: z.enum(orderTypes).optional(),
+  date: z.iso.date().optional(),
+});
+
+/** [HOST-84] */
+export const operatingHoursAnswer = dataOf(z.object({ time_zone: z.string(), operating_hours: z.array(operatingDay) }));
+
+/** sort: newest (first) | highest | lowest (rating first). */
+export const reviewQuery = pageQuery.extend({ sort: z.enum(["newest", "highest", "lowest"]).optional() });
 
 export const review = z.object({
   id,

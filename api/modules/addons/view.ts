@@ -1,0 +1,15 @@
+import type { AddonWire } from "@domain/contract/menu";
+import { toDecimal } from "@domain/money";
+
+/** An add-on as everyone sees it. */
+export function addonView(row: {
+  id: string;
+  name: string;
+  description: string | null;
+  price_cents: number;
+  is_active: boolean;
+  image: string | null;
+}): AddonWire {
+  const { id, name, description, image, is_active } = row;
+  return { id, name, description, price: toDecimal(row.price_cents), is_active, is_available: is_active, image };
+}

@@ -1,0 +1,21 @@
+import { isOpenAt, nextOpening, orderTimes } from "@domain/opening-hours";
+import type { Db } from "@api/dependencies";
+import { loadOpeningHours } from "./opening-hours";
+import type { visibleRestaurant } from "./visibility";
+
+/** Whether it is open, when it opens next, and the times one may order for: seven days, or the local `date` alone [HOST-67]. */
+export async function loadOrderTimes(
+  db: Db,
+  restaurant: Awaited<ReturnType<typeof visibleRestaurant>>,
+  now: Date,
+  date?: string,
+) {
+  const hours = await loadOpeningHours(db, restaurant);
+  const leadMinutes = restaurant.preparation_minutes + restaurant.busy_minutes;
+  return {
+    isOpen: isOpenAt(hours, now),
+    nextOpening: nextOpening(hours, now)?.toISOString() ?? null,
+    time_zone: restaurant.time_zone,
+    times: orderTimes(hours, now, leadMinutes, date).map((time) => time.toISOString()),
+  };
+}

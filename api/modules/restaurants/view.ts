@@ -1,0 +1,97 @@
+import type { RestaurantWire } from "@domain/contract/restaurant";
+import { toDecimal } from "@domain/money";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "@api/db/tables";
+import type { Selectable } from "kysely";
+import { operatingDay } from "./opening-hours";
+
+/** What a listed restaurant is read with; nothing private is among it. */
+export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof publicColumns)[number]> & {
+  deals: { id: string; title: string }[];
+  hours: { day: number; opens_minute: number; closes_minute: number; is_open: boolean }[];
+};
+
+const publicColumns = [
+  "id",
+  "name",
+  "kind",
+  "status",
+  "phone",
+  "website",
+  "description",
+  "street_address",
+  "city",
+  "state",
+  "zip_code",
+  "latitude",
+  "longitude",
+  "time_zone",
+  "category",
+  "cuisine_type",
+  "logo",
+  "banner_image",
+  "delivery_options",
+  "preparation_minutes",
+  "busy_minutes",
+  "delivery_fee_cents",
+  "minimum_order_cents",
+  "average_rating",
+  "rating_count",
+  "created_at",
+  "position",
+  "menu_category_names",
+] as const;
+
+/** The columns of `restaurants r` that the public may see. */
+export const publicSelection = sql.raw(publicColumns.map((column) => `r.${column}`).join(", "));
+
+/** "A deal of restaurant r runs at this instant." */
+export const runningDeals = (now: Date): RawBuilder<unknown> => sql`
+  deals d where d.restaurant_id = r.id and d.is_active and d.deleted_at is null
+  and d.starts_at <= ${now} and d.ends_at > ${now}`;
+
+/** The running deals and the week of restaurant r, as JSON beside its columns. */
+export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
+  (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title) order by d.created_at, d.id), '[]')
+    from ${runningDeals(now)}) as deals,
+  (select coalesce(json_agg(json_build_object('day', h.day, 'opens_minute', h.opens_minute,
+    'closes_minute', h.closes_minute, 'is_open', h.is_open) order by h.day), '[]')
+    from operating_hours h where h.restaurant_id = r.id) as hours`;
+
+/**
+ * The public view [DATA-2]. preparation_time counts what a busy kitchen adds. average_rating is null until someone rated.
+ * A shop's delivery_options hold "shops", which is how the Shops tab finds it [HOME-8].
+ */
+export function restaurantView(row: RestaurantRow): RestaurantWire {
+  const isShop = row.kind === "shop" && !row.delivery_options.includes("shops");
+  return {
+    id: row.id,
+    name: row.name,
+    cuisine_type: row.cuisine_type,
+    logo: row.logo,
+    banner_image: row.banner_image,
+    average_rating: row.rating_count > 0 ? row.average_rating.toFixed(2) : null,
+    delivery_options: isShop ? [...row.delivery_options, "shops"] : row.delivery_options,
+    deals: row.deals,
+    category: row.category,
+    description: row.description,
+    phone: row.phone,
+    website: row.website,
+    street_address: row.street_address,
+    city: row.city,
+    state: row.state,
+    zip_code: row.zip_code,
+    created_at: row.created_at.toISOString(),
+    is_active: row.status === "approved",
+    status: row.status,
+    rating_count: row.rating_count,
+    preparation_time: row.preparation_minutes + row.busy_minutes,
+    delivery_fee: toDecimal(row.delivery_fee_cents),
+    minimum_order: toDecimal(row.minimum_order_cents),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    time_zone: row.time_zone,
+    operating_hours: row.hours.map(operatingDay),
+    menu_categories: row.menu_category_names,
+  };
+}

@@ -1,0 +1,66 @@
+import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+
+/** Whether this person works at the restaurant, or administers the platform. */
+export function isInsider(actor: Actor | null, restaurantId: string): boolean {
+  return actor?.role === "admin" || (actor?.restaurantIds.includes(restaurantId) ?? false);
+}
+
+/**
+ * The restaurants a person sees by its id: approved ones, their own in any status, all for an administrator [REST-13].
+ * @throws ApiError not_found "Restaurant not found."
+ */
+export async function visibleRestaurant(db: Db, id: string, actor: Actor | null) {
+  const row = isUuid(id)
+    ? await db
+        .selectFrom("restaurants")
+        .select([
+          "id",
+          "status",
+          "time_zone",
+          "paused_until",
+          "preparation_minutes",
+          "busy_minutes",
+          "delivery_options",
+        ])
+        .where("id", "=", id)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst()
+    : undefined;
+  if (!row || (row.status !== "approved" && !isInsider(actor, row.id))) throw notFound("Restaurant");
+  return row;
+}
+
+/** @throws ApiError forbidden unless this person works there or administers the platform. */
+export function requireInsider(actor: Actor, restaurantId: string): void {
+  if (!isInsider(actor, restaurantId)) throw new ApiError("forbidden", "You do not have permission to see this.");
+}
+
+/**
+ * The restaurants whose inner lists a person asked for: the one named, which must be theirs, else all of their own.
+ * @throws ApiError forbidden
+ */
+export function ownRestaurantIds(actor: Actor, restaurantId: string | undefined): string[] {
+  if (restaurantId === undefined) return actor.restaurantIds;
+  requireInsider(actor, restaurantId);
+  return isUuid(restaurantId) ? [restaurantId] : [];
+}
+
+/**
+ * Whether someone asks for coupons or deals as one who looks after them, and of which restaurants: the one named when it is
+ * theirs; without a name all of their own, null for an administrator meaning everyone's. Others get what is running.
+ */
+export function insideOf(
+  actor: Actor | null,
+  restaurantId: string | undefined,
+): { isInside: true; restaurantIds: string[] | null } | { isInside: false } {
+  if (!actor || actor.role === "customer" || actor.role === "agent") return { isInside: false };
+  if (restaurantId !== undefined) {
+    return isUuid(restaurantId) && isInsider(actor, restaurantId)
+      ? { isInside: true, restaurantIds: [restaurantId] }
+      : { isInside: false };
+  }
+  return { isInside: true, restaurantIds: actor.role === "admin" ? null : actor.restaurantIds };
+}
