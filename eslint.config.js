@@ -49,7 +49,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["scripts/**", "tests/load/**"],
+    files: ["scripts/**", "tests/**"],
     rules: { "no-console": "off" },
   },
 );
