@@ -11,6 +11,7 @@ import { favouritesModule } from "./favourites/routes";
 import { menuItemsModule } from "./menu-items/routes";
 import { newsletterModule } from "./newsletter/routes";
 import { notificationsModule } from "./notifications/routes";
+import { ordersModule } from "./orders/routes";
 import { quoteModule } from "./quote/routes";
 import { restaurantsModule } from "./restaurants/routes";
 import { reviewsModule } from "./reviews/routes";
@@ -28,6 +29,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   menuItemsModule,
   newsletterModule,
   notificationsModule,
+  ordersModule,
   quoteModule,
   restaurantsModule,
   reviewsModule,

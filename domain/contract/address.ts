@@ -6,11 +6,7 @@ export const addressRequest = z.object({
   label: z.string().trim().min(2, "Please enter a label").max(40),
   contact_name: z.string().trim().min(2, "Please enter a valid name").max(120),
   contact_email: z.email("Please enter a valid email").max(254),
-  contact_phone: z
-    .string()
-    .trim()
-    .min(6, "Please enter a valid phone number")
-    .max(20, "Phone number is too long"),
+  contact_phone: z.string().trim().min(6, "Please enter a valid phone number").max(20, "Phone number is too long"),
   address: z.string().trim().min(3, "Please enter your address").max(300),
   city: z.string().trim().min(2, "Please enter your city").max(120),
   zipcode: z.string().trim().min(3, "Please enter your zip/post code").max(12),
@@ -27,6 +23,16 @@ export const address = z.object({
   city: z.string().nullish(),
   zipcode: z.string().nullish(),
   is_default: z.boolean().nullish(),
+});
+
+/** The address an order goes to, as it was when it was chosen. */
+export const deliveryAddress = z.object({
+  label: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zipcode: z.string(),
 });
 
 export const addressList = listOf(address);

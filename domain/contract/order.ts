@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { orderStatuses, orderTypes } from "../order-status";
+import { deliveryAddress } from "./address";
 import { cents, dataOf, id, pageOf, pageQuery, timestamp } from "./primitives";
 import { quoteItem } from "./quote";
 
@@ -52,19 +53,12 @@ export const order = z.object({
   token: z.number().int().nullish(),
   scheduledFor: timestamp.nullish(),
   estimatedReadyAt: timestamp.nullish(),
-  deliveryAddress: z
-    .object({
-      label: z.string(),
-      contactName: z.string(),
-      contactPhone: z.string(),
-      address: z.string(),
-      city: z.string(),
-      zipcode: z.string(),
-    })
-    .nullish(),
+  deliveryAddress: deliveryAddress.nullish(),
   items: z.array(orderItem),
   subtotal: cents,
   offerDiscount: cents,
+  /** What each deal took off; missing where the host does not keep it. */
+  offers: z.array(z.object({ title: z.string(), amount: cents })).nullish(),
   couponDiscount: cents,
   couponCode: z.string().nullish(),
   deliveryFee: cents,
@@ -76,7 +70,9 @@ export const order = z.object({
   paymentMethod: z.string(),
   status: z.enum(orderStatuses),
   note: z.string().nullish(),
-  history: z.array(z.object({ status: z.enum(orderStatuses), at: timestamp, actor: z.string(), reason: z.string().nullish() })),
+  history: z.array(
+    z.object({ status: z.enum(orderStatuses), at: timestamp, actor: z.string(), reason: z.string().nullish() }),
+  ),
   refunds: z.array(z.object({ id, amount: cents, at: timestamp, reason: z.string(), status: z.string().nullish() })),
   createdAt: timestamp,
 });
@@ -94,7 +90,21 @@ export const orderQuery = pageQuery.extend({
 });
 export const orderList = pageOf(order);
 export const orderAnswer = dataOf(order);
-export const changeStatusRequest = z.object({ status: z.enum(orderStatuses), reason: z.string().trim().max(500).nullish() });
+const reason = z.string().trim().max(500, "A reason can be at most 500 characters");
+export const changeStatusRequest = z.object({
+  status: z.enum(orderStatuses, "Choose a status an order can have"),
+  reason: reason.nullish(),
+});
+
+/** [HOST-66] amount in cents; left out: all that is not yet refunded. */
+export const refundOrderRequest = z.object({
+  reason: reason.min(1, "Please give a reason"),
+  amount: z.number("An amount is a number of cents").int().min(1, "A refund is at least $0.01").optional(),
+});
+export const refundAnswer = dataOf(z.object({ id, amount: cents, at: timestamp, status: z.string() }));
+
+/** Extended: how many lines came back into the cart, and the names of those that are no longer sold. */
+export const reorderAnswer = dataOf(z.object({ added: z.number().int(), missing: z.array(z.string()) }));
 
 export type OrderWire = z.infer<typeof order>;
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;

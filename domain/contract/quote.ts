@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { deliveryAddress } from "./address";
 import { addToCartRequest } from "./cart";
 import { orderTypes } from "../order-status";
 import { cents, dataOf, id, timestamp } from "./primitives";
@@ -62,6 +63,8 @@ export const quote = z.object({
   currency: z.string(),
   coupon: z.object({ id, code: z.string(), name: z.string() }).nullish(),
   couponError: z.object({ code: z.string(), message: z.string() }).nullish(),
+  /** Where a delivery goes; kept with the payment, so that later edits of the address book do not change it. */
+  deliveryAddress: deliveryAddress.nullish(),
   isOpen: z.boolean(),
   nextOpening: timestamp.nullish(),
   /** What still keeps the order from being placed, as an error code with its sentence; empty when it can be placed. */

@@ -60,7 +60,8 @@ export async function putLine(trx: Db, cartId: string, line: WantedLine & { name
   throw new ApiError("validation_failed", message, { errors: { quantity: message } });
 }
 
-async function requireOrderable(trx: Db, restaurantId: string): Promise<void> {
+/** @throws ApiError not_found, restaurant_unavailable unless it is approved */
+export async function requireOrderable(trx: Db, restaurantId: string): Promise<void> {
   const restaurant = isUuid(restaurantId)
     ? await trx
         .selectFrom("restaurants")

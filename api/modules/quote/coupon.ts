@@ -1,5 +1,4 @@
-import type { Coupon } from "@domain/coupon-rules";
-import { couponLimitRefusal } from "@domain/coupon-rules";
+import { type Coupon, couponLimitRefusal } from "@domain/coupon-rules";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
@@ -68,16 +67,15 @@ export async function couponUses(
  */
 export async function reserveCouponUse(
   trx: Db,
-  use: { coupon: Pick<Coupon, "id" | "limitPerUser"> | null; customerId: string; cartId: string | null },
+  use: { couponId: string | null | undefined; customerId: string; cartId: string | null },
 ): Promise<void> {
-  if (use.coupon?.limitPerUser == null) return;
-  await lockCustomer(trx, use.customerId);
-  const uses = await couponUses(trx, {
-    couponId: use.coupon.id,
-    customerId: use.customerId,
-    exceptCartId: use.cartId,
-  });
-  if (uses >= use.coupon.limitPerUser) throw new ApiError("coupon_refused", couponLimitRefusal.message);
+  const { couponId, customerId } = use;
+  if (!couponId) return;
+  await lockCustomer(trx, customerId);
+  const coupon = await trx.selectFrom("coupons").select("limit_per_user").where("id", "=", couponId).executeTakeFirst();
+  if (coupon?.limit_per_user == null) return;
+  const uses = await couponUses(trx, { couponId, customerId, exceptCartId: use.cartId });
+  if (uses >= coupon.limit_per_user) throw new ApiError("coupon_refused", couponLimitRefusal.message);
 }
 
 /** Waits for other transactions that use this customer's coupons. Rows that only refer to the customer do not wait. */

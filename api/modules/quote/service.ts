@@ -74,6 +74,7 @@ export async function computeQuote(db: Db, { customerId, choices, items, now }: 
       ...wireAmounts(price, lines),
       coupon: chosen.coupon && { id: chosen.coupon.id, code: chosen.coupon.code, name: chosen.coupon.name },
       couponError: chosen.error,
+      deliveryAddress,
       isOpen: opening.isOpen,
       nextOpening: opening.nextOpening?.toISOString() ?? null,
       problems,

@@ -1,0 +1,15 @@
+import type { OrderActor } from "@domain/order-status";
+import type { Actor } from "@api/http/environment";
+
+interface OwnedOrder {
+  customer_id: string | null;
+  restaurant_id: string;
+}
+
+/** In which part somebody deals with an order, or null: to a stranger it does not exist. */
+export function partIn(order: OwnedOrder, actor: Actor): OrderActor | null {
+  if (actor.role === "admin") return "admin";
+  if (actor.role === "customer") return order.customer_id === actor.id ? "customer" : null;
+  if (actor.role === "agent") return null;
+  return actor.restaurantIds.includes(order.restaurant_id) ? "restaurant" : null;
+}

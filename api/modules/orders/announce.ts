@@ -1,0 +1,142 @@
+import type { Quote } from "@domain/contract/quote";
+import { formatCents } from "@domain/money";
+import type { OrderStatus } from "@domain/order-status";
+import type { Db, Events, Mail } from "@api/dependencies";
+import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
+import { orderName } from "./order-number";
+
+const customerLink = (orderId: string) => `/orders/${orderId}`;
+const restaurantLink = (orderId: string) => `/dashboard/orders/${orderId}`;
+
+interface Placed {
+  id: string;
+  number: number;
+  customer: { id: string; email: string; first_name: string };
+  restaurant: { id: string; name: string };
+  quote: Quote;
+}
+
+/** Tells customer and restaurant of a new order, open pages too. Gives the mails to send once the transaction is kept. */
+export async function announcePlaced(trx: Db, events: Events, order: Placed): Promise<Mail[]> {
+  const name = orderName(order.number);
+  const total = formatCents(order.quote.total);
+  await events.publish(trx, {
+    type: "order.created",
+    restaurantId: order.restaurant.id,
+    userId: order.customer.id,
+    subjectId: order.id,
+    payload: { orderId: name, status: "placed" },
+  });
+  await notify(trx, events, [order.customer.id], {
+    kind: "order.placed",
+    title: `Order ${name} placed`,
+    body: `${order.restaurant.name} has your order. Total ${total}.`,
+    link: customerLink(order.id),
+  });
+  await notifyRestaurant(trx, events, order.restaurant.id, {
+    kind: "order.placed",
+    title: `New order ${name}`,
+    body: `${countOf(order.quote)} for ${total}. Accept or reject it.`,
+    link: restaurantLink(order.id),
+  });
+  return [
+    {
+      to: order.customer.email,
+      template: "order-placed",
+      subject: `Your order ${name} at ${order.restaurant.name}`,
+      text: receiptText(order, name),
+    },
+  ];
+}
+
+export interface StatusNews {
+  id: string;
+  number: number;
+  restaurantId: string;
+  restaurantName: string;
+  customerId: string | null;
+  customerEmail: string | null;
+  status: OrderStatus;
+  byCustomer: boolean;
+  reason: string | null;
+  /** Cents; 0 when nothing had been paid by card. */
+  refundedCents: number;
+}
+
+/** Tells whoever did not take the step of it, and open pages. Gives the mails to send once the transaction is kept. */
+export async function announceStatus(trx: Db, events: Events, news: StatusNews): Promise<Mail[]> {
+  const name = orderName(news.number);
+  await events.publish(trx, {
+    type: "order.status",
+    restaurantId: news.restaurantId,
+    userId: news.customerId,
+    subjectId: news.id,
+    payload: { orderId: name, status: news.status },
+  });
+  const title = `Order ${name} ${statusWords[news.status]}`;
+  if (news.byCustomer) {
+    const body = `The customer cancelled it.${because(news.reason)}`;
+    const notice = { kind: "order.status", title, body, link: restaurantLink(news.id) };
+    await notifyRestaurant(trx, events, news.restaurantId, notice);
+    return [];
+  }
+  if (!news.customerId) return [];
+  const refund = news.refundedCents > 0 ? ` ${formatCents(news.refundedCents)} goes back to your card.` : "";
+  const body = `${customerSentence(news.status, news.restaurantName)}${because(news.reason)}${refund}`;
+  await notify(trx, events, [news.customerId], { kind: "order.status", title, body, link: customerLink(news.id) });
+  const isEnd = news.status === "rejected" || news.status === "cancelled";
+  return isEnd && news.customerEmail
+    ? [{ to: news.customerEmail, template: `order-${news.status}`, subject: title, text: body }]
+    : [];
+}
+
+const statusWords: Record<OrderStatus, string> = {
+  placed: "placed",
+  accepted: "accepted",
+  preparing: "is being prepared",
+  ready: "is ready",
+  completed: "completed",
+  rejected: "rejected",
+  cancelled: "cancelled",
+};
+
+const because = (reason: string | null) => (reason ? ` Reason: ${reason}` : "");
+
+function customerSentence(status: OrderStatus, restaurant: string): string {
+  switch (status) {
+    case "placed":
+      return `${restaurant} has your order.`;
+    case "accepted":
+      return `${restaurant} has accepted your order.`;
+    case "preparing":
+      return `${restaurant} is cooking your order.`;
+    case "ready":
+      return `Your order at ${restaurant} is ready.`;
+    case "completed":
+      return `Enjoy your order from ${restaurant}.`;
+    case "rejected":
+      return `${restaurant} could not take your order.`;
+    case "cancelled":
+      return `Your order at ${restaurant} was cancelled.`;
+  }
+}
+
+function countOf(quote: Quote): string {
+  const count = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return count === 1 ? "1 item" : `${count} items`;
+}
+
+function receiptText({ customer, restaurant, quote }: Placed, name: string): string {
+  const rows = [
+    ...quote.lines.map((line) => `${line.quantity} x ${line.name}: ${formatCents(line.lineTotal)}`),
+    "",
+    `Subtotal: ${formatCents(quote.subtotal)}`,
+    ...quote.offers.map((offer) => `${offer.title}: ${formatCents(-offer.amount)}`),
+    ...(quote.couponDiscount ? [`Coupon ${quote.coupon?.code ?? ""}: ${formatCents(-quote.couponDiscount)}`] : []),
+    ...(quote.deliveryFee ? [`Delivery: ${formatCents(quote.deliveryFee)}`] : []),
+    ...quote.taxes.map((tax) => `${tax.name}: ${formatCents(tax.amount)}`),
+    ...(quote.tip ? [`Tip: ${formatCents(quote.tip)}`] : []),
+    `Total: ${formatCents(quote.total)}`,
+  ];
+  return `Hello ${customer.first_name},\n\n${restaurant.name} has your order ${name}.\n\n${rows.join("\n")}\n`;
+}

@@ -1,0 +1,101 @@
+import { isRefundedEnd, mayMove, type OrderActor, type OrderStatus } from "@domain/order-status";
+import type { ApiDependencies, Db, Mail } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { requestFullRefund } from "@api/modules/payments/refunds";
+import { partIn } from "./access";
+import { announceStatus } from "./announce";
+
+export interface Step {
+  orderId: string;
+  to: OrderStatus;
+  reason: string | null;
+  actor: Actor;
+}
+
+/**
+ * Takes one step of an order's life cycle [ORD-1…3] and tells everyone concerned. Rejected and cancelled orders are refunded
+ * and give their coupon use back. Of parallel clicks one wins.
+ * @throws ApiError not_found (strangers too), forbidden, step_not_allowed, validation_failed (rejecting without a reason)
+ */
+export async function changeStatus(dependencies: ApiDependencies, step: Step): Promise<void> {
+  const { db, clock, events, mailer } = dependencies;
+  const now = clock.now();
+  const mails = await db.transaction().execute((trx) => takeStep(trx, { events, now }, step));
+  for (const mail of mails) await mailer.send(mail);
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+async function takeStep(
+  trx: Db,
+  { events, now }: { events: ApiDependencies["events"]; now: Date },
+  { orderId, to, reason, actor }: Step,
+): Promise<Mail[]> {
+  const order = await findOrder(trx, orderId);
+  const part = order && partIn(order, actor);
+  if (!order || !part) throw notFound("Order");
+  assertStep(order, to, part);
+  if (to === "rejected" && !reason) {
+    const message = "Please give a reason. The customer will see it.";
+    throw new ApiError("validation_failed", message, { errors: { reason: message } });
+  }
+  const moved = await trx
+    .updateTable("orders")
+    .set({ status: to, updated_at: now, estimated_ready_at: readyAt(order, to, now) })
+    .where("id", "=", order.id)
+    .where("status", "=", order.status)
+    .returning("id")
+    .executeTakeFirst();
+  if (!moved) throw new ApiError("step_not_allowed", "Somebody else changed this order just now. Please reload.");
+  await trx
+    .insertInto("order_status_changes")
+    .values({ order_id: order.id, status: to, at: now, actor_id: actor.id, actor_role: actor.role, reason })
+    .execute();
+  const refund = isRefundedEnd(to) ? await undoOrder(trx, order, to, reason, actor) : null;
+  return announceStatus(trx, events, {
+    ...order,
+    status: to,
+    byCustomer: part === "customer",
+    reason,
+    refundedCents: refund?.amountCents ?? 0,
+  });
+}
+
+const findOrder = (trx: Db, id: string) =>
+  trx
+    .selectFrom("orders")
+    .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
+    .leftJoin("users", "users.id", "orders.customer_id")
+    .select(["orders.id", "orders.number", "orders.status", "orders.customer_id", "orders.restaurant_id"])
+    .select(["orders.customer_id as customerId", "orders.restaurant_id as restaurantId", "orders.scheduled_for"])
+    .select(["orders.estimated_ready_at", "restaurants.name as restaurantName", "users.email as customerEmail"])
+    .select(["restaurants.preparation_minutes", "restaurants.busy_minutes"])
+    .where("orders.id", "=", id)
+    .executeTakeFirst();
+
+function assertStep(order: Order, to: OrderStatus, part: OrderActor): void {
+  if (mayMove(order.status, to, part)) return;
+  if (order.status === to) throw new ApiError("step_not_allowed", `This order is already ${to}.`);
+  if (part !== "restaurant" && to !== "cancelled") {
+    throw new ApiError("forbidden", "Only the restaurant can take this step.");
+  }
+  if (part === "customer" && mayMove(order.status, to, "restaurant")) {
+    const message =
+      "The kitchen has started, so the order can't be cancelled here any more. Please call the restaurant.";
+    throw new ApiError("step_not_allowed", message);
+  }
+  throw new ApiError("step_not_allowed", `This order is ${order.status}, so it cannot become ${to}.`);
+}
+
+/** The kitchen's time counts from acceptance; a scheduled order keeps its time. */
+function readyAt(order: Order, to: OrderStatus, now: Date): Date | null {
+  if (to !== "accepted" || order.scheduled_for) return order.estimated_ready_at;
+  return new Date(now.getTime() + (order.preparation_minutes + order.busy_minutes) * 60_000);
+}
+
+async function undoOrder(trx: Db, order: Order, to: OrderStatus, reason: string | null, actor: Actor) {
+  await trx.deleteFrom("coupon_redemptions").where("order_id", "=", order.id).execute();
+  const why = reason ? `Order ${to}: ${reason}` : `Order ${to}`;
+  return requestFullRefund(trx, { orderId: order.id, reason: why, actorId: actor.id });
+}

@@ -1,0 +1,126 @@
+import type { orderQuery } from "@domain/contract/order";
+import { isRunning, orderStatuses, type OrderStatus } from "@domain/order-status";
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import type * as z from "zod";
+import { isUuid } from "@api/db/uuid";
+import type { Database } from "@api/db/tables";
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { readOrders } from "./read-orders";
+
+type OrderQuery = z.infer<typeof orderQuery>;
+type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders" | "restaurants">;
+
+/**
+ * [HOST-63] A page of orders: a customer's own, a restaurant's for its people (the first of theirs unless named), all for an
+ * administrator. `status` takes order statuses, or the lists' pending and cancelled (which has rejected ones too), separated
+ * by commas; dates are local days (YYYY-MM-DD, both included) or instants; an unknown `sort` is the newest first.
+ * @throws ApiError forbidden (another restaurant), validation_failed (dates)
+ */
+export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
+  const page = query.page ?? 1;
+  const perPage = query.per_page ?? 20;
+  const scope = scopeOf(actor, query.restaurant_id);
+  const matching = db
+    .selectFrom("orders")
+    .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
+    .where((where) => where.and([...scope(where), ...filtersOf(where, query)]));
+  const { total } = await matching.select((pick) => pick.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const [column, direction] = sortOf(query.sort);
+  const rows = await matching
+    .select("orders.id")
+    .orderBy(column, direction)
+    .orderBy("orders.number", "desc")
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const data = await readOrders(
+    db,
+    rows.map((row) => row.id),
+  );
+  return { data, total, page, per_page: perPage };
+}
+
+type Condition = Expression<SqlBool>;
+
+function scopeOf(actor: Actor, wanted: string | undefined): (where: Where) => Condition[] {
+  if (actor.role === "customer") {
+    const own = (where: Where) => where("orders.customer_id", "=", actor.id);
+    return (where) => (wanted ? [own(where), ofRestaurant(where, wanted)] : [own(where)]);
+  }
+  if (actor.role === "admin") return (where) => (wanted ? [ofRestaurant(where, wanted)] : []);
+  const restaurantId = wanted ?? actor.restaurantIds[0];
+  if (actor.role === "agent" || !restaurantId || !actor.restaurantIds.includes(restaurantId)) {
+    throw new ApiError("forbidden", "You can see the orders of your own restaurant only.");
+  }
+  return (where) => [ofRestaurant(where, restaurantId)];
+}
+
+const never = sql<SqlBool>`false`;
+const ofRestaurant = (where: Where, id: string): Condition =>
+  isUuid(id) ? where("orders.restaurant_id", "=", id) : never;
+
+function filtersOf(where: Where, query: OrderQuery): Condition[] {
+  const { source, order_type, status, customer, order_id, date_from, date_to } = query;
+  return [
+    source ? where("orders.source", "=", source) : null,
+    order_type ? where("orders.order_type", "=", order_type) : null,
+    status ? statusIs(where, status) : null,
+    customer ? customerIs(where, customer) : null,
+    order_id ? numberIs(order_id) : null,
+    date_from ? createdWithin(date_from, "from") : null,
+    date_to ? createdWithin(date_to, "to") : null,
+  ].filter((condition) => condition !== null);
+}
+
+function statusIs(where: Where, text: string): Condition {
+  const statuses = text.split(",").flatMap((name): OrderStatus[] => {
+    if (name === "pending") return orderStatuses.filter(isRunning);
+    if (name === "cancelled") return ["rejected", "cancelled"];
+    return orderStatuses.filter((status) => status === name);
+  });
+  return statuses.length > 0 ? where("orders.status", "in", statuses) : never;
+}
+
+const customerIs = (where: Where, text: string): Condition =>
+  isUuid(text)
+    ? where("orders.customer_id", "=", text)
+    : where("orders.customer_name", "ilike", `%${text.trim().replaceAll(/[\\%_]/g, "\\$&")}%`);
+
+/** Part of the number, with or without its "HG-". */
+function numberIs(text: string): Condition {
+  const digits = /^\s*(?:HG-?)?(\d+)\s*$/i.exec(text)?.[1];
+  return digits ? sql<SqlBool>`orders.number::text like ${`%${digits}%`}` : never;
+}
+
+function createdWithin(text: string, side: "from" | "to"): Condition {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) {
+    throw new ApiError("validation_failed", "Please choose a valid date.", {
+      errors: { [`date_${side}`]: "Please choose a valid date." },
+    });
+  }
+  const compare = sql.raw(side === "from" ? ">=" : "<=");
+  return /^\d{4}-\d\d-\d\d$/.test(text)
+    ? sql<SqlBool>`(orders.created_at at time zone restaurants.time_zone)::date ${compare} ${text}::date`
+    : sql<SqlBool>`orders.created_at ${compare} ${time}`;
+}
+
+const sortColumns = {
+  date: "orders.created_at",
+  orderId: "orders.number",
+  amount: "orders.total_cents",
+  customer: "orders.customer_name",
+  orderType: "orders.order_type",
+  status: "orders.status",
+} as const;
+
+/** `date` is ascending, `-date` descending. */
+function sortOf(text = "-date"): [(typeof sortColumns)[keyof typeof sortColumns], "asc" | "desc"] {
+  const name = text.replace(/^-/, "");
+  if (!isSortName(name)) return [sortColumns.date, "desc"];
+  return [sortColumns[name], text.startsWith("-") ? "desc" : "asc"];
+}
+
+const isSortName = (name: string): name is keyof typeof sortColumns => Object.hasOwn(sortColumns, name);

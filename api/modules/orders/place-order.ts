@@ -1,0 +1,183 @@
+import { couponLimitRefusal } from "@domain/coupon-rules";
+import type { Quote } from "@domain/contract/quote";
+import { toInstant, toLocal } from "@domain/local-time";
+import type { Selectable } from "kysely";
+import type { PaymentsTable } from "@api/db/tables/orders";
+import { json } from "@api/db/tables";
+import type { ApiDependencies, Db, Mail } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { closeCart } from "@api/modules/carts/change-cart";
+import { lockCustomer } from "@api/modules/quote/coupon";
+import { loadQuoteRestaurant, type QuoteRestaurant } from "@api/modules/quote/restaurant";
+import { announcePlaced } from "./announce";
+
+type Payment = Selectable<PaymentsTable>;
+
+export interface PlacedOrder {
+  id: string;
+  number: number;
+  status: string;
+  /** To be sent once the transaction is kept; empty for an order that stood already. */
+  mails: Mail[];
+}
+
+/** The coupon's uses ran out between the charge and the order: the payment has to be given back. */
+export class CouponLimitReached extends ApiError {
+  constructor() {
+    super("coupon_refused", couponLimitRefusal.message);
+  }
+}
+
+/**
+ * Makes a charged payment an order, in the caller's transaction: order, lines, first status, coupon use, payment → ordered,
+ * cart closed, event and notifications. A payment that is ordered already gives its order back, also under parallel calls.
+ * Everything comes from the payment's own snapshot, nothing from a request. Locks: customer, payment, restaurant.
+ * @throws CouponLimitReached; ApiError not_found, conflict (payment in another state, or its customer is gone)
+ */
+export async function placeOrder(
+  trx: Db,
+  { events, now }: { events: ApiDependencies["events"]; now: Date },
+  paymentId: string,
+): Promise<PlacedOrder> {
+  const owner = await trx.selectFrom("payments").select("customer_id").where("id", "=", paymentId).executeTakeFirst();
+  if (owner?.customer_id) await lockCustomer(trx, owner.customer_id);
+  const payment = await trx
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment) throw new ApiError("not_found", "Payment not found.");
+  if (payment.order_id) return existingOrder(trx, payment.order_id);
+  if (payment.status !== "charged") throw new ApiError("conflict", "This payment is not one that can be ordered with.");
+  const customer = await trx
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name", "phone", "email"])
+    .where("id", "=", payment.customer_id)
+    .executeTakeFirst();
+  if (!customer) throw new ApiError("conflict", "The customer of this payment is gone.");
+  const restaurant = await loadQuoteRestaurant(trx, payment.restaurant_id);
+  const order = await insertOrder(trx, { payment, customer, restaurant, now });
+  await insertLines(trx, order.id, payment.quote);
+  await trx
+    .insertInto("order_status_changes")
+    .values({ order_id: order.id, status: "placed", at: now, actor_id: customer.id, actor_role: "customer" })
+    .execute();
+  if (payment.quote.coupon) await redeem(trx, payment.quote.coupon.id, customer.id, order.id, now);
+  await trx
+    .updateTable("payments")
+    .set({ status: "ordered", order_id: order.id, updated_at: now })
+    .where("id", "=", payment.id)
+    .execute();
+  if (payment.cart_id) await closeCart(trx, payment.cart_id, payment.quote.lines);
+  const mails = await announcePlaced(trx, events, { ...order, customer, restaurant, quote: payment.quote });
+  return { ...order, mails };
+}
+
+async function existingOrder(trx: Db, orderId: string): Promise<PlacedOrder> {
+  const order = await trx
+    .selectFrom("orders")
+    .select(["id", "number", "status"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return { ...order, mails: [] };
+}
+
+interface Placing {
+  payment: Payment;
+  customer: { id: string; first_name: string; last_name: string; phone: string | null };
+  restaurant: QuoteRestaurant;
+  now: Date;
+}
+
+async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Placing) {
+  const { choices, quote } = payment;
+  const scheduledFor = choices.scheduledFor ? new Date(choices.scheduledFor) : null;
+  const address = quote.deliveryAddress ?? null;
+  return trx
+    .insertInto("orders")
+    .values({
+      restaurant_id: restaurant.id,
+      customer_id: customer.id,
+      customer_name: `${customer.first_name} ${customer.last_name}`.trim(),
+      customer_phone: customer.phone ?? address?.contactPhone ?? null,
+      source: choices.orderType === "dine-in" ? "table" : "online",
+      order_type: choices.orderType,
+      token: await nextToken(trx, restaurant, now),
+      status: "placed",
+      scheduled_for: scheduledFor,
+      estimated_ready_at: scheduledFor ?? new Date(now.getTime() + restaurant.preparationMinutes * 60_000),
+      delivery_address: json(address),
+      subtotal_cents: quote.subtotal,
+      offer_discount_cents: quote.offerDiscount,
+      coupon_discount_cents: quote.couponDiscount,
+      delivery_fee_cents: quote.deliveryFee,
+      tax_cents: quote.taxes.reduce((sum, tax) => sum + tax.amount, 0),
+      taxes: json(quote.taxes),
+      tip_cents: quote.tip,
+      total_cents: quote.total,
+      currency: payment.currency,
+      coupon_id: quote.coupon?.id ?? null,
+      coupon_code: quote.coupon?.code ?? null,
+      payment_method: "credit_card",
+      note: choices.note ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(["id", "number", "status"])
+    .executeTakeFirstOrThrow();
+}
+
+/** The number called out at the counter: it runs from 1 a restaurant and local day. The restaurant's row is locked for it. */
+async function nextToken(trx: Db, restaurant: QuoteRestaurant, now: Date): Promise<number> {
+  await trx.selectFrom("restaurants").select("id").where("id", "=", restaurant.id).forNoKeyUpdate().execute();
+  const midnight = toInstant(toLocal(now, restaurant.timeZone).date, 0, restaurant.timeZone);
+  const { last } = await trx
+    .selectFrom("orders")
+    .select((pick) => pick.fn.max("token").as("last"))
+    .where("restaurant_id", "=", restaurant.id)
+    .where("created_at", ">=", midnight)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+async function insertLines(trx: Db, orderId: string, quote: Quote): Promise<void> {
+  await trx
+    .insertInto("order_items")
+    .values(
+      quote.lines.map((line, position) => ({
+        order_id: orderId,
+        menu_item_id: line.menuItemId,
+        name: line.name,
+        category: line.category ?? null,
+        image: line.image ?? null,
+        size: line.size,
+        addons: json(line.addons),
+        quantity: line.quantity,
+        unit_price_cents: line.unitPrice,
+        line_total_cents: line.lineTotal,
+        position,
+      })),
+    )
+    .execute();
+}
+
+/** Takes the first free use number; uses of rejected and cancelled orders have become free again. */
+async function redeem(trx: Db, couponId: string, customerId: string, orderId: string, now: Date): Promise<void> {
+  const coupon = await trx.selectFrom("coupons").select("limit_per_user").where("id", "=", couponId).executeTakeFirst();
+  if (!coupon) return;
+  const rows = await trx
+    .selectFrom("coupon_redemptions")
+    .select("use_number")
+    .where("coupon_id", "=", couponId)
+    .where("user_id", "=", customerId)
+    .execute();
+  if (coupon.limit_per_user !== null && rows.length >= coupon.limit_per_user) throw new CouponLimitReached();
+  const taken = new Set(rows.map((row) => row.use_number));
+  let use = 1;
+  while (taken.has(use)) use += 1;
+  await trx
+    .insertInto("coupon_redemptions")
+    .values({ coupon_id: couponId, user_id: customerId, use_number: use, order_id: orderId, created_at: now })
+    .execute();
+}

@@ -1,0 +1,126 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import * as contract from "@domain/contract/order";
+import { idempotencyHeader } from "@domain/contract/payment";
+import type { ApiDependencies } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import { answers, jsonBody, ok } from "@api/http/answers";
+import { requireActor } from "@api/http/authenticate";
+import type { Actor } from "@api/http/environment";
+import { idParams } from "@api/http/params";
+import { createRouter } from "@api/http/router";
+import { requestRefund } from "@api/modules/payments/refunds";
+import { partIn } from "./access";
+import { changeStatus } from "./change-status";
+import { listOrders } from "./list-orders";
+import { orderName } from "./order-number";
+import { readOrders } from "./read-orders";
+import { reorder } from "./reorder";
+import { submitOrder } from "./submit-order";
+
+const routes = {
+  place: createRoute({
+    method: "post",
+    path: "/orders",
+    summary: "Place the order of a charged payment",
+    request: {
+      headers: z.object({ [idempotencyHeader]: z.string().min(1).max(200).optional() }),
+      body: jsonBody(contract.placeOrderRequest),
+    },
+    responses: answers(contract.orderPlacedAnswer, "The same order, however often it is asked for"),
+  }),
+  list: createRoute({
+    method: "get",
+    path: "/orders",
+    summary: "Orders: own, the restaurant's, or all",
+    request: { query: contract.orderQuery },
+    responses: answers(contract.orderList, "A page of orders"),
+  }),
+  one: createRoute({
+    method: "get",
+    path: "/orders/{id}",
+    summary: "One order with everything its receipt needs",
+    request: { params: idParams },
+    responses: answers(contract.orderAnswer, "All amounts in cents"),
+  }),
+  status: createRoute({
+    method: "patch",
+    path: "/orders/{id}/status",
+    summary: "Accept, reject, prepare, ready, complete, cancel",
+    request: { params: idParams, body: jsonBody(contract.changeStatusRequest) },
+    responses: answers(contract.orderAnswer, "The order as it is now"),
+  }),
+  refund: createRoute({
+    method: "post",
+    path: "/orders/{id}/refunds",
+    summary: "Give back all or part of what was paid",
+    request: { params: idParams, body: jsonBody(contract.refundOrderRequest) },
+    responses: answers(contract.refundAnswer, "The refund; the provider settles it within a minute"),
+  }),
+  reorder: createRoute({
+    method: "post",
+    path: "/orders/{id}/reorder",
+    summary: "Put a past order's lines into the cart again",
+    request: { params: idParams },
+    responses: answers(contract.reorderAnswer, "How many lines came back, and which are no longer sold"),
+  }),
+};
+
+/** [HOST-56, 63…66] */
+export function ordersModule(dependencies: ApiDependencies) {
+  const { db, clock } = dependencies;
+  const router = createRouter();
+
+  router.openapi(routes.place, async (c) => {
+    const customer = requireActor(c, "customer");
+    const key = c.req.valid("header")[idempotencyHeader];
+    const placed = await submitOrder(dependencies, customer.id, key, c.req.valid("json"));
+    const order = { id: placed.id, orderId: orderName(placed.number), status: placed.status };
+    return c.json(ok(order, "order placed successfully"), 200);
+  });
+
+  router.openapi(routes.list, async (c) =>
+    c.json({ success: true as const, data: await listOrders(db, requireActor(c), c.req.valid("query")) }, 200),
+  );
+
+  router.openapi(routes.one, async (c) => c.json(ok(await ownOrder(requireActor(c), c.req.valid("param").id)), 200));
+
+  router.openapi(routes.status, async (c) => {
+    const actor = requireActor(c);
+    const { id } = c.req.valid("param");
+    const { status, reason } = c.req.valid("json");
+    await changeStatus(dependencies, { orderId: id, to: status, reason: reason || null, actor });
+    return c.json(ok(await ownOrder(actor, id), `Order ${status}`), 200);
+  });
+
+  router.openapi(routes.refund, async (c) => {
+    const actor = requireActor(c, "owner", "manager", "admin");
+    const { id: orderId } = c.req.valid("param");
+    const { reason, amount } = c.req.valid("json");
+    await ownOrder(actor, orderId);
+    const refund = await db
+      .transaction()
+      .execute((trx) => requestRefund(trx, { orderId, reason, actorId: actor.id, amountCents: amount }));
+    const { id, amountCents, at, status } = refund;
+    return c.json(ok({ id, amount: amountCents, at: at.toISOString(), status }, "Refund requested"), 200);
+  });
+
+  router.openapi(routes.reorder, async (c) => {
+    const customer = requireActor(c, "customer");
+    const { id } = c.req.valid("param");
+    const result = await db.transaction().execute((trx) => reorder(trx, customer.id, id, clock.now()));
+    return c.json(ok(result, "Items added to cart successfully"), 200);
+  });
+
+  return router;
+
+  async function ownOrder(actor: Actor, id: string) {
+    const order = await db
+      .selectFrom("orders")
+      .select(["customer_id", "restaurant_id"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    const [wire] = order && partIn(order, actor) ? await readOrders(db, [id]) : [];
+    if (!wire) throw notFound("Order");
+    return wire;
+  }
+}
