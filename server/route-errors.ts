@@ -41,11 +41,12 @@ function guarded<A extends Args, Result>(run: (args: A) => Result) {
 function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result) {
   return async (args: ActionFunctionArgs): Promise<Awaited<Result>> => {
     const form = args.request.clone();
+    const owner = args.context.session.user?.id ?? null;
     try {
       return await run(args);
     } catch (error) {
       const answer = await answerFor(error, args);
-      if (isLoginRedirect(answer)) await args.context.keptForms.keep(form).catch(() => false);
+      if (isLoginRedirect(answer)) await args.context.keptForms.keep(form, owner).catch(() => false);
       throw answer;
     }
   };

@@ -12,6 +12,8 @@ interface Refusal {
   /** What a refusal carries along, for example the quote that holds now. */
   data?: unknown;
   cause?: unknown;
+  /** The sentence is the host's own, not our default for the code. */
+  isSaid?: boolean;
 }
 
 /**
@@ -22,6 +24,8 @@ export class HostError extends Error {
   override name = "HostError";
   readonly errors: Record<string, string>;
   readonly data: unknown;
+  /** The host's own sentence, null when it said none: what the documents call the server message. */
+  readonly hostMessage: string | null;
 
   constructor(
     readonly code: HostErrorCode,
@@ -31,6 +35,7 @@ export class HostError extends Error {
     super(message, { cause: refusal.cause });
     this.errors = refusal.errors ?? {};
     this.data = refusal.data;
+    this.hostMessage = refusal.isSaid ? message : null;
   }
 
   /** The status of our own answer: what broke at the host is a bad gateway here, not our fault. */
@@ -88,7 +93,7 @@ export function refusalOf(status: number, body: unknown, extended: boolean): Hos
   const ours = errorAnswer.safeParse(body);
   if (ours.success && isErrorCode(ours.data.code)) {
     const { code, message, errors, data } = ours.data;
-    return new HostError(code, message, { errors, data });
+    return new HostError(code, message, { errors, data, isSaid: code !== "internal" });
   }
   if (extended && (status === 404 || status === 405 || status === 501)) {
     return new HostError("unsupported", "This is not available here.");
@@ -96,5 +101,6 @@ export function refusalOf(status: number, body: unknown, extended: boolean): Hos
   const code = statusCodes[status] ?? (status >= 500 ? "internal" : "conflict");
   const foreign = foreignRefusal.safeParse(body);
   const said = foreign.success && code !== "internal" ? (foreign.data.message ?? foreign.data.error) : undefined;
-  return new HostError(code, said?.slice(0, 300) || texts[code] || "Something went wrong");
+  if (said) return new HostError(code, said.slice(0, 300), { isSaid: true });
+  return new HostError(code, texts[code] ?? "Something went wrong");
 }

@@ -35,6 +35,7 @@ export const paths = {
   theme: () => "/theme",
   login: (redirectTo?: string) => withQuery("/auth/login", { redirectTo }),
   logout: () => "/auth/logout",
+  resume: () => "/auth/resume",
   signup: (userType: "user" | "business" = "user") => withQuery("/auth/signup", { user_type: userType }),
   forgotPassword: () => "/auth/forgot-password",
   about: () => "/about",

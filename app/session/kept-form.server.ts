@@ -7,7 +7,12 @@ const lifetime = 60 * 60;
 /** What fits a cookie beside the others once it is sealed. */
 const longest = 2_200;
 
-const keptForm = z.object({ action: z.string(), fields: z.array(z.tuple([z.string(), z.string()])) });
+const keptForm = z.object({
+  action: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+  /** Whose session it was; nobody else is offered it. */
+  owner: z.string().nullable(),
+});
 
 /** A form that arrived after the session had ended: where it was posted and what was typed. */
 export type KeptForm = z.infer<typeof keptForm>;
@@ -19,16 +24,16 @@ const secretNames = /password|passcode|card|cvv|cvc|token|clover|routing|account
  * passwords, card or bank data, with files, or too long for a cookie are not kept.
  */
 export interface KeptForms {
-  /** True when the form is kept. Reads `request`'s body: hand over a clone. */
-  keep: (request: Request) => Promise<boolean>;
+  /** True when the form is kept. Reads `request`'s body: hand over a clone. `owner` is the id of the person, if known. */
+  keep: (request: Request, owner: string | null) => Promise<boolean>;
   peek: () => Promise<KeptForm | null>;
   forget: () => void;
 }
 
 export function createKeptForms(cookies: Cookies, sealer: Sealer): KeptForms {
   return {
-    keep: async (request) => {
-      const form = await typedForm(request);
+    keep: async (request, owner) => {
+      const form = await typedForm(request, owner);
       if (!form || JSON.stringify(form).length > longest) return false;
       cookies.set(cookie, await sealer.seal(form, lifetime), { maxAge: lifetime });
       return true;
@@ -43,7 +48,7 @@ export function createKeptForms(cookies: Cookies, sealer: Sealer): KeptForms {
   };
 }
 
-async function typedForm(request: Request): Promise<KeptForm | null> {
+async function typedForm(request: Request, owner: string | null): Promise<KeptForm | null> {
   const type = request.headers.get("content-type") ?? "";
   if (request.method !== "POST" || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
     return null;
@@ -53,5 +58,5 @@ async function typedForm(request: Request): Promise<KeptForm | null> {
     if (typeof value !== "string" || secretNames.test(name)) return null;
     fields.push([name, value]);
   }
-  return fields.length > 0 ? { action: `${url.pathname}${url.search}`, fields } : null;
+  return fields.length > 0 ? { action: `${url.pathname}${url.search}`, fields, owner } : null;
 }

@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
+import { LaidTable } from "~/ui/laid-table";
+import { Logo } from "~/ui/logo";
+
+type AuthFrameProps = {
+  title: string;
+  subtitle: ReactNode;
+  children: ReactNode;
+  /** Below the card. */
+  foot?: ReactNode;
+  /** Room for more than a narrow form. */
+  wide?: boolean;
+  /** Where the link in the corner leads. */
+  corner?: "business" | "login";
+};
+
+/** One card below the logo, the laid table under it: Log In, Sign Up and their kin. */
+export function AuthFrame({ title, subtitle, children, foot, wide, corner = "business" }: AuthFrameProps) {
+  return (
+    <div className="bg-sunken relative flex min-h-dvh flex-col overflow-hidden">
+      <header className="page-width grid justify-items-center pt-3 md:pt-4">
+        <CornerLink to={corner} />
+        <Link to={paths.landing()} aria-label="HalalGo, to the front page" className="rounded-small mt-1 p-1">
+          <Logo size={46} />
+        </Link>
+      </header>
+      <main
+        id="main"
+        className="relative z-1 flex flex-col items-center px-4 pt-5 pb-10 md:pb-16 lg:[@media(min-height:760px)]:pb-48"
+      >
+        <div
+          className={`border-line bg-surface rounded-panel elevation-1 w-full border p-5 md:p-8 ${wide ? "max-w-[760px]" : "max-w-[440px]"}`}
+        >
+          <h1 className="text-title text-center">{title}</h1>
+          <p className="text-lead mt-1.5 text-center">{subtitle}</p>
+          <div className="mt-5">{children}</div>
+        </div>
+        {foot && <p className="text-body mt-6 text-center">{foot}</p>}
+      </main>
+      <LaidTable />
+    </div>
+  );
+}
+
+function CornerLink({ to }: { to: "business" | "login" }) {
+  const business = to === "business";
+  return (
+    <Link
+      to={business ? paths.signup("business") : paths.login()}
+      className="text-label text-ink rounded-small inline-flex min-h-11 items-center gap-2 justify-self-end hover:underline"
+    >
+      <Icon name={business ? "storefront" : "user"} />
+      {business ? "Register your Business" : "Log In"}
+    </Link>
+  );
+}

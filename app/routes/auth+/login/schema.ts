@@ -1,0 +1,10 @@
+import * as z from "zod";
+
+/** [AUTH-1] Whether they are right is the host's to say. */
+export const loginForm = z.object({
+  email: z
+    .string({ error: "Please enter your email" })
+    .trim()
+    .pipe(z.email("Please enter a valid email address").max(254, "Please enter a valid email address")),
+  password: z.string({ error: "Please enter your password" }).max(200, "That password is too long"),
+});

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { revokeToken } from "~/host/auth.server";
+import { paths } from "~/lib/paths";
+import { areaOf } from "~/session/areas";
+
+/** [SESS-6, SESS-7] Only a post logs out: a link or a picture of another site must not. */
+export async function action({ context }: ActionFunctionArgs) {
+  const { session, host, keptForms } = context;
+  const { user, token } = session;
+  if (token) await revokeToken(host);
+  session.logOut();
+  keptForms.forget();
+  return redirect(!user || areaOf(user.role) === "customer" ? paths.landing() : paths.home(), 303);
+}
+
+export const loader = () => redirect(paths.landing());

@@ -1,0 +1,65 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
+import { errorList, fieldProps } from "~/ui/forms/conform";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { FieldRow } from "~/ui/forms/field-row";
+import { PasswordField } from "~/ui/forms/password-field";
+import { TextField } from "~/ui/forms/text-field";
+import { TextLink } from "~/ui/text-link";
+import { AuthFrame } from "../frame/auth-frame";
+import { signupForm } from "./schema";
+
+type CustomerFormProps = { lastResult?: SubmissionResult<string[]>; redirectTo: string | null };
+
+/** [SIGNUP-1] A customer's account. */
+export function CustomerForm({ lastResult, redirectTo }: CustomerFormProps) {
+  const [form, fields] = useForm({
+    lastResult,
+    constraint: getZodConstraint(signupForm),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: signupForm }),
+  });
+  return (
+    <AuthFrame
+      title="Sign Up"
+      subtitle="Order halal food from kitchens near you"
+      foot={
+        <>
+          Already with HalalGo?{" "}
+          <TextLink to={paths.login(redirectTo ?? undefined)} alone>
+            Log In
+          </TextLink>
+        </>
+      }
+    >
+      <Form method="post" replace {...getFormProps(form)} className="flex flex-col gap-5">
+        <ErrorSummary errors={errorList(form)} />
+        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <FieldRow>
+          <TextField label="First Name" autoComplete="given-name" {...fieldProps(fields.firstName)} />
+          <TextField label="Last Name" autoComplete="family-name" {...fieldProps(fields.lastName)} />
+        </FieldRow>
+        <TextField label="Email" type="email" autoComplete="username" {...fieldProps(fields.email)} />
+        <PasswordField
+          label="Password"
+          hint="At least 8 characters"
+          autoComplete="new-password"
+          {...fieldProps(fields.password)}
+        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...fieldProps(fields.confirmPassword)} />
+        <SubmitButton size="lg" wide pendingLabel="Signing up...">
+          Sign Up
+        </SubmitButton>
+        <p className="text-center">
+          <TextLink to={paths.landing()} alone>
+            Go to Home
+          </TextLink>
+        </p>
+      </Form>
+    </AuthFrame>
+  );
+}

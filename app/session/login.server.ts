@@ -1,0 +1,54 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { Authenticator } from "remix-auth";
+import { FormStrategy } from "remix-auth-form";
+import { type Login, logIn, readProfile } from "~/host/auth.server";
+import { paths, withQuery } from "~/lib/paths";
+import { areaOf, homeOf } from "./areas";
+import { safeRedirect } from "./redirect-to";
+
+const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+
+/**
+ * [AUTH-5] Logs in with the posted `email` and `password`, and starts the session. Gives what the host said and where to go.
+ * @throws HostError as `logIn` of the host does, also when the host does not say who it is
+ */
+export async function startSession(request: Request, context: AppLoadContext) {
+  const authenticator = new Authenticator<Login>().use(
+    new FormStrategy(({ form }) =>
+      logIn(context.host, { email: text(form.get("email")).trim(), password: text(form.get("password")) }),
+    ),
+    "form",
+  );
+  return enter(context, await authenticator.authenticate("form", request));
+}
+
+/** Starts the session of a login, asking the host for the profile when the login did not bring it. */
+export async function enter(context: AppLoadContext, login: Login) {
+  const { session, host } = context;
+  session.logIn(login);
+  try {
+    const user = login.user ?? (await readProfile(host));
+    if (!login.user) session.logIn({ token: login.token, user });
+    return { user, message: login.message };
+  } catch (error) {
+    session.logOut();
+    throw error;
+  }
+}
+
+/**
+ * [AUTH-9] Where a login leads: back to where the person was going, if that is theirs, else to their own area; and before
+ * that to a form that was kept for them [SESS-12].
+ */
+export async function afterLogin(context: AppLoadContext, redirectTo: unknown): Promise<string> {
+  const { user } = context.session;
+  if (!user) return paths.login();
+  const target = safeRedirect(redirectTo);
+  const home = homeOf(user.role).to;
+  const isTheirs = target && (areaOf(user.role) === "customer" || target === home || target.startsWith(`${home}/`));
+  const next = isTheirs ? target : home;
+  const kept = await context.keptForms.peek();
+  if (kept && (kept.owner === null || kept.owner === user.id)) return withQuery(paths.resume(), { redirectTo: next });
+  context.keptForms.forget();
+  return next;
+}
