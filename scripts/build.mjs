@@ -8,7 +8,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const manifestPath = join(root, ".cache", "build.json");
 
 /**
- * What a build is made of. A step is fresh while the content of its inputs is what it was and its outputs exist.
+ * What a build is made of. A step is fresh while its inputs are what they were and its outputs are what it left there:
+ * `npm run dev` leaves another build in the same place.
  * @typedef {{ name: string, title: string, inputs: string[], outputs: string[], run: string[] }} Step
  * @type {Step[]}
  */
@@ -30,7 +31,16 @@ const steps = [
   {
     name: "app",
     title: "app and host",
-    inputs: ["app", "api", "domain", "server", "server.ts", "remix.config.js", "postcss.config.js", "package-lock.json"],
+    inputs: [
+      "app",
+      "api",
+      "domain",
+      "server",
+      "server.ts",
+      "remix.config.js",
+      "postcss.config.js",
+      "package-lock.json",
+    ],
     outputs: ["build/index.js", "public/build"],
     run: ["node_modules/@remix-run/dev/dist/cli.js", "build"],
   },
@@ -45,8 +55,7 @@ export function build({ only, force = false } = {}) {
   const done = readManifest();
   for (const step of steps.filter(({ name }) => !only || only.includes(name))) {
     const hash = hashOf(step.inputs);
-    const isFresh = done[step.name] === hash && step.outputs.every((path) => existsSync(join(root, path)));
-    if (isFresh && !force) continue;
+    if (done[step.name] === `${hash} ${outputHash(step)}` && !force) continue;
     const started = Date.now();
     console.log(`Building the ${step.title} …`);
     if (step.name === "app") rmSync(join(root, "public/build"), { recursive: true, force: true });
@@ -55,8 +64,8 @@ export function build({ only, force = false } = {}) {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, NODE_ENV: "production" },
     });
-    if (status !== 0) throw new Error(`The ${step.title} could not be built.`);
-    done[step.name] = hash;
+    if (status !== 0 || outputHash(step) === "missing") throw new Error(`The ${step.title} could not be built.`);
+    done[step.name] = `${hash} ${outputHash(step)}`;
     mkdirSync(join(root, ".cache"), { recursive: true });
     writeFileSync(manifestPath, JSON.stringify(done));
     console.log(`Built the ${step.title} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
@@ -66,6 +75,18 @@ export function build({ only, force = false } = {}) {
 /** @returns {Record<string, string>} */
 function readManifest() {
   return existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, "utf8")) : {};
+}
+
+/**
+ * Of the files among the outputs; a folder only has to be there.
+ * @param {Step} step
+ */
+function outputHash({ outputs }) {
+  const paths = outputs.map((path) => join(root, path));
+  if (!paths.every((path) => existsSync(path))) return "missing";
+  const hash = createHash("sha256");
+  for (const path of paths) if (statSync(path).isFile()) hash.update(readFileSync(path));
+  return hash.digest("hex");
 }
 
 /** @param {string[]} inputs files and folders; tests in them do not count */

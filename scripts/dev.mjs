@@ -8,7 +8,8 @@ loadSettings();
 build({ only: ["icons", "pictures"] });
 
 const remix = fileURLToPath(new URL("../node_modules/@remix-run/dev/dist/cli.js", import.meta.url));
-const child = spawn(process.execPath, [remix, "dev", "--manual", "-c", "node build/index.js"], {
+// The program is one bundle, server included, so that a change restarts it; the browser reloads by itself.
+const child = spawn(process.execPath, [remix, "dev", "-c", "node build/index.js"], {
   stdio: "inherit",
   env: { DEMO: "1", ...process.env, NODE_ENV: "development" },
 });
