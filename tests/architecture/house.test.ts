@@ -16,7 +16,10 @@ const house: [title: string, rule: rules.Rule][] = [
   ["domain imports no package but zod", rules.domainStandsAlone],
   ["only the host speaks to a database", rules.onlyTheHostSpeaksSql],
   ["server-only modules are imported by routes and server-only modules only", rules.serverOnlyStaysOnTheServer],
-  ["process.env is read by app/lib/config, server.ts, scripts and tests only", rules.environmentIsReadOnce],
+  [
+    "process.env is read by app/lib/config, by programs (server.ts, scripts) and by tests only",
+    rules.environmentIsReadOnce,
+  ],
   ["route modules export by name: export * loses loaders silently", rules.routesExportByName],
   ["colours in components are tokens, not hex codes", rules.coloursAreTokens],
   ["class names are logical (ms-, ps-, start-), so that pages mirror", rules.classesAreLogical],
