@@ -1,0 +1,216 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { browse, browseFacets } from "@domain/browse";
+import { orderTimes, restaurantAnswer, restaurantList } from "@domain/contract/restaurant";
+import { createTestApi, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { makeRestaurant } from "@tests/support/restaurants";
+
+const database = withTestDatabase();
+let api: TestApi;
+let pending = "";
+let anatolia = "";
+
+const cuisines = ["Turkish", "Pakistani", "Pizza", "Other", "Café"];
+const categories = ["Pizza", "Handi", "Drinks"];
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  const now = api.clock.now();
+  const { db } = database;
+  anatolia = await makeRestaurant(db, {
+    name: "Anatolia Grill",
+    cuisine_type: "Turkish",
+    bank_name: "Secret Bank",
+    account_number: "12345678",
+    sales_tax_id: "TAX-1",
+    average_rating: 4.8,
+    rating_count: 312,
+    preparation_minutes: 20,
+    busy_minutes: 5,
+    hours: { opens: 11 * 60, closes: 21 * 60 },
+    items: [{ name: "Adana", category: "Kebab plates", price_cents: 1599 }],
+  });
+  await db
+    .insertInto("deals")
+    .values({
+      restaurant_id: anatolia,
+      title: "10% off",
+      type: "percentage",
+      discount_hundredths: 1000,
+      starts_at: new Date(now.getTime() - 1000),
+      ends_at: new Date(now.getTime() + 1000),
+    })
+    .execute();
+  pending = await makeRestaurant(db, { name: "Not Yet", status: "pending" });
+  await makeRestaurant(db, { name: "Turned Down", status: "rejected" });
+  await makeRestaurant(db, { name: "Gone", deleted_at: now });
+  for (let index = 0; index < 40; index += 1) {
+    const id = await makeRestaurant(db, {
+      name: `${["ÖZGÜR", "Karachi", "100%_Halal", "Nile"][index % 4] ?? ""} ${index}`,
+      cuisine_type: cuisines[index % cuisines.length] ?? "",
+      kind: index % 7 === 0 ? "shop" : "restaurant",
+      delivery_options: [["delivery"], ["pickup"], ["delivery", "pickup", "dine-in"], []][index % 4] ?? [],
+      average_rating: (index % 5) + 0.5,
+      rating_count: index % 5,
+      items: categories.slice(0, index % 4).map((category) => ({ name: "Dish", category, price_cents: 900 })),
+    });
+    if (index % 3 === 0) {
+      await db
+        .insertInto("deals")
+        .values({
+          restaurant_id: id,
+          title: "Deal",
+          type: "fixed",
+          discount_hundredths: 100,
+          is_active: index % 6 === 0,
+          starts_at: new Date(now.getTime() + (index % 9 === 0 ? 1000 : -1000)),
+          ends_at: new Date(now.getTime() + 5000),
+        })
+        .execute();
+    }
+  }
+});
+
+const list = async (query = "", token?: string) => {
+  const answer = await api.call("GET", `/restaurants${query}`, token ? { token } : {});
+  expect(answer.status).toBe(200);
+  return restaurantList.parse(answer.body).data;
+};
+
+describe("[HOST-11] GET /restaurants", () => {
+  test("[HOME-29] lists approved ones to the public, and all but deleted ones to an administrator", async () => {
+    const names = (await list()).data.map((one) => one.name);
+    expect(names).toHaveLength(41);
+    expect(names).not.toContain("Not Yet");
+    const admin = await api.signIn("admin");
+    const all = (await list("", admin.token)).data.map((one) => one.name);
+    expect(all).toEqual(expect.arrayContaining(["Not Yet", "Turned Down"]));
+    expect(all).not.toContain("Gone");
+  });
+
+  test("[HOME-4] search follows Unicode and takes % and _ as they are", async () => {
+    expect((await list("?search=%C3%B6zg%C3%BCr")).total).toBe(10);
+    expect((await list("?search=100%25_")).total).toBe(10);
+    expect((await list("?search=%25%25")).total).toBe(0);
+  });
+
+  test("pages are told with the number of all that match, also past the last", async () => {
+    const page = await list("?per_page=15&page=3");
+    expect(page).toMatchObject({ total: 41, page: 3, per_page: 15 });
+    expect(page.data).toHaveLength(11);
+    expect(await list("?per_page=15&page=9")).toMatchObject({ total: 41, data: [] });
+  });
+
+  test.each(["?sort=best", "?page=0", "?per_page=1000000", "?deals=maybe", "?mode=drone"])(
+    "a query that makes no sense is refused: %s",
+    async (query) => {
+      expect(await api.call("GET", `/restaurants${query}`)).toMatchObject({
+        status: 422,
+        body: { code: "validation_failed" },
+      });
+    },
+  );
+
+  test("[HOME-2, HOME-4, HOME-8, HOME-11, HOME-12, HOME-13, HOME-17] any query gives what the rules give", async () => {
+    const all = (await list()).data;
+    const choices = fc.record(
+      {
+        search: fc.constantFrom("", "kar", "NILE", "pizza", "é", "1", "özgür"),
+        mode: fc.constantFrom("delivery", "pickup"),
+        service: fc.constantFrom("all", "shops"),
+        cuisines: fc.subarray([...cuisines, ...categories, "Nowhere"]),
+        deals: fc.boolean(),
+        sort: fc.constantFrom("relevance", "rating", "newest"),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(choices, async (choice) => {
+        const query = new URLSearchParams(
+          Object.entries(choice).map(([name, value]): [string, string] => [name, String(value)]),
+        );
+        const found = await list(`?${query.toString()}`);
+        const expected = browse(all, choice);
+        // Those that no one rated tie among each other; the list keeps the host's order within a tie.
+        expect(found.data.map((one) => one.name)).toEqual(expected.map((one) => one.name));
+        expect(found.total).toBe(expected.length);
+        expect(found.facets).toEqual(browseFacets(all, choice));
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});
+
+describe("[HOST-12] GET /restaurants/{id}", () => {
+  test("[DATA-2] the public view has what a page needs, and nothing private", async () => {
+    const answer = await api.call("GET", `/restaurants/${anatolia}`);
+    expect(restaurantAnswer.parse(answer.body).data).toMatchObject({
+      name: "Anatolia Grill",
+      average_rating: "4.80",
+      rating_count: 312,
+      preparation_time: 25,
+      delivery_fee: "0.00",
+      deals: [{ title: "10% off" }],
+      menu_categories: ["Kebab plates"],
+      time_zone: "America/New_York",
+    });
+    const text = JSON.stringify(answer.body);
+    for (const secret of ["Secret Bank", "12345678", "TAX-1", "owner"]) expect(text).not.toContain(secret);
+    expect(JSON.stringify((await list()).data)).not.toMatch(/Secret Bank|12345678|TAX-1|owner/);
+  });
+
+  test("[REST-13] one that is not approved is only there for its own people and administrators", async () => {
+    const refused = { status: 404, body: { message: "Restaurant not found." } };
+    const owner = await api.signIn("owner", { restaurantId: pending });
+    const stranger = await api.signIn("owner", { restaurantId: anatolia });
+    const admin = await api.signIn("admin");
+    const get = (token?: string) => api.call("GET", `/restaurants/${pending}`, token ? { token } : {});
+    expect(await get()).toMatchObject(refused);
+    expect(await get(stranger.token)).toMatchObject(refused);
+    expect(await get(owner.token)).toMatchObject({ status: 200, body: { data: { status: "pending" } } });
+    expect(await get(admin.token)).toMatchObject({ status: 200 });
+    for (const path of ["order-times", "operating-hours", "reviews"]) {
+      expect(await api.call("GET", `/restaurants/${pending}/${path}`)).toMatchObject(refused);
+    }
+  });
+
+  test.each(["nothing", "00000000-0000-4000-8000-000000000000", "%27%20or%201%3D1"])(
+    "an unknown id is not found: %s",
+    async (id) => {
+      expect(await api.call("GET", `/restaurants/${id}`)).toMatchObject({
+        status: 404,
+        body: { message: "Restaurant not found." },
+      });
+    },
+  );
+});
+
+test("[HOST-67] order times say whether it is open, and the times of a local day", async () => {
+  // Wednesday noon in Connecticut.
+  const answer = await api.call("GET", `/restaurants/${anatolia}/order-times?order_type=delivery&date=2026-03-04`);
+  const times = orderTimes.parse(answer.body).data;
+  expect(times).toMatchObject({ isOpen: true, nextOpening: null, time_zone: "America/New_York" });
+  expect(times.times[0]).toBe("2026-03-04T17:30:00.000Z");
+  expect(times.times.at(-1)).toBe("2026-03-05T01:45:00.000Z");
+  await database.db
+    .insertInto("special_days")
+    .values({ restaurant_id: anatolia, date: "2026-03-04", is_open: false, opens_minute: null, closes_minute: null })
+    .execute();
+  const closed = orderTimes.parse((await api.call("GET", `/restaurants/${anatolia}/order-times`)).body).data;
+  expect(closed).toMatchObject({ isOpen: false, nextOpening: "2026-03-05T16:00:00.000Z" });
+  expect(await api.call("GET", `/restaurants/${anatolia}/order-times?date=today`)).toMatchObject({ status: 422 });
+});
+
+test("[HOST-84] operating hours are local times of the week", async () => {
+  const answer = await api.call("GET", `/restaurants/${anatolia}/operating-hours`);
+  expect(answer.body).toMatchObject({
+    data: {
+      time_zone: "America/New_York",
+      operating_hours: expect.arrayContaining([
+        { day: "MONDAY", from_time: "11:00", to_time: "21:00", is_open: true },
+        { day: "SUNDAY", from_time: "11:00", to_time: "21:00", is_open: true },
+      ]),
+    },
+  });
+});
