@@ -12,6 +12,7 @@ import { menuItemsModule } from "./menu-items/routes";
 import { newsletterModule } from "./newsletter/routes";
 import { notificationsModule } from "./notifications/routes";
 import { ordersModule } from "./orders/routes";
+import { paymentsModule } from "./payments/routes";
 import { quoteModule } from "./quote/routes";
 import { restaurantsModule } from "./restaurants/routes";
 import { reviewsModule } from "./reviews/routes";
@@ -30,6 +31,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   newsletterModule,
   notificationsModule,
   ordersModule,
+  paymentsModule,
   quoteModule,
   restaurantsModule,
   reviewsModule,

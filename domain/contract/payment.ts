@@ -7,17 +7,23 @@ export const idempotencyHeader = "idempotency-key";
 
 /**
  * [HOST-55] cloverResult is what the provider's script gave the browser. `amount` is what the app last showed, from the
- * host's own quote: when it differs from the quote now, the host answers `price_changed` and charges nothing.
+ * host's own quote: when it differs from the quote now, the host answers `price_changed` and charges nothing. The token may
+ * be empty when nothing is to be paid (a coupon took all of it).
  */
 export const chargeRequest = z.object({
-  cloverResult: z.object({ token: z.string().min(1).max(200) }),
+  cloverResult: z.object({ token: z.string().max(200) }),
   restaurantId: z.string().min(1).max(64).optional(),
   amount: z.number().int().optional(),
   currency: z.string().max(3).optional(),
   choices: quoteChoices.optional(),
 });
 export const chargeAnswer = dataOf(
-  z.object({ transactionId: z.string(), amount: cents.nullish(), currency: z.string().nullish(), orderId: id.nullish() }),
+  z.object({
+    transactionId: z.string(),
+    amount: cents.nullish(),
+    currency: z.string().nullish(),
+    orderId: id.nullish(),
+  }),
 );
 
 /** [HOST-69] What the browser's card fields need; nothing of it is secret. */
@@ -42,6 +48,7 @@ export const paymentStatus = dataOf(
     orderId: id.nullish(),
     amount: cents.nullish(),
     declineMessage: z.string().nullish(),
-    refund: z.object({ id, amount: cents, at: timestamp, status: z.string() }).nullish(),
+    /** Extended: reason, why the order could not be placed or was given back. */
+    refund: z.object({ id, amount: cents, at: timestamp, status: z.string(), reason: z.string().nullish() }).nullish(),
   }),
 );

@@ -5,6 +5,7 @@ import * as catalogue from "./003-catalogue";
 import * as orders from "./004-orders";
 import * as operations from "./005-operations";
 import * as browsing from "./006-browsing";
+import * as paymentSources from "./007-payment-sources";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "004-orders": orders,
   "005-operations": operations,
   "006-browsing": browsing,
+  "007-payment-sources": paymentSources,
 };

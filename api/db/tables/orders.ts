@@ -127,6 +127,8 @@ export interface PaymentsTable {
   decline_code: Nullable<string>;
   checkout_session_id: Nullable<string>;
   checkout_href: Nullable<string>;
+  source_token: Nullable<string>;
+  client_address: Nullable<string>;
   claimed_at: Nullable<Date>;
   created_at: CreatedAt;
   updated_at: CreatedAt;

@@ -1,3 +1,4 @@
+import { formatCents } from "@domain/money";
 import { html, raw } from "hono/html";
 import type { CardField } from "./cards";
 import type { StoredCheckout } from "./records";
@@ -19,9 +20,6 @@ const fields: readonly Field[] = [
   { name: "postalCode", label: "Postal code", autocomplete: "billing postal-code", inputmode: "text", maxlength: 10 },
 ];
 
-const money = (cents: number): string =>
-  new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100);
-
 type Errors = Partial<Record<CardField, string>>;
 
 /** The hosted payment page with what was typed (never the card itself), an error a field, or why the card was refused. */
@@ -34,7 +32,7 @@ export async function checkoutPage(
   status: number,
 ): Promise<Response> {
   const wrong = fields.filter((field) => errors[field.name]);
-  const total = money(session.amount);
+  const total = formatCents(session.amount);
   const body = html`
     <p class="amount"><span>You pay</span> <strong>${total}</strong></p>
     <ul class="lines">

@@ -1,0 +1,44 @@
+import type { ApiDependencies } from "@api/dependencies";
+import type { ChargeOutcome } from "@api/payments/provider";
+import { type Payment, readPayment } from "./payment";
+
+/**
+ * Charges a claimed payment and stores what came of it. Repeating it for the same attempt is safe: the provider gives the
+ * same answer to the same key, and only the first to store the outcome does.
+ * @throws ProviderUnavailable when the outcome is not known; the payment then stays `charging` and settlement repeats it
+ */
+export async function runAttempt(deps: ApiDependencies, payment: Payment): Promise<Payment> {
+  const outcome = await charge(deps, payment);
+  const now = deps.clock.now();
+  const result =
+    outcome.kind === "charged"
+      ? {
+          status: "charged" as const,
+          charge_id: outcome.chargeId,
+          card_brand: outcome.brand,
+          card_last4: outcome.last4,
+        }
+      : { status: "declined" as const, decline_code: outcome.code };
+  const stored = await deps.db
+    .updateTable("payments")
+    .set({ ...result, updated_at: now })
+    .where("id", "=", payment.id)
+    .where("attempt", "=", payment.attempt)
+    .where("status", "=", "charging")
+    .returningAll()
+    .executeTakeFirst();
+  return stored ?? readPayment(deps.db, payment);
+}
+
+async function charge(deps: ApiDependencies, payment: Payment): Promise<ChargeOutcome> {
+  // A coupon may take all of it: nothing is charged, the order still has a payment to hang on.
+  if (payment.amount_cents === 0) return { kind: "charged", chargeId: `free-${payment.id}`, brand: null, last4: null };
+  return deps.payments.charge({
+    key: `${payment.key}:${payment.attempt}`,
+    token: payment.source_token ?? "",
+    amountCents: payment.amount_cents,
+    currency: payment.currency,
+    reference: payment.id.replaceAll("-", "").slice(0, 12),
+    clientAddress: payment.client_address ?? "127.0.0.1",
+  });
+}

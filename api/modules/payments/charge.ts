@@ -1,0 +1,118 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { QuoteChoices } from "@domain/contract/quote";
+import type { ApiDependencies } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { type ComputedQuote, assertPlaceable, computeQuote } from "@api/modules/quote/service";
+import { ProviderUnavailable } from "@api/payments/provider";
+import { runAttempt } from "./attempt";
+import { claimPayment } from "./claim";
+import { type Payment, chargeOf, declined, findPayment, isPaid, stillChecking } from "./payment";
+
+export interface ChargeInput {
+  customerId: string;
+  key: string;
+  token: string;
+  choices: QuoteChoices;
+  /** What the app last showed, in cents. */
+  amount: number | undefined;
+  clientAddress: string;
+}
+
+const longestWaitMs = 10_000;
+const pauseMs = 100;
+
+/**
+ * [PAY-10, PAY-16] Charges the cart's quote once a key. Equal calls at the same time wait for the first one's outcome and
+ * answer alike; a repeated call after it answers the same charge.
+ * @throws ApiError payment_declined, price_changed (data: the quote now), provider_unavailable (outcome not known yet),
+ * payment_in_progress, conflict, or why the order cannot be placed
+ */
+export async function claimAndCharge(deps: ApiDependencies, input: ChargeInput): Promise<ReturnType<typeof chargeOf>> {
+  const known = await findPayment(deps.db, input.key);
+  if (known) {
+    assertOwn(known, input.customerId);
+    if (isPaid(known)) return chargeOf(known);
+    if (known.status === "charging") return outcomeOf(await waitForOutcome(deps, known));
+    if (isGivenBack(known) && known.source_token === input.token) {
+      throw new ApiError("conflict", "This payment was given back to your card. Enter the card again to order.");
+    }
+  }
+  const computed = await payableQuote(deps, input).catch(async (error: unknown) => {
+    // An equal call may have paid and ordered between our two looks, which empties the cart.
+    const meanwhile = await findPayment(deps.db, input.key);
+    if (meanwhile?.customer_id === input.customerId && isTaken(meanwhile)) return meanwhile;
+    throw error;
+  });
+  if ("status" in computed) return outcomeOf(await waitForOutcome(deps, computed));
+  if (computed.quote.total > 0 && !input.token) throw new ApiError("validation_failed", "The card is missing.");
+  const claimed = await claimPayment(deps, {
+    key: input.key,
+    customerId: input.customerId,
+    cartId: computed.cartId,
+    choices: input.choices,
+    quote: computed.quote,
+    purpose: { status: "charging", token: input.token || null, clientAddress: input.clientAddress },
+  });
+  if (!claimed) return joinOther(deps, input);
+  try {
+    return outcomeOf(await runAttempt(deps, claimed));
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    deps.logger.warn({ err: error, payment: claimed.id }, "The outcome of a charge is not known yet");
+    throw stillChecking();
+  }
+}
+
+export type PayableQuote = ComputedQuote & { cartId: string };
+
+/**
+ * The stored cart's quote for payment.
+ * @throws ApiError why it cannot be placed, or price_changed when the app showed another amount
+ */
+export async function payableQuote(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  input: Pick<ChargeInput, "customerId" | "choices" | "amount">,
+): Promise<PayableQuote> {
+  const computed = await computeQuote(db, { customerId: input.customerId, choices: input.choices, now: clock.now() });
+  assertPlaceable(computed);
+  const { cartId, quote } = computed;
+  if (!cartId) throw new ApiError("cart_empty", "Your cart is empty");
+  if (input.amount !== undefined && input.amount !== quote.total) {
+    throw new ApiError("price_changed", "The price has changed. Your card was not charged. Check the new total.", {
+      data: quote,
+    });
+  }
+  return { ...computed, cartId };
+}
+
+/** @throws ApiError conflict for another person's key; it must not tell whether such a payment exists */
+export function assertOwn(payment: Payment, customerId: string): void {
+  if (payment.customer_id !== customerId) throw new ApiError("conflict", "Reload the checkout and pay again.");
+}
+
+const isTaken = (payment: Payment): boolean => isPaid(payment) || payment.status === "charging";
+const isGivenBack = (payment: Payment): boolean => payment.status === "refunding" || payment.status === "refunded";
+
+async function joinOther(deps: ApiDependencies, input: ChargeInput): Promise<ReturnType<typeof chargeOf>> {
+  const other = await findPayment(deps.db, input.key);
+  if (!other) throw stillChecking();
+  assertOwn(other, input.customerId);
+  return outcomeOf(await waitForOutcome(deps, other));
+}
+
+/** Waits while someone else's call charges, for at most ten seconds. */
+async function waitForOutcome({ db }: Pick<ApiDependencies, "db">, payment: Payment): Promise<Payment> {
+  let current = payment;
+  for (let waited = 0; current.status === "charging" && waited < longestWaitMs; waited += pauseMs) {
+    await wait(pauseMs);
+    current = (await findPayment(db, payment.key)) ?? current;
+  }
+  return current;
+}
+
+function outcomeOf(payment: Payment): ReturnType<typeof chargeOf> {
+  if (isPaid(payment)) return chargeOf(payment);
+  if (payment.status === "declined") throw declined(payment);
+  if (isGivenBack(payment)) throw new ApiError("conflict", "This payment was given back to your card.");
+  throw stillChecking();
+}

@@ -1,0 +1,142 @@
+import type { QuoteChoices } from "@domain/contract/quote";
+import type { ApiDependencies } from "@api/dependencies";
+import type { Actor } from "@api/http/environment";
+import { ApiError } from "@api/errors";
+import type { ChargeRecord } from "@api/payments/provider";
+import { runAttempt } from "./attempt";
+import { assertOwn, payableQuote } from "./charge";
+import { claimPayment } from "./claim";
+import { giveBackIn } from "./complete";
+import { type Payment, findPayment, isPaid, isSecondPaymentOfCart, readPayment } from "./payment";
+
+export interface CheckoutInput {
+  actor: Actor;
+  key: string;
+  choices: QuoteChoices;
+  amount: number;
+  successUrl: string;
+  cancelUrl: string;
+  clientAddress: string;
+}
+
+/** A hosted page lives for 15 minutes; an older one is not handed out again. */
+const reusableMs = 10 * 60_000;
+
+/**
+ * [PAY-14] Opens the provider's hosted payment page for the quoted cart. Pressing twice gives the same page; when the key
+ * is paid already, or nothing is to be paid, `href` is the success URL.
+ * @throws ApiError as payableQuote, payment_in_progress, provider_unavailable through ProviderUnavailable
+ */
+export async function openHostedCheckout(
+  deps: ApiDependencies,
+  input: CheckoutInput,
+): Promise<{ checkoutId: string; href: string }> {
+  const known = await findPayment(deps.db, input.key);
+  if (known) {
+    assertOwn(known, input.actor.id);
+    if (isPaid(known) || known.status === "charging") return { checkoutId: known.id, href: input.successUrl };
+  }
+  const { cartId, quote } = await payableQuote(deps, { ...input, customerId: input.actor.id });
+  const age = deps.clock.now().getTime() - (known?.claimed_at?.getTime() ?? 0);
+  const isSame = known?.amount_cents === quote.total && sameChoices(known.choices, input.choices);
+  if (known?.status === "open" && known.checkout_href && isSame && age < reusableMs) {
+    return { checkoutId: known.checkout_session_id ?? known.id, href: known.checkout_href };
+  }
+  const claim = { key: input.key, customerId: input.actor.id, cartId, choices: input.choices, quote };
+  if (quote.total === 0) {
+    const purpose = { status: "charging", token: null, clientAddress: input.clientAddress } as const;
+    const free = await claimPayment(deps, { ...claim, purpose });
+    if (free) await runAttempt(deps, free);
+    return { checkoutId: free?.id ?? input.key, href: input.successUrl };
+  }
+  const payment = await claimPayment(deps, { ...claim, purpose: { status: "open" } });
+  if (!payment) throw new ApiError("payment_in_progress", "This cart is already being paid for. Reload the checkout.");
+  const restaurant = await deps.db
+    .selectFrom("restaurants")
+    .select("name")
+    .where("id", "=", payment.restaurant_id)
+    .executeTakeFirst();
+  const title = `Order from ${restaurant?.name ?? "HalalGo"}`;
+  const session = await deps.payments.openCheckout({
+    amountCents: quote.total,
+    currency: quote.currency,
+    title,
+    // One line with the order's total: discounts have no line at the provider, and the page must ask for exactly the quote.
+    lines: [{ name: title, unitCents: quote.total, quantity: 1 }],
+    customer: { email: input.actor.email, firstName: input.actor.firstName, lastName: input.actor.lastName },
+    successUrl: input.successUrl,
+    cancelUrl: input.cancelUrl,
+  });
+  return keepSession(deps, payment, session);
+}
+
+/** Of two pages opened at the same moment the first is kept; no one ever gets the other's address. */
+async function keepSession({ db }: ApiDependencies, payment: Payment, session: { sessionId: string; href: string }) {
+  const kept = await db
+    .updateTable("payments")
+    .set({ checkout_session_id: session.sessionId, checkout_href: session.href })
+    .where("id", "=", payment.id)
+    .where("checkout_session_id", "is", null)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  if (kept.numUpdatedRows === 1n) return { checkoutId: session.sessionId, href: session.href };
+  const current = await findPayment(db, payment.key);
+  if (!current?.checkout_href)
+    throw new ApiError("payment_in_progress", "This cart is already being paid for. Reload the checkout.");
+  return { checkoutId: current.checkout_session_id ?? current.id, href: current.checkout_href };
+}
+
+/**
+ * Takes note that a hosted page was paid, told by its webhook or a look-up; a second telling changes nothing. A cart that was
+ * paid for in another way meanwhile, or another amount than asked for, is given back.
+ */
+export async function acceptHostedPayment(
+  deps: ApiDependencies,
+  payment: Payment,
+  charge: ChargeRecord,
+): Promise<Payment> {
+  const wrongAmount = charge.amountCents === payment.amount_cents ? null : "The amount paid is not the order's total.";
+  try {
+    await accept(deps, payment, charge, wrongAmount);
+  } catch (error) {
+    if (!isSecondPaymentOfCart(error)) throw error;
+    await accept(deps, { ...payment, cart_id: null }, charge, "Your order was already paid for in another way.");
+  }
+  return readPayment(deps.db, payment);
+}
+
+const accept = (
+  deps: ApiDependencies,
+  payment: Payment,
+  charge: ChargeRecord,
+  giveBackFor: string | null,
+): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
+    const accepted = await trx
+      .updateTable("payments")
+      .set({ status: "charged", charge_id: charge.chargeId, card_brand: charge.brand, card_last4: charge.last4 })
+      .set({ amount_cents: charge.amountCents, cart_id: payment.cart_id, claimed_at: now, updated_at: now })
+      .where("id", "=", payment.id)
+      .where("status", "in", ["open", "declined", "abandoned"])
+      .returningAll()
+      .executeTakeFirst();
+    if (accepted && giveBackFor) await giveBackIn(trx, deps, accepted, giveBackFor);
+  });
+
+/** Asks the provider what became of an open hosted page. @throws ProviderUnavailable */
+export async function lookUpHostedPayment(deps: ApiDependencies, payment: Payment): Promise<Payment> {
+  if (payment.status !== "open" || !payment.checkout_session_id) return payment;
+  const outcome = await deps.payments.lookUpCheckout(payment.checkout_session_id);
+  return outcome.kind === "paid" ? acceptHostedPayment(deps, payment, outcome) : payment;
+}
+
+const sameChoices = (left: QuoteChoices, right: QuoteChoices): boolean => {
+  const text = (choices: QuoteChoices) =>
+    JSON.stringify(
+      Object.entries(choices)
+        .filter(([, value]) => value != null)
+        .sort(),
+    );
+  return text(left) === text(right);
+};

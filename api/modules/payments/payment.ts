@@ -1,0 +1,38 @@
+import type { PaymentsTable } from "@api/db/tables/orders";
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { declineSentence } from "@api/payments/clover/messages";
+import type { Selectable } from "kysely";
+
+export type Payment = Selectable<PaymentsTable>;
+
+export const checkingSentence =
+  "Our card provider did not answer in time. We are checking whether your card was charged, and will tell you within a minute. Do not pay again.";
+
+/** The payment that a key names now, or null. */
+export async function findPayment(db: Db, key: string): Promise<Payment | null> {
+  return (await db.selectFrom("payments").selectAll().where("key", "=", key).executeTakeFirst()) ?? null;
+}
+
+/** The payment as it is now; its id stays while its key may pass on to a newer payment. */
+export const readPayment = (db: Db, { id }: Pick<Payment, "id">): Promise<Payment> =>
+  db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+/** Whether money was taken and not given back. */
+export const isPaid = (payment: Payment): boolean => payment.status === "charged" || payment.status === "ordered";
+
+/** What a paid call answers, the same however often it is asked. */
+export const chargeOf = (payment: Payment) => ({
+  transactionId: payment.charge_id ?? "",
+  amount: payment.amount_cents,
+  currency: payment.currency,
+  orderId: payment.order_id,
+});
+
+export const declined = (payment: Payment): ApiError =>
+  new ApiError("payment_declined", declineSentence(payment.decline_code));
+export const stillChecking = (): ApiError => new ApiError("provider_unavailable", checkingSentence);
+
+/** Whether a write broke the rule that one cart is paid for once (index payments_one_live_per_cart). */
+export const isSecondPaymentOfCart = (error: unknown): boolean =>
+  error instanceof Error && "constraint" in error && error.constraint === "payments_one_live_per_cart";

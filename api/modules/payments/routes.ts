@@ -1,0 +1,123 @@
+import { createRoute } from "@hono/zod-openapi";
+import * as contract from "@domain/contract/payment";
+import type { ApiDependencies } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { answers, jsonBody, ok, said } from "@api/http/answers";
+import { requireActor } from "@api/http/authenticate";
+import { createRouter } from "@api/http/router";
+import { ProviderUnavailable } from "@api/payments/provider";
+import * as z from "zod";
+import { claimAndCharge } from "./charge";
+import { openHostedCheckout } from "./hosted-checkout";
+import { paymentStatusOf } from "./status";
+import { takeWebhook } from "./webhook";
+
+const key = z.string().regex(/^[\w.:-]{8,100}$/, "The checkout's key is missing. Reload the checkout.");
+const keyHeader = z.object({ [contract.idempotencyHeader]: key });
+
+/** [HOST-55, HOST-69…72] Paying: by card fields in the page, by the provider's hosted page, and what became of it. */
+export function paymentsModule(deps: ApiDependencies) {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/payments/clover/charge",
+      summary: "Charge the quoted cart",
+      request: { headers: keyHeader, body: jsonBody(contract.chargeRequest) },
+      responses: answers(contract.chargeAnswer, "The charge; the same for the same key"),
+    }),
+    async (c) => {
+      const { id } = requireActor(c, "customer");
+      const { cloverResult, choices, amount } = c.req.valid("json");
+      if (!choices) throw new ApiError("validation_failed", "It is missing what is to be paid for.");
+      const charge = await claimAndCharge(deps, {
+        customerId: id,
+        key: c.req.valid("header")[contract.idempotencyHeader],
+        token: cloverResult.token,
+        choices,
+        amount,
+        clientAddress: providerAddress(c.get("clientAddress")),
+      });
+      return c.json(ok(charge), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/payments/clover/config",
+      summary: "What the browser's card fields need",
+      responses: answers(contract.cardFieldsConfig, "Nothing of it is secret"),
+    }),
+    (c) => {
+      requireActor(c, "customer");
+      return c.json(ok(deps.payments.browserConfig()), 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/payments/clover/checkouts",
+      summary: "Open the provider's payment page for the quoted cart",
+      request: { headers: keyHeader, body: jsonBody(contract.openCheckoutRequest) },
+      responses: answers(contract.openCheckoutAnswer, "Where to send the customer"),
+    }),
+    async (c) => {
+      const actor = requireActor(c, "customer");
+      const { choices, amount, successUrl, cancelUrl } = c.req.valid("json");
+      assertSameOrigin(successUrl, cancelUrl);
+      try {
+        const checkout = await openHostedCheckout(deps, {
+          actor,
+          key: c.req.valid("header")[contract.idempotencyHeader],
+          choices,
+          amount,
+          successUrl,
+          cancelUrl,
+          clientAddress: providerAddress(c.get("clientAddress")),
+        });
+        return c.json(ok(checkout), 200);
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable)) throw error;
+        deps.logger.warn({ err: error }, "No hosted payment page could be opened");
+        throw new ApiError(
+          "provider_unavailable",
+          "Our card provider does not answer. Your card was not charged. Try again in a minute.",
+        );
+      }
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/payments/{idempotencyKey}",
+      summary: "What became of a payment",
+      request: { params: z.object({ idempotencyKey: key }) },
+      responses: answers(contract.paymentStatus, "Its status, order and refund"),
+    }),
+    async (c) => {
+      const { id } = requireActor(c, "customer");
+      return c.json(ok(await paymentStatusOf(deps, c.req.valid("param").idempotencyKey, id)), 200);
+    },
+  );
+
+  router.post("/payments/clover/webhooks", async (c) => {
+    await takeWebhook(deps, c.req.header("clover-signature") ?? null, await c.req.text());
+    return c.json(said("Accepted."), 200);
+  });
+
+  return router;
+}
+
+/** The customer comes back to one site: the app that opened the page. */
+function assertSameOrigin(...urls: string[]): void {
+  const origins = urls.map((url) => (/^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).origin : null));
+  if (origins.includes(null) || new Set(origins).size > 1) {
+    throw new ApiError("validation_failed", "The addresses to come back to are not valid.");
+  }
+}
+
+const providerAddress = (address: string): string => (address === "unknown" ? "127.0.0.1" : address);
