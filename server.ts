@@ -53,7 +53,8 @@ async function serveApi(config: Config): Promise<void> {
     const ready = await host.isReady().catch(() => false);
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503);
   });
-  root.all("*", (c) => host.api.fetch(c.req.raw));
+  for (const { path, fetch } of host.mounts) root.all(path, (c) => fetch(c.req.raw));
+  root.all("*", (c) => host.fetch(c.req.raw));
   const { server, port } = await listen(root.fetch, config);
   stopOnSignals(server, host.close, logger);
   tell(config, port);

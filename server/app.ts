@@ -6,25 +6,21 @@ import type { Logger } from "pino";
 import type { Config } from "~/lib/config.server";
 import { restoreSession } from "~/session/restore.server";
 import { compressed } from "./compression";
+import type { HostParts } from "./host-parts";
 import type { Visit } from "./load-context";
 import { isFromOurPages } from "./origin-check";
 import { plainPage } from "./plain-page";
-import { type CardOrigins, setSecurityHeaders } from "./security-headers";
+import { setSecurityHeaders } from "./security-headers";
 import { requestForApp, visitOf } from "./visit";
 
 const megabyte = 1024 * 1024;
 
-interface AppParts {
+interface AppParts extends Pick<HostParts, "isReady" | "card" | "mounts"> {
   config: Config;
   logger: Logger;
   contextFor: (request: Request, visit: Visit) => Promise<AppLoadContext>;
   handle: (request: Request, context: AppLoadContext) => Promise<Response>;
   staticFile: (request: Request, pathname: string) => Promise<Response | null>;
-  /** The host's state, for /readyz. Throws or answers false while pages could not be filled. */
-  isReady: () => Promise<boolean>;
-  card: CardOrigins;
-  /** The card provider's stand-in, when it is ours, and where it is mounted. */
-  standIn: { path: string; fetch: (request: Request) => Response | Promise<Response> } | null;
 }
 
 interface AppEnv {
@@ -60,10 +56,9 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
 
   app.use(async (c, next) => (await parts.staticFile(c.req.raw, c.req.path)) ?? next());
 
-  const { standIn } = parts;
-  if (standIn) {
-    app.use(`${standIn.path}/*`, bodyLimit({ maxSize: megabyte }));
-    app.all(`${standIn.path}/*`, (c) => standIn.fetch(c.req.raw));
+  for (const { path, fetch } of parts.mounts) {
+    app.use(path, bodyLimit({ maxSize: megabyte }));
+    app.all(path, (c) => fetch(c.req.raw));
   }
 
   app.use(async (c, next) => {

@@ -1,16 +1,44 @@
+import type { ApiDependencies } from "@api/dependencies";
 import { cloverAddresses, createCloverProvider } from "@api/payments/clover";
+import { createSandbox, sandboxKeys, sandboxPath } from "@api/payments/sandbox";
 import type { Config } from "~/lib/config.server";
-import { cloverOrigins } from "./security-headers";
+import type { Mount } from "./host-parts";
+import { type CardOrigins, cloverOrigins, standInOrigins } from "./security-headers";
 
-/** The card provider: Clover by its keys. */
-export function connectCards({ clover }: Config) {
-  const payments = createCloverProvider({
-    ...cloverAddresses[clover?.environment ?? "sandbox"],
-    environment: clover?.environment ?? "sandbox",
-    privateKey: clover?.privateKey ?? "",
-    publicKey: clover?.publicKey ?? "",
-    merchantId: clover?.merchantId ?? "",
-    webhookSecret: clover?.webhookSecret ?? "",
+type Setting = Pick<ApiDependencies, "db" | "clock"> & { deliver: (request: Request) => Response | Promise<Response> };
+
+/** Where the provider's news arrive, on our own origin too. */
+export const webhookPath = "/payments/clover/webhooks";
+
+/** The card provider: Clover where there are keys, else the stand-in, which speaks the same protocol on our own origin. */
+export function connectCards(config: Config, { db, clock, deliver }: Setting) {
+  const { clover } = config;
+  if (clover) {
+    const { environment, webhookSecret, merchantId, ...keys } = clover;
+    const payments = createCloverProvider({
+      ...cloverAddresses[environment],
+      ...keys,
+      environment,
+      merchantId: merchantId ?? "",
+      webhookSecret: webhookSecret ?? "",
+    });
+    return { payments, card: cloverOrigins, mounts: [] satisfies Mount[] };
+  }
+  const keys = sandboxKeys(config.sessionSecrets[0] ?? config.dataDir);
+  const sandbox = createSandbox({
+    db,
+    clock,
+    keys,
+    deliverWebhook: async (signature, body) =>
+      deliver(
+        new Request(`http://host.internal${webhookPath}`, {
+          method: "POST",
+          headers: { "clover-signature": signature, "content-type": "application/json" },
+          body,
+        }),
+      ),
   });
-  return { payments, card: cloverOrigins, standIn: null };
+  const mounts: Mount[] = [{ path: `${sandboxPath}/*`, fetch: sandbox.fetch }];
+  const card: CardOrigins = standInOrigins;
+  return { payments: createCloverProvider(sandbox.providerConfig), card, mounts };
 }

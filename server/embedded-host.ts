@@ -4,13 +4,18 @@ import type { Logger } from "pino";
 import { createApi } from "@api/app";
 import { connectDatabase } from "@api/db/connect";
 import { migrateToLatest } from "@api/db/migrate";
+import type { ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
 import { createMailer } from "@api/mail/mailer";
+import { startSettlement } from "@api/modules/payments/settlement";
 import { createHostClient } from "~/host/client.server";
 import { inProcessTransport } from "~/host/transport.server";
 import type { Config } from "~/lib/config.server";
+import { connectCards, webhookPath } from "./cards";
 import type { HostParts } from "./host-parts";
-import { connectCards } from "./cards";
+
+/** What was charged but not ordered is settled within a minute. */
+const settlementMs = 15_000;
 
 /**
  * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
@@ -22,24 +27,34 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
   const { db } = connection;
   await migrateToLatest(db);
   const clock = { now: () => new Date() };
-  const { payments, card, standIn } = connectCards(config);
-  const mailer = createMailer({ db, clock, logger, outboxFolder: path.join(config.dataDir, "outbox") });
-  const api = createApi({ db, clock, payments, mailer, events: createEvents(), logger });
 
-  const isReady = async () => {
-    await sql`select 1`.execute(db);
-    return true;
+  const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);
+  const { payments, card, mounts } = connectCards(config, { db, clock, deliver: fetch });
+  const dependencies: ApiDependencies = {
+    db,
+    clock,
+    payments,
+    mailer: createMailer({ db, clock, logger, outboxFolder: path.join(config.dataDir, "outbox") }),
+    events: createEvents(),
+    logger,
+    publicUrl: config.appUrl ?? `http://localhost:${config.port}`,
   };
+  const api = createApi(dependencies);
+  const stopSettlement = startSettlement(dependencies, { everyMs: settlementMs });
+
   const parts: HostParts = {
-    hostFor: createHostClient({
-      transport: inProcessTransport((request) => api.fetch(request)),
-      // Nothing lies between: a call that fails here fails for its own reason.
-      guard: (call) => call(),
-    }),
-    isReady,
+    // Nothing lies between that could be broken: a call that fails here fails for its own reason.
+    hostFor: createHostClient({ transport: inProcessTransport(fetch), guard: (call) => call() }),
+    isReady: async () => {
+      await sql`select 1`.execute(db);
+      return true;
+    },
     card,
-    standIn,
-    close: () => connection.close(),
+    mounts: [...mounts, { path: webhookPath, fetch }],
+    close: async () => {
+      await stopSettlement();
+      await connection.close();
+    },
   };
-  return { ...parts, api };
+  return { ...parts, fetch };
 }

@@ -1,11 +1,18 @@
 import type { Caller, Host } from "~/host/client.server";
 import type { CardOrigins } from "./security-headers";
 
+/** Paths of the host that are open to the world on the app's own origin. */
+export interface Mount {
+  path: string;
+  fetch: (request: Request) => Response | Promise<Response>;
+}
+
 /** What the server needs of a host, be it remote or in this process. */
 export interface HostParts {
   hostFor: (caller: Caller) => Host;
+  /** Whether pages can be filled. May throw instead of saying no. */
   isReady: () => Promise<boolean>;
   card: CardOrigins;
-  standIn: { path: string; fetch: (request: Request) => Response | Promise<Response> } | null;
+  mounts: Mount[];
   close: () => Promise<void>;
 }

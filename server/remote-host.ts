@@ -16,7 +16,7 @@ export function connectRemoteHost(baseUrl: string): HostParts {
     hostFor: createHostClient({ transport, guard: createBreaker() }),
     isReady,
     card: cloverOrigins,
-    standIn: null,
+    mounts: [],
     close,
   };
 }

@@ -70,7 +70,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     contactEmail: env.CONTACT_EMAIL,
-    sessionSecrets: env.ROLE === "api" ? [] : sessionSecrets(env, isProduction),
+    sessionSecrets: sessionSecrets(env, isProduction && env.ROLE === "app"),
     clover:
       env.CLOVER_PUBLIC_KEY && env.CLOVER_PRIVATE_KEY
         ? {
@@ -86,7 +86,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 
 const shortestSecret = 16;
 
-function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR: string }, isProduction: boolean) {
+function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR: string }, isRequired: boolean) {
   const given = (env.SESSION_SECRET ?? "")
     .split(",")
     .map((secret) => secret.trim())
@@ -97,7 +97,7 @@ function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR:
     );
   }
   if (given.length > 0) return given;
-  if (isProduction && !env.DEMO) {
+  if (isRequired && !env.DEMO) {
     throw new ConfigError(
       'SESSION_SECRET is not set. Sessions need a secret in production: set it, for example to the output of "openssl rand -hex 32", or start with DEMO=1 to try the marketplace.',
     );
