@@ -37,11 +37,14 @@ export function bowl({ food, body = "china", pieces = [], paints, cream, heap = 
     down("in", shade, light) +
     toppingPaints(paints);
   const vessel =
-    (wok ? handles : "") +
-    '<path d="M14 108 C16 176 62 222 128 222 C194 222 240 176 242 108Z" fill="url(#body)"/>' +
-    '<path d="M30 136 C40 176 66 200 96 208" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="9" stroke-linecap="round" filter="url(#f)"/>' +
-    ellipse(128, 108, 114, 64, 'fill="url(#rim)"') +
-    ellipse(128, 109, 104, 56, 'fill="url(#in)"');
+    `${wok ? handles : ""}<path d="M14 108 C16 176 62 222 128 222 C194 222 240 176 242 108Z" fill="url(#body)"/>` +
+    `<path d="M30 136 C40 176 66 200 96 208" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="9" stroke-linecap="round" filter="url(#f)"/>${ellipse(
+      128,
+      108,
+      114,
+      64,
+      'fill="url(#rim)"',
+    )}${ellipse(128, 109, 104, 56, 'fill="url(#in)"')}`;
   const mound = heap ? ellipse(128, 110 - heap, 90, 46 + heap * 0.4, 'fill="url(#food)"') : "";
   const surface = ellipse(128, 112, 99, 51, 'fill="url(#food)"') + mound + gloss(86, 84 - heap, 34, 9, -24, 0.4);
   return svg(defs, vessel + surface + (cream ? swirl(cream) : "") + laid);

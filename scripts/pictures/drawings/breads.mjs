@@ -33,9 +33,15 @@ export function pide({ top, pieces, paints }) {
   const boat = "M4 128 Q44 66 128 64 Q212 66 252 128 Q212 190 128 192 Q44 190 4 128Z";
   const body =
     `<path d="${boat}" fill="#7E4212" transform="translate(0 5)"/><path d="${boat}" fill="url(#crust)"/>` +
-    '<path d="M40 128 Q70 92 128 90 Q186 92 216 128 Q186 164 128 166 Q70 164 40 128Z" fill="url(#top)"/>' +
-    '<path d="M30 112 Q66 78 128 76" fill="none" stroke="#FFF1CF" stroke-width="8" stroke-linecap="round" opacity=".7" filter="url(#f)"/>' +
-    lay(pieces, 128, 128, 66, 28, 4);
+    `<path d="M40 128 Q70 92 128 90 Q186 92 216 128 Q186 164 128 166 Q70 164 40 128Z" fill="url(#top)"/>` +
+    `<path d="M30 112 Q66 78 128 76" fill="none" stroke="#FFF1CF" stroke-width="8" stroke-linecap="round" opacity=".7" filter="url(#f)"/>${lay(
+      pieces,
+      128,
+      128,
+      66,
+      28,
+      4,
+    )}`;
   return svg(defs, body);
 }
 
@@ -52,11 +58,12 @@ export function kunafa() {
   const nuts = spread(34, 128, 106, 40, 24, 3)
     .map((place) => toppings.crumb(place, 1.3))
     .join("");
-  const body =
-    '<path d="M14 112 V140 C14 184 64 212 128 212 C192 212 242 184 242 140 V112Z" fill="url(#side)"/>' +
-    ellipse(128, 112, 114, 72, 'fill="url(#gold)"') +
-    threads +
-    gloss(84, 76, 40, 12, -22, 0.5) +
-    nuts;
+  const body = `<path d="M14 112 V140 C14 184 64 212 128 212 C192 212 242 184 242 140 V112Z" fill="url(#side)"/>${ellipse(
+    128,
+    112,
+    114,
+    72,
+    'fill="url(#gold)"',
+  )}${threads}${gloss(84, 76, 40, 12, -22, 0.5)}${nuts}`;
   return svg(defs, body);
 }

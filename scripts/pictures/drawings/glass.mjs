@@ -30,16 +30,21 @@ export function glass({ drink, garnish = "none", behind, ice = false, nut = fals
     '<g fill="#fff" opacity=".42"><rect x="84" y="74" width="38" height="34" rx="8" transform="rotate(-12 103 91)"/><rect x="126" y="82" width="40" height="36" rx="8" transform="rotate(16 146 100)"/>' +
     '<rect x="96" y="122" width="36" height="34" rx="8" transform="rotate(24 114 139)"/></g>';
   const body =
-    (behind ? garnishes[behind] : "") +
-    '<path d="M62 44 L80 222 Q82 240 100 242 H156 Q174 240 176 222 L194 44Z" fill="url(#wall)" opacity=".72"/>' +
-    '<path d="M70 62 L87 214 Q89 228 102 229 H154 Q167 228 169 214 L186 62Z" fill="url(#drink)"/>' +
-    ellipse(128, 62, 58, 15, `fill="${drink[0]}"`) +
-    ellipse(128, 60, 54, 11, 'fill="#fff" opacity=".28"') +
-    (ice ? cubes : "") +
-    (nut ? nuts : "") +
-    ellipse(128, 44, 66, 16, 'fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="5"') +
-    gloss(90, 130, 8, 62, 5, 0.75) +
-    gloss(164, 160, 4, 40, 6, 0.4) +
-    garnishes[garnish];
+    `${
+      behind ? garnishes[behind] : ""
+    }<path d="M62 44 L80 222 Q82 240 100 242 H156 Q174 240 176 222 L194 44Z" fill="url(#wall)" opacity=".72"/>` +
+    `<path d="M70 62 L87 214 Q89 228 102 229 H154 Q167 228 169 214 L186 62Z" fill="url(#drink)"/>${ellipse(
+      128,
+      62,
+      58,
+      15,
+      `fill="${drink[0]}"`,
+    )}${ellipse(128, 60, 54, 11, 'fill="#fff" opacity=".28"')}${ice ? cubes : ""}${nut ? nuts : ""}${ellipse(
+      128,
+      44,
+      66,
+      16,
+      'fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="5"',
+    )}${gloss(90, 130, 8, 62, 5, 0.75)}${gloss(164, 160, 4, 40, 6, 0.4)}${garnishes[garnish]}`;
   return svg(defs, body);
 }

@@ -1,7 +1,7 @@
 import { kunafa, pide, round } from "./breads.mjs";
 import { glass } from "./glass.mjs";
 import { bag, book, rug } from "./goods.mjs";
-import { dates, delight, fish, ribs, rice, tagine } from "./plates.mjs";
+import { dates, delight, fish, ribs, rice, strips, tagine } from "./plates.mjs";
 import { pots } from "./pots.mjs";
 
 /** Dishes and goods that the illustration set lacks, drawn here. Each gives SVG markup of 256 units. */
@@ -105,6 +105,7 @@ export const drawings = {
   fish,
   "fresh-fish": () => fish({ skin: ["#F2F6FA", "#A9BCCB", "#5E7486"], fin: ["#C3D2DE", "#71889B"], grilled: false }),
   ribs,
+  strips,
   delight,
   dates,
   pulao: () =>

@@ -57,16 +57,8 @@ export const savoury = {
     "street",
     [...trio("1f357", 148, 18), { src: "1f35f", size: 130, x: 322, y: 132, rotate: 12 }],
   ],
-  tenders: [
-    "pistachio",
-    "board",
-    "street",
-    [
-      { src: "1f364", size: 160, x: 146, y: 176, rotate: -30 },
-      { src: "1f364", size: 160, x: 246, y: 216, rotate: 10 },
-      { src: "1f35f", size: 120, x: 136, y: 276, rotate: -10 },
-    ],
-  ],
+  tenders: ["pistachio", "board", "street", beside(one("draw:strips", 262, -6), e.lemon, 78)],
+  corn: ["cardamom", "plate", "street", duo("1f33d", "1f33d", 196, 12)],
   fries: ["iznik", "plate", "street", one("1f35f", 220, 6)],
   "loaded-fries": [
     "harissa",

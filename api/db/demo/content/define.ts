@@ -1,0 +1,206 @@
+import {
+  type DeliveryOption,
+  type DemoContact,
+  type DemoCoupon,
+  type DemoDay,
+  type DemoDeal,
+  type DemoDiscount,
+  type DemoItem,
+  type DemoRestaurant,
+  type DemoReview,
+} from "./types";
+
+/** Short ways to write the demo content; what is left out gets the usual value. */
+
+export interface ItemMore {
+  caution?: string;
+  tags?: DemoItem["tags"];
+  large?: number;
+  old?: number;
+  soldOut?: boolean;
+  type?: DemoItem["itemType"];
+}
+
+export const item = (
+  name: string,
+  priceCents: number,
+  category: string,
+  picture: string,
+  description: string,
+  more: ItemMore = {},
+): DemoItem => ({
+  name,
+  description,
+  category,
+  priceCents,
+  ...(more.large === undefined ? {} : { largePriceCents: more.large }),
+  ...(more.old === undefined ? {} : { oldPriceCents: more.old }),
+  caution: more.caution ?? "",
+  itemType: more.type ?? "food",
+  isAvailable: !more.soldOut,
+  tags: more.tags ?? [],
+  picture,
+  addOns: [],
+});
+
+/** The same goods as `item`, sold over a shop's counter. */
+export const grocery = (...[name, price, category, picture, description, more]: Parameters<typeof item>): DemoItem =>
+  item(name, price, category, picture, description, { type: "grocery", ...more });
+
+export const percent = (points: number): DemoDiscount => ({
+  type: "percentage",
+  discountHundredths: Math.round(points * 100),
+});
+export const fixed = (cents: number): DemoDiscount => ({ type: "fixed", discountHundredths: cents });
+
+type Period = readonly [startsInDays: number, endsInDays: number];
+
+interface CouponMore {
+  minimum?: number;
+  most?: number;
+  perUser?: number | null;
+  off?: boolean;
+}
+
+export const coupon = (
+  code: string,
+  name: string,
+  discount: DemoDiscount,
+  [startsInDays, endsInDays]: Period,
+  description: string,
+  more: CouponMore = {},
+): DemoCoupon => ({
+  code,
+  name,
+  description,
+  ...discount,
+  startsInDays,
+  endsInDays,
+  isActive: !more.off,
+  minimumOrderCents: more.minimum ?? 0,
+  maximumDiscountCents: more.most ?? null,
+  limitPerUser: more.perUser === undefined ? 1 : more.perUser,
+});
+
+export const deal = (
+  title: string,
+  discount: DemoDiscount,
+  [startsInDays, endsInDays]: Period,
+  picture: string,
+  more: { categories?: string[]; items?: string[]; off?: boolean } = {},
+): DemoDeal => ({
+  title,
+  ...discount,
+  startsInDays,
+  endsInDays,
+  isActive: !more.off,
+  categories: more.categories ?? [],
+  itemNames: more.items ?? [],
+  picture,
+});
+
+/** The same hours every day; `except` replaces days by their place in the week, Monday being 0. */
+export const daily = (opens: string, closes: string, except: Readonly<Record<number, DemoDay>> = {}): DemoDay[] =>
+  Array.from({ length: 7 }, (_, day) => {
+    const other = except[day];
+    return other === undefined ? [opens, closes] : other;
+  });
+
+/** Open around the clock. */
+export const always = daily("00:00", "00:00");
+
+/** How many stars each: sums to `count`, with a mean that rounds to `average` (4.0 or more). */
+export function rated(average: number, count: number): DemoRestaurant["ratings"] {
+  const missing = Math.round((5 - average) * count);
+  const one = Math.floor((missing * 0.08) / 4);
+  const two = Math.floor((missing * 0.1) / 3);
+  const three = Math.floor((missing * 0.24) / 2);
+  const four = missing - one * 4 - two * 3 - three * 2;
+  return [count - one - two - three - four, four, three, two, one];
+}
+
+export const unrated: DemoRestaurant["ratings"] = [0, 0, 0, 0, 0];
+
+export const review = (author: string, rating: DemoReview["rating"], daysAgo: number, text: string): DemoReview => ({
+  author,
+  rating,
+  daysAgo,
+  text,
+});
+
+interface PlaceInput {
+  slug: string;
+  name: string;
+  cuisine: string;
+  category?: string;
+  kind?: DemoRestaurant["kind"];
+  status?: DemoRestaurant["status"];
+  rejectionReason?: string;
+  description: string;
+  /** Last two digits of (860) 555-01xx. */
+  line: string;
+  street: string;
+  at: readonly [latitude: number, longitude: number];
+  hours: DemoDay[];
+  minutes: number;
+  options?: DeliveryOption[];
+  contact: readonly [firstName: string, lastName: string, relation?: DemoContact["relation"]];
+  ratings: DemoRestaurant["ratings"];
+  logo: string;
+  items: DemoItem[];
+  /** Name to price. */
+  addOns?: Readonly<Record<string, number>>;
+  /** Category to the names of the add-ons offered with its items. */
+  addOnsFor?: Readonly<Record<string, readonly string[]>>;
+  coupons?: DemoCoupon[];
+  deals?: DemoDeal[];
+  reviews?: DemoReview[];
+}
+
+/** A demo restaurant or shop with everything that the product keeps about one. No fee: an owner switches it on. */
+export function place(input: PlaceInput): DemoRestaurant {
+  const { name, slug } = input;
+  const [firstName, lastName, relation = "owner"] = input.contact;
+  const phone = `(860) 555-01${input.line}`;
+  const host = `${slug}.example`;
+  return {
+    slug,
+    kind: input.kind ?? "restaurant",
+    status: input.status ?? "approved",
+    rejectionReason: input.rejectionReason ?? null,
+    name,
+    legalName: `${name.replace(/ &/g, " and")} LLC`,
+    cuisineType: input.cuisine,
+    category: input.category ?? "Restaurant",
+    description: input.description,
+    phone,
+    email: `hello@${host}`,
+    website: `https://${host}`,
+    streetAddress: input.street,
+    city: "Bristol",
+    state: "CT",
+    zipCode: "06010",
+    latitude: input.at[0],
+    longitude: input.at[1],
+    timeZone: "America/New_York",
+    salesTaxId: `CT-06010-10${input.line}`,
+    contact: { firstName, lastName, email: `${firstName.toLowerCase()}@${host}`, phone, relation },
+    hours: input.hours,
+    preparationMinutes: input.minutes,
+    deliveryOptions: input.options ?? ["delivery", "pickup", "dine-in"],
+    deliveryFeeCents: 0,
+    ratings: input.ratings,
+    addOns: Object.entries(input.addOns ?? {}).map(([addOn, priceCents]) => ({
+      name: addOn,
+      description: "",
+      priceCents,
+      isActive: true,
+    })),
+    items: input.items.map((one) => ({ ...one, addOns: [...(input.addOnsFor?.[one.category] ?? [])] })),
+    coupons: input.coupons ?? [],
+    deals: input.deals ?? [],
+    reviews: input.reviews ?? [],
+    picture: slug,
+    logo: input.logo,
+  };
+}

@@ -1,0 +1,152 @@
+/** The shapes of the demo content: plain data, no database. Money is integer cents, times are local "HH:MM". */
+
+export type DeliveryOption = "delivery" | "pickup" | "dine-in" | "shops";
+export type ItemTag = "featured" | "popular" | "offer";
+export type ItemType = "food" | "grocery" | "book" | "gift";
+
+export interface DemoAddOn {
+  name: string;
+  description: string;
+  priceCents: number;
+  isActive: boolean;
+}
+
+export interface DemoItem {
+  name: string;
+  description: string;
+  category: string;
+  priceCents: number;
+  /** The item's own price for Large; absent: the house rule for Large applies. */
+  largePriceCents?: number;
+  /** What it cost before; only books have one. */
+  oldPriceCents?: number;
+  caution: string;
+  itemType: ItemType;
+  isAvailable: boolean;
+  tags: ItemTag[];
+  /** Key of a dish picture: see `demoPictureUrl("item", …)` and `demoPictureUrl("large", …)`. */
+  picture: string;
+  /** Names of the restaurant's add-ons that can be chosen with it. */
+  addOns: string[];
+}
+
+/** Same unit as the database: hundredths of a percent point for percentage, cents for fixed. */
+export interface DemoDiscount {
+  type: "percentage" | "fixed";
+  discountHundredths: number;
+}
+
+/** Days are counted from the moment the demo data is loaded; negative is past. */
+interface DemoPeriod {
+  startsInDays: number;
+  endsInDays: number;
+  isActive: boolean;
+}
+
+export interface DemoCoupon extends DemoDiscount, DemoPeriod {
+  code: string;
+  name: string;
+  description: string;
+  minimumOrderCents: number;
+  maximumDiscountCents: number | null;
+  limitPerUser: number | null;
+}
+
+export interface DemoDeal extends DemoDiscount, DemoPeriod {
+  title: string;
+  /** Both empty: the whole menu. */
+  categories: string[];
+  itemNames: string[];
+  /** Key for `demoPictureUrl("offer", …)`. */
+  picture: string;
+}
+
+/** null: closed that day. Closing at or before opening means after midnight; equal times mean around the clock. */
+export type DemoDay = readonly [opens: string, closes: string] | null;
+
+export interface DemoReview {
+  /** First name and initial. */
+  author: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  daysAgo: number;
+  text: string;
+}
+
+export interface DemoContact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  relation: "owner" | "manager" | "representative" | "other";
+}
+
+export interface DemoRestaurant {
+  /** Stable key; also the key of its card and banner pictures. */
+  slug: string;
+  kind: "restaurant" | "shop";
+  status: "approved" | "pending" | "rejected";
+  rejectionReason: string | null;
+  name: string;
+  legalName: string;
+  cuisineType: string;
+  /** Business category. */
+  category: string;
+  description: string;
+  phone: string;
+  email: string;
+  website: string;
+  streetAddress: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+  salesTaxId: string;
+  contact: DemoContact;
+  /** Seven days from Monday on. */
+  hours: DemoDay[];
+  preparationMinutes: number;
+  deliveryOptions: DeliveryOption[];
+  deliveryFeeCents: number;
+  /** How many gave five, four, three, two and one star; all zero when it is new. */
+  ratings: readonly [five: number, four: number, three: number, two: number, one: number];
+  addOns: DemoAddOn[];
+  items: DemoItem[];
+  coupons: DemoCoupon[];
+  deals: DemoDeal[];
+  reviews: DemoReview[];
+  /** Key of the picture whose card and banner it shows; its slug for the hand-written ones. */
+  picture: string;
+  /** Key of the dish shown as its logo. */
+  logo: string;
+}
+
+/** A past order to be placed by the demo data. */
+export interface DemoOrder {
+  restaurant: string;
+  /** A name of `customers`. */
+  customer: string;
+  orderType: "delivery" | "takeaway" | "dine-in";
+  /** Table label, for dine-in. */
+  table?: string;
+  daysAgo: number;
+  /** Local hour of the day it was placed at. */
+  hour: number;
+  status: "placed" | "accepted" | "preparing" | "ready" | "completed" | "rejected" | "cancelled";
+  /** Why it was rejected or cancelled. */
+  reason?: string;
+  lines: { item: string; quantity: number; size: "regular" | "large"; addOns?: string[] }[];
+  paymentType: "card" | "cash";
+  tipCents: number;
+  couponCode?: string;
+  note?: string;
+}
+
+export interface DemoCustomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  streetAddress: string;
+}
