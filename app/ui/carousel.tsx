@@ -6,7 +6,7 @@ import { useScrollEnds } from "./use-scroll-ends";
 type CarouselProps = {
   /** Name of the row, read out. */
   label: string;
-  /** Heading before the row; the arrows stand at its end. Without it they lie on the row's edges. */
+  /** Heading before the row, with both arrows at its end. Without it each arrow lies on its edge, only where more follows. */
   title?: ReactNode;
   /** What a press of an arrow moves by, px. */
   step?: number;
@@ -16,41 +16,58 @@ type CarouselProps = {
   children: ReactNode;
 };
 
-/** A row that scrolls sideways; each child is one item. The arrows come with JavaScript, and only where more follows. */
+/** A row that scrolls sideways; each child is one item. The arrows come with JavaScript when it overflows. */
 export function Carousel({ label, title, step = 300, action, className, children }: CarouselProps) {
   const { row, before, after, move } = useScrollEnds(step);
-  const arrows = (side: "before" | "after") => (
-    <IconButton
-      icon={side === "before" ? "caret-left" : "caret-right"}
-      label={side === "before" ? `Previous: ${label}` : `Next: ${label}`}
-      mirrored
-      frame={title !== undefined}
-      onClick={() => move(side === "before" ? -1 : 1)}
-      className={cx(
-        title !== undefined ? "rounded-small! size-9!" : "bg-raised! elevation-2 absolute top-1/2 z-1 -translate-y-1/2",
-        title === undefined && (side === "before" ? "start-0" : "end-0"),
-        "border-line border max-md:hidden",
-      )}
-    />
-  );
+  const scrolls = before || after;
+  const titled = title !== undefined;
   return (
     <section aria-label={label} className={cx("relative", className)}>
-      {title !== undefined && (
+      {titled && (
         <div className="mb-4 flex items-center justify-between gap-4">
           <h2 className="text-section">{title}</h2>
           <div className="flex items-center gap-2">
             {action}
-            {before && arrows("before")}
-            {after && arrows("after")}
+            {scrolls && <Arrow side="before" titled more={before} label={label} move={move} />}
+            {scrolls && <Arrow side="after" titled more={after} label={label} move={move} />}
           </div>
         </div>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-      <ul ref={row} tabIndex={before || after ? 0 : undefined} aria-label={label} className="carousel-row">
+      <ul ref={row} tabIndex={scrolls ? 0 : undefined} aria-label={label} className="carousel-row">
         {Children.map(children, (child) => (child === null || child === false ? null : <li>{child}</li>))}
       </ul>
-      {title === undefined && before && arrows("before")}
-      {title === undefined && after && arrows("after")}
+      {!titled && before && <Arrow side="before" more label={label} move={move} />}
+      {!titled && after && <Arrow side="after" more label={label} move={move} />}
     </section>
+  );
+}
+
+type ArrowProps = {
+  side: "before" | "after";
+  label: string;
+  /** More lies that way; beside a heading an arrow without more stays in its place, greyed. */
+  more: boolean;
+  titled?: boolean;
+  move: (direction: -1 | 1) => void;
+};
+
+function Arrow({ side, label, more, titled, move }: ArrowProps) {
+  const next = side === "after";
+  return (
+    <IconButton
+      icon={next ? "caret-right" : "caret-left"}
+      label={`${next ? "Next" : "Previous"}: ${label}`}
+      mirrored
+      aria-disabled={!more || undefined}
+      onClick={() => move(next ? 1 : -1)}
+      className={cx(
+        "border max-md:hidden",
+        titled ? "rounded-small! border-control bg-surface size-9!" : "absolute top-1/2 z-1 -translate-y-1/2",
+        !titled && "border-line bg-raised! elevation-2",
+        !titled && (next ? "end-0" : "start-0"),
+        !more && "border-line! text-quiet! opacity-60",
+      )}
+    />
   );
 }

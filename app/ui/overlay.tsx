@@ -1,4 +1,4 @@
-import { Dialog as Headless, DialogPanel } from "@headlessui/react";
+import { Dialog as Headless, DialogPanel, DialogTitle } from "@headlessui/react";
 import { useNavigate } from "@remix-run/react";
 import { useId, useState, type ReactNode } from "react";
 import { cx } from "./cx";
@@ -45,9 +45,9 @@ export function Overlay(props: FrameProps) {
   }
   const close = () => navigate(closeHref, { preventScrollReset: true });
   return (
-    <Headless open onClose={close} role={role} aria-labelledby={id} className={frame} style={style}>
+    <Headless open onClose={close} role={role} className={frame} style={style}>
       <DialogPanel className="overlay-panel">
-        <Content {...props} heading={<h2 id={id}>{title}</h2>} />
+        <Content {...props} heading={<DialogTitle>{title}</DialogTitle>} />
       </DialogPanel>
     </Headless>
   );
@@ -58,7 +58,7 @@ function Content({ head, aside, heading, closeHref, kind, children }: FrameProps
     <>
       {kind === "sheet" && <span aria-hidden className="bg-muted mx-auto mt-2.5 h-1.25 w-11 rounded-full md:hidden" />}
       <header className="flex shrink-0 items-start justify-between gap-4 px-5 pt-5 pb-1 md:px-8 md:pt-6">
-        <div className="[&>h1]:text-section [&>h2]:text-section min-w-0 flex-1 pt-1.5">
+        <div className={cx("min-w-0 flex-1 pt-1.5", aside ? "overlay-title-large" : "overlay-title")}>
           {heading}
           {head}
         </div>

@@ -10,10 +10,7 @@ export function PanelBody({ children, className }: { children: ReactNode; classN
 export function PanelFoot({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div
-      className={cx(
-        "border-line flex shrink-0 flex-wrap items-center justify-end gap-3 border-t px-5 py-4 md:px-8",
-        className,
-      )}
+      className={cx("border-line flex shrink-0 items-center justify-end gap-3 border-t px-5 py-4 md:px-8", className)}
     >
       {children}
     </div>

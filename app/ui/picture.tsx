@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from "react";
 import { cx } from "./cx";
 
-type PictureProps = Omit<ComponentPropsWithoutRef<"img">, "loading" | "onError"> & {
+type PictureProps = Omit<ComponentPropsWithoutRef<"img">, "src" | "loading" | "onError"> & {
   src: string | null | undefined;
   /** What stands in for a missing address; a picture that fails to load is never replaced by it. */
   placeholder?: string;

@@ -90,9 +90,9 @@ export function Cell({ label, end, main, children }: CellProps) {
   return (
     <td
       {...cell}
-      data-label={label || undefined}
+      data-label={main ? undefined : label || undefined}
       className={cx(
-        "text-meta h-13 px-4 py-2",
+        "text-meta h-13 px-4 py-2 max-md:h-auto max-md:p-0",
         end && "text-end tabular-nums",
         main ? "text-ink font-semibold" : "text-body",
       )}

@@ -71,7 +71,7 @@ export default function Overlays() {
   return (
     <Dialog title="Adana Kebab Plate" size="lg" closeHref={back} picture={<DialogPicture />}>
       <PanelBody>Hand-minced lamb shoulder with red pepper, charred over oak, on warm flatbread.</PanelBody>
-      <PanelFoot className="flex-nowrap">
+      <PanelFoot>
         <StepperField tall name="count" label="Quantity" />
         <Button size="lg" wide>
           Add to Cart - $14.39

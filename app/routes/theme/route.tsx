@@ -52,7 +52,7 @@ export default function StyleGuide() {
         <Badge tone="neutral">{root?.theme === "dark" ? "Dark" : "Light"}</Badge>
       </header>
       <main className="page-width pb-18">
-        <h1 className="text-title">Style guide</h1>
+        <h1 className="text-title mb-4">Style guide</h1>
         <ColoursAndType />
         <Buttons />
         <div id="forms">

@@ -37,14 +37,7 @@ export function Waiting() {
             body="Start adding items from your favorite restaurants"
           />
         </div>
-        <Picture
-          src="/missing.webp"
-          alt=""
-          width={640}
-          height={400}
-          className="rounded-card h-28 w-44"
-          cloth="bg-accent-soft"
-        />
+        <Picture src={null} alt="" width={640} height={400} className="rounded-card h-28 w-44" cloth="bg-accent-soft" />
       </Specimen>
       <Specimen title="Rows that scroll">
         <Carousel label="Categories" title="Categories">

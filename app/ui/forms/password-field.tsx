@@ -24,6 +24,7 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "end" | "defa
       autoCapitalize="none"
       spellCheck={false}
       {...props}
+      defaultValue={undefined}
       type={shown ? "text" : "password"}
       end={hydrated ? toggle : undefined}
     />

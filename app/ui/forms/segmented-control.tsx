@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { cx } from "../cx";
 import { Icon } from "../icon";
-import type { IconName } from "../icon-names";
+import type { FilledIconName } from "../badge";
 import { isChosen } from "./choice";
 
 const track = "inline-flex min-h-11 max-w-full rounded-control border border-line bg-sunken";
 const part =
-  "focus-frame inline-flex min-h-10.5 flex-1 items-center justify-center gap-2 rounded-[11px] px-4 text-label whitespace-nowrap text-quiet hover:text-ink";
+  "group focus-frame inline-flex min-h-10.5 flex-1 items-center justify-center gap-2 rounded-[11px] px-4 text-label whitespace-nowrap text-quiet hover:text-ink";
 const chosen = "bg-surface text-primary! ring-[1.5px] ring-primary";
 
-type Part = { value: string; label: string; icon?: IconName };
+type Part = { value: string; label: string; icon?: FilledIconName };
 
 type SegmentedControlProps = {
   name: string;
@@ -43,7 +43,8 @@ export function SegmentedControl({ name, legend, options, defaultValue, onChange
               onChange={(event) => onChange?.(event.currentTarget.value)}
               className="sr-only"
             />
-            {option.icon && <Icon name={option.icon} />}
+            {option.icon && <Icon name={option.icon} className="group-has-checked:hidden" />}
+            {option.icon && <Icon name={option.icon} weight="fill" className="hidden group-has-checked:block" />}
             {option.label}
           </label>
         ))}
@@ -54,7 +55,7 @@ export function SegmentedControl({ name, legend, options, defaultValue, onChange
 
 type SegmentedLinksProps = {
   label: string;
-  items: readonly { to: string; label: string; icon?: IconName; current: boolean }[];
+  items: readonly { to: string; label: string; icon?: FilledIconName; current: boolean }[];
   wide?: boolean;
 };
 
@@ -70,7 +71,7 @@ export function SegmentedLinks({ label, items, wide }: SegmentedLinksProps) {
           aria-current={item.current ? "true" : undefined}
           className={cx(part, item.current && chosen)}
         >
-          {item.icon && <Icon name={item.icon} />}
+          {item.icon && <Icon name={item.icon} weight={item.current ? "fill" : "regular"} />}
           {item.label}
         </Link>
       ))}

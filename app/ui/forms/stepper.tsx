@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Icon } from "../icon";
 import { useHydrated } from "../use-hydrated";
 
-const frame = "inline-flex h-11 w-max items-center rounded-control border border-control bg-surface text-ink";
+const frame = "inline-flex h-11 w-max shrink-0 items-center rounded-control border border-control bg-surface text-ink";
 const side =
   "grid h-full min-w-11 place-items-center rounded-[11px] hover:bg-sunken disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-50 dark:hover:bg-muted";
 const number = "min-w-8 text-center font-semibold tabular-nums";

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { changeToasts, toastLimit, toastTime, type QueuedToast } from "./toast-queue";
+
+const toast = (id: number): QueuedToast => ({ id, type: "success", message: `Toast ${id}` });
+
+test("[UI-1] a toast lasts 4000 ms and three are seen at once; the oldest gives way", () => {
+  expect(toastTime).toBe(4000);
+  expect(toastLimit).toBe(3);
+  const four = [1, 2, 3, 4].reduce<QueuedToast[]>((toasts, id) => changeToasts(toasts, { add: toast(id) }), []);
+  expect(four.map(({ id }) => id)).toEqual([2, 3, 4]);
+});
+
+test("[UI-1] a closed toast leaves the others where they are", () => {
+  expect(changeToasts([toast(1), toast(2), toast(3)], { remove: 2 })).toEqual([toast(1), toast(3)]);
+  expect(changeToasts([toast(1)], { remove: 9 })).toEqual([toast(1)]);
+});
