@@ -118,8 +118,10 @@ test("the OpenAPI document names every call, each with what it answers", async (
   const documented = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
   );
+  // The webhook's body is the provider's, and is checked by its signature.
+  const webhook = "/payments/clover/webhooks";
   const served = api.api.routes
-    .filter(({ method, path }) => method !== "ALL" && path !== "/openapi.json")
+    .filter(({ method, path }) => method !== "ALL" && path !== "/openapi.json" && path !== webhook)
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`);
   expect(new Set(documented)).toEqual(new Set(served));
   expect(documented).toEqual(expect.arrayContaining(["POST /auth/login", "PATCH /addresses/{id}"]));

@@ -1,5 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
-import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 
 /**
  * Lets Kysely's Postgres dialect speak to PGlite, so that there is one dialect for both. PGlite has a single connection:
@@ -15,14 +15,31 @@ export function pglitePool(pglite: PGlite): PostgresPool {
         release = resolve;
       });
       await before;
-      return { query: runQuery, release } as PostgresPoolClient;
+      return { query, release };
     },
     end: () => pglite.close(),
   };
 
-  async function runQuery(sql: string, parameters: readonly unknown[]) {
-    const result = await pglite.query(sql, [...parameters]);
-    const command = sql.trimStart().slice(0, 6).toUpperCase();
-    return { command, rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };
+  function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    sql: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof sql !== "string") throw new Error("The embedded database has no cursors.");
+    return run<R>(sql, parameters);
   }
+
+  async function run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const { rows, affectedRows } = await pglite.query<R>(sql, [...parameters]);
+    return { command: commandOf(sql), rowCount: affectedRows ?? rows.length, rows };
+  }
+}
+
+const changes = ["INSERT", "UPDATE", "DELETE", "MERGE"] as const;
+
+/** Kysely counts changed rows by it; whatever changes none counts as a select. */
+function commandOf(sql: string): PostgresQueryResult<unknown>["command"] {
+  const first = sql.trimStart().toUpperCase();
+  return changes.find((change) => first.startsWith(change)) ?? "SELECT";
 }
