@@ -1,0 +1,84 @@
+import { formatCents } from "@domain/money";
+import type { Db } from "@api/dependencies";
+import { bulkInsert } from "./bulk-insert";
+import type { PlacedDemoOrder } from "./orders";
+import { homeRestaurant, loginEmail, userId } from "./people";
+import { placeId } from "./places";
+import type { DemoRestaurant } from "./content";
+
+/** How many notices of each the owner and the customer have not read. */
+const unreadOfOwner = 3;
+const unreadOfCustomer = 2;
+
+/** Notices of the newest orders, as placing and moving them would have left. */
+export async function insertNotices(db: Db, orders: readonly PlacedDemoOrder[]): Promise<void> {
+  const newest = [...orders].reverse();
+  const own = newest.filter(({ place }) => place.slug === homeRestaurant).slice(0, 9);
+  const amina = newest.filter(({ customer }) => customer.email === loginEmail("customer")).slice(0, 6);
+  const toOwner = own.map((one, index) => ({
+    user_id: userId(loginEmail("owner")),
+    kind: "order.placed",
+    title: `New order HG-${one.number}`,
+    body: `${countOf(one)} for ${formatCents(one.price.totalCents)}. Accept or reject it.`,
+    link: `/dashboard/orders/${one.id}`,
+    created_at: one.placedAt,
+    read_at: index < unreadOfOwner ? null : one.changedAt,
+  }));
+  const toCustomer = amina.map((one, index) => ({
+    user_id: userId(loginEmail("customer")),
+    kind: "order.status",
+    title: `Order HG-${one.number} ${words[one.order.status]}`,
+    body: sentence(one),
+    link: `/orders/${one.id}`,
+    created_at: one.changedAt,
+    read_at: index < unreadOfCustomer ? null : one.changedAt,
+  }));
+  await bulkInsert(db, "notifications", [...toOwner, ...toCustomer]);
+}
+
+/** [ADMIN-15] The three notes of an administrator about a restaurant that waits for approval. */
+export async function insertNotes(db: Db, place: DemoRestaurant, now: Date): Promise<void> {
+  const texts = [
+    "Ensure tax documents are up to date.",
+    "Confirm banking info with owner.",
+    "Schedule onboarding call.",
+  ];
+  const rows = texts.map((text, index) => ({
+    restaurant_id: placeId(place),
+    author_id: userId(loginEmail("admin")),
+    text,
+    created_at: new Date(now.getTime() - (texts.length - index) * 3_600_000),
+  }));
+  await bulkInsert(db, "restaurant_notes", rows);
+}
+
+const words = {
+  placed: "placed",
+  accepted: "accepted",
+  preparing: "is being prepared",
+  ready: "is ready",
+  completed: "completed",
+  rejected: "rejected",
+  cancelled: "cancelled",
+} as const;
+
+function sentence({ order, place, price }: PlacedDemoOrder): string {
+  const name = place.name;
+  const back = order.paymentType === "card" ? ` ${formatCents(price.totalCents)} goes back to your card.` : "";
+  const because = order.reason ? ` Reason: ${order.reason}` : "";
+  const sentences = {
+    placed: `${name} has your order.`,
+    accepted: `${name} has accepted your order.`,
+    preparing: `${name} is cooking your order.`,
+    ready: `Your order at ${name} is ready.`,
+    completed: `Enjoy your order from ${name}.`,
+    rejected: `${name} could not take your order.${because}${back}`,
+    cancelled: `Your order at ${name} was cancelled.${because}${back}`,
+  } as const;
+  return sentences[order.status];
+}
+
+function countOf({ lines }: PlacedDemoOrder): string {
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return count === 1 ? "1 item" : `${count} items`;
+}

@@ -1,0 +1,147 @@
+import { toLocal } from "@domain/local-time";
+import { isRefundedEnd } from "@domain/order-status";
+import type { Db } from "@api/dependencies";
+import { bulkInsert } from "./bulk-insert";
+import type { DemoCustomer, DemoOrder, DemoRestaurant } from "./content";
+import { demoId } from "./demo-id";
+import { couponId } from "./menus";
+import { type PricedOrder, priceDemoOrder } from "./order-price";
+import { type DemoStep, stepsOf } from "./order-times";
+import { homeRestaurant, loginEmail, userId } from "./people";
+import { placeId } from "./places";
+
+/** A demo order with everything that is stored about it. */
+export interface PlacedDemoOrder extends PricedOrder {
+  id: string;
+  number: number;
+  token: number;
+  order: DemoOrder;
+  place: DemoRestaurant;
+  customer: DemoCustomer;
+  steps: DemoStep[];
+  placedAt: Date;
+  changedAt: Date;
+}
+
+/** The number after which real orders count on; demo orders end with it, in the order in which they were placed. */
+const lastNumber = 2000;
+
+/** Prices, dates and numbers the orders. @throws when one names a place, person or item that is not there. */
+export function placeDemoOrders(
+  orders: readonly DemoOrder[],
+  { places, customers, now }: { places: readonly DemoRestaurant[]; customers: readonly DemoCustomer[]; now: Date },
+): PlacedDemoOrder[] {
+  const placed = orders.map((order, index) => {
+    const place = places.find((one) => one.slug === order.restaurant || one.name === order.restaurant);
+    const customer = customers.find((one) => `${one.firstName} ${one.lastName}` === order.customer);
+    if (!place || !customer) throw new Error(`The demo data has no ${place ? order.customer : order.restaurant}.`);
+    const steps = stepsOf(order, place, now, index);
+    const placedAt = steps[0]?.at ?? now;
+    const changedAt = steps.at(-1)?.at ?? now;
+    const id = demoId("order", index);
+    return { id, order, place, customer, steps, placedAt, changedAt, ...priceDemoOrder(place, order, placedAt, now) };
+  });
+  placed.sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime());
+  const tokens = new Map<string, number>();
+  return placed.map((one, index) => {
+    const day = `${one.place.slug} ${toLocal(one.placedAt, one.place.timeZone).date}`;
+    const token = (tokens.get(day) ?? 0) + 1;
+    tokens.set(day, token);
+    return { ...one, token, number: lastNumber - placed.length + 1 + index };
+  });
+}
+
+/** Orders with their lines, steps and coupon uses. */
+export async function insertOrders(db: Db, orders: readonly PlacedDemoOrder[]): Promise<void> {
+  await bulkInsert(db, "orders", orders.map(orderRow));
+  await bulkInsert(db, "order_items", orders.flatMap(lineRows));
+  await bulkInsert(db, "order_status_changes", orders.flatMap(stepRows));
+  await bulkInsert(db, "coupon_redemptions", redemptionRows(orders));
+}
+
+const sourceOf = ({ orderType, paymentType }: DemoOrder): string => {
+  if (orderType === "dine-in") return "table";
+  return orderType === "takeaway" && paymentType === "cash" ? "pos" : "online";
+};
+
+function orderRow(one: PlacedDemoOrder) {
+  const { order, place, customer, price } = one;
+  const accepted = one.steps.find((step) => step.status === "accepted");
+  const isDelivery = order.orderType === "delivery";
+  return {
+    id: one.id,
+    number: one.number,
+    restaurant_id: placeId(place),
+    customer_id: userId(customer.email),
+    customer_name: `${customer.firstName} ${customer.lastName}`,
+    customer_phone: customer.phone,
+    source: sourceOf(order),
+    order_type: order.orderType,
+    table_label: order.table ? `Table ${order.table}` : null,
+    token: one.token,
+    status: order.status,
+    estimated_ready_at: accepted ? new Date(accepted.at.getTime() + place.preparationMinutes * 60_000) : null,
+    delivery_address: isDelivery ? addressOf(customer) : null,
+    subtotal_cents: price.subtotalCents,
+    offer_discount_cents: price.offerDiscountCents,
+    coupon_discount_cents: price.couponDiscountCents,
+    delivery_fee_cents: price.deliveryFeeCents,
+    tip_cents: price.tipCents,
+    total_cents: price.totalCents,
+    coupon_id: order.couponCode ? couponId(place, order.couponCode) : null,
+    coupon_code: order.couponCode ?? null,
+    payment_method: order.paymentType === "card" ? "credit_card" : "cash",
+    note: order.note ?? null,
+    created_at: one.placedAt,
+    updated_at: one.changedAt,
+  };
+}
+
+const addressOf = (customer: DemoCustomer) => ({
+  label: "Home",
+  contactName: `${customer.firstName} ${customer.lastName}`,
+  contactPhone: customer.phone,
+  address: customer.streetAddress.split(",")[0],
+  city: "Bristol",
+  zipcode: "06010",
+});
+
+function lineRows({ id, lines, price }: PlacedDemoOrder) {
+  return lines.map((line, position) => ({
+    order_id: id,
+    menu_item_id: line.menuItemId,
+    name: line.name,
+    category: line.category,
+    image: line.image,
+    size: line.size,
+    addons: line.addons,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPrice,
+    line_total_cents: price.lines[position]?.lineTotalCents ?? 0,
+    position,
+  }));
+}
+
+function stepRows({ id, steps, order, place, customer }: PlacedDemoOrder) {
+  const owner = place.slug === homeRestaurant ? loginEmail("owner") : place.contact.email;
+  return steps.map((step) => ({
+    order_id: id,
+    status: step.status,
+    at: step.at,
+    actor_id: userId(step.actor === "customer" ? customer.email : owner),
+    actor_role: step.actor === "customer" ? "customer" : "owner",
+    reason: isRefundedEnd(step.status) ? (order.reason ?? null) : null,
+  }));
+}
+
+function redemptionRows(orders: readonly PlacedDemoOrder[]) {
+  const uses = new Map<string, number>();
+  return orders.flatMap(({ id, order, place, customer, placedAt }) => {
+    if (!order.couponCode || isRefundedEnd(order.status)) return [];
+    const key = `${couponId(place, order.couponCode)} ${customer.email}`;
+    const use = (uses.get(key) ?? 0) + 1;
+    uses.set(key, use);
+    const row = { coupon_id: couponId(place, order.couponCode), user_id: userId(customer.email) };
+    return [{ ...row, use_number: use, order_id: id, created_at: placedAt }];
+  });
+}

@@ -1,0 +1,88 @@
+import type { Db } from "@api/dependencies";
+import { bulkInsert } from "./bulk-insert";
+import { type DemoDay, demoPictureUrl, type DemoRestaurant } from "./content";
+import { demoId } from "./demo-id";
+import { homeRestaurant, loginEmail, userId } from "./people";
+
+export const placeId = (place: Pick<DemoRestaurant, "slug">): string => demoId("restaurant", place.slug);
+export const itemId = (place: Pick<DemoRestaurant, "slug">, name: string): string => demoId("item", place.slug, name);
+export const addonId = (place: Pick<DemoRestaurant, "slug">, name: string): string => demoId("addon", place.slug, name);
+
+const dayMs = 86_400_000;
+/** Passes the ABA checksum and belongs to no shop: the Federal Reserve Bank of Boston. */
+const routingNumber = "011000015";
+
+/** Restaurants and shops in the host's order, the last being the newest, with who works there and when they are open. */
+export async function insertPlaces(db: Db, places: readonly DemoRestaurant[], now: Date): Promise<void> {
+  await bulkInsert(
+    db,
+    "restaurants",
+    places.map((place, index) => placeRow(place, new Date(now.getTime() - (places.length - index) * 9 * dayMs))),
+  );
+  await bulkInsert(db, "restaurant_members", places.flatMap(memberRows));
+  await bulkInsert(
+    db,
+    "operating_hours",
+    places.flatMap((place) => place.hours.map((day, index) => hoursRow(placeId(place), day, index))),
+  );
+}
+
+function placeRow(place: DemoRestaurant, createdAt: Date) {
+  return {
+    id: placeId(place),
+    name: place.name,
+    legal_name: place.legalName,
+    kind: place.kind,
+    status: place.status,
+    rejection_reason: place.rejectionReason,
+    phone: place.phone,
+    email: place.email,
+    website: place.website,
+    description: place.description,
+    street_address: place.streetAddress,
+    city: place.city,
+    state: place.state,
+    zip_code: place.zipCode,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    time_zone: place.timeZone,
+    category: place.category,
+    cuisine_type: place.cuisineType,
+    business_type: place.category,
+    logo: demoPictureUrl("item", place.logo),
+    banner_image: demoPictureUrl("banner", place.picture),
+    sales_tax_id: place.salesTaxId,
+    contact_person_name: `${place.contact.firstName} ${place.contact.lastName}`,
+    whatsapp_number: place.contact.phone,
+    relation_to_business: place.contact.relation,
+    bank_name: "Bristol Community Bank",
+    routing_number: routingNumber,
+    account_number: String(4_000_000 + (parseInt(placeId(place).slice(0, 6), 16) % 999_999)),
+    agree_to_terms: true,
+    delivery_options: place.deliveryOptions,
+    preparation_minutes: place.preparationMinutes,
+    delivery_fee_cents: place.deliveryFeeCents,
+    registered_by: place.status === "pending" ? userId(loginEmail("agent")) : null,
+    created_at: createdAt,
+    approved_at: place.status === "approved" ? new Date(createdAt.getTime() + dayMs) : null,
+  };
+}
+
+function memberRows(place: DemoRestaurant) {
+  const member = (email: string, role: string) => ({ restaurant_id: placeId(place), user_id: userId(email), role });
+  if (place.slug !== homeRestaurant) return [member(place.contact.email, "owner")];
+  return (["owner", "manager", "staff"] as const).map((role) => member(loginEmail(role), role));
+}
+
+function hoursRow(restaurantId: string, day: DemoDay, index: number) {
+  const [opens, closes] = day ?? ["11:00", "21:00"];
+  return {
+    restaurant_id: restaurantId,
+    day: index,
+    opens_minute: minuteOf(opens),
+    closes_minute: minuteOf(closes),
+    is_open: day !== null,
+  };
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
