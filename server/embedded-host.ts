@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import { createApi } from "@api/app";
 import { connectDatabase } from "@api/db/connect";
+import { loadDemo } from "@api/db/demo/load";
 import { migrateToLatest } from "@api/db/migrate";
 import type { ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
@@ -27,6 +28,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
   const { db } = connection;
   await migrateToLatest(db);
   const clock = { now: () => new Date() };
+  if (config.isDemo) await loadDemo(db, { clock });
 
   const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);
   const { payments, card, mounts } = connectCards(config, { db, clock, deliver: fetch });

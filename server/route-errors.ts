@@ -45,12 +45,22 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result) {
     try {
       return await run(args);
     } catch (error) {
+      if (error instanceof TypeError && !(await isReadable(form.clone()))) throw unreadable();
       const answer = await answerFor(error, args);
       if (isLoginRedirect(answer)) await args.context.keptForms.keep(form, owner).catch(() => false);
       throw answer;
     }
   };
 }
+
+/** A body that says it is a form, or says nothing, and is none. */
+const isReadable = (form: Request) =>
+  form.formData().then(
+    () => true,
+    () => false,
+  );
+const unreadable = () =>
+  data({ code: "validation_failed", message: "What was sent could not be read as a form." }, 400);
 
 const isLoginRedirect = (answer: unknown) =>
   answer instanceof Response && answer.headers.get("Location")?.startsWith(paths.login()) === true;

@@ -1,8 +1,8 @@
 /**
- * [ROUTE-16] A path of this app from something a browser sent, or null: no other origin, no protocol-relative or
- * backslash trick, no control character, and not back to the login itself.
+ * A path of this app from something a browser sent, or null: no other origin, no protocol-relative or backslash trick, no
+ * control character.
  */
-export function safeRedirect(target: unknown): string | null {
+export function safePath(target: unknown): string | null {
   if (typeof target !== "string" || target.length > 2000 || !target.startsWith("/")) return null;
   // Browsers drop tabs and line ends and read a backslash as a slash before they resolve an address.
   // eslint-disable-next-line no-control-regex
@@ -11,6 +11,11 @@ export function safeRedirect(target: unknown): string | null {
   if (!URL.canParse(target, base)) return null;
   const url = new URL(target, base);
   if (url.origin !== base || url.pathname.startsWith("//")) return null;
-  if (/^\/(auth|login|signup)(\/|$)/.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** [ROUTE-16] Where a login may lead: a path of this app, and not back to the login itself. */
+export function safeRedirect(target: unknown): string | null {
+  const path = safePath(target);
+  return path && !/^\/(auth|login|signup)(?![\w-])/.test(path) ? path : null;
 }

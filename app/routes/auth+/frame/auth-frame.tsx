@@ -21,15 +21,15 @@ type AuthFrameProps = {
 export function AuthFrame({ title, subtitle, children, foot, wide, corner = "business" }: AuthFrameProps) {
   return (
     <div className="bg-sunken relative flex min-h-dvh flex-col overflow-hidden">
-      <header className="page-width grid justify-items-center pt-3 md:pt-4">
+      <header className="flex flex-col items-center px-4 pt-3 md:pt-9">
         <CornerLink to={corner} />
-        <Link to={paths.landing()} aria-label="HalalGo, to the front page" className="rounded-small mt-1 p-1">
+        <Link to={paths.landing()} aria-label="HalalGo, to the front page" className="rounded-small mt-1 p-1 md:mt-0">
           <Logo size={46} />
         </Link>
       </header>
       <main
         id="main"
-        className="relative z-1 flex flex-col items-center px-4 pt-5 pb-10 md:pb-16 lg:[@media(min-height:760px)]:pb-48"
+        className="relative z-1 flex flex-col items-center px-4 pt-5 pb-10 md:pb-16 [@media(min-width:1024px)_and_(min-height:760px)]:pb-40"
       >
         <div
           className={`border-line bg-surface rounded-panel elevation-1 w-full border p-5 md:p-8 ${wide ? "max-w-[760px]" : "max-w-[440px]"}`}
@@ -50,7 +50,7 @@ function CornerLink({ to }: { to: "business" | "login" }) {
   return (
     <Link
       to={business ? paths.signup("business") : paths.login()}
-      className="text-label text-ink rounded-small inline-flex min-h-11 items-center gap-2 justify-self-end hover:underline"
+      className="text-label text-ink rounded-small inline-flex min-h-11 items-center gap-2 self-end hover:underline md:absolute md:end-10 md:top-4"
     >
       <Icon name={business ? "storefront" : "user"} />
       {business ? "Register your Business" : "Log In"}

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/lib/paths";
 import { keepTheme } from "~/session/preferences.server";
-import { safeRedirect } from "~/session/redirect-to";
+import { safePath } from "~/session/redirect-to";
 
 /** [SESS-14] Takes `theme` (dark, else light) and leads back to `redirectTo`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   keepTheme(context.cookies, form.get("theme") === "dark" ? "dark" : "light");
-  return redirect(safeRedirect(form.get("redirectTo")) ?? paths.home(), 303);
+  return redirect(safePath(form.get("redirectTo")) ?? paths.home(), 303);
 }
 
 export const loader = () => redirect(paths.home());
