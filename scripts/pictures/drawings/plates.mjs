@@ -73,14 +73,15 @@ export function strips() {
     const grit = spread(44, x, y, 74, 20, seed)
       .map(([px, py], i) => ellipse(px, py, 3.4, 2.6, `fill="${i % 2 ? "#FFEBB8" : "#B8701F"}" opacity=".7"`))
       .join("");
-    return (
-      `<g transform="rotate(${turn} ${x} ${y})">${ 
-      ellipse(x + 4, y + 12, 84, 26, 'fill="#4A1E08" opacity=".4" filter="url(#f)"') 
-      }<path d="M${x - 86} ${y} q10 -32 60 -27 q60 -6 100 4 q20 24 2 46 q-60 10 -110 4 q-44 4 -52 -27z" fill="url(#crumb)"/>${ 
-      grit 
-      }${gloss(x - 24, y - 14, 40, 6, -3, 0.5) 
-      }</g>`
-    );
+    return `<g transform="rotate(${turn} ${x} ${y})">${ellipse(
+      x + 4,
+      y + 12,
+      84,
+      26,
+      'fill="#4A1E08" opacity=".4" filter="url(#f)"',
+    )}<path d="M${x - 86} ${y} q10 -32 60 -27 q60 -6 100 4 q20 24 2 46 q-60 10 -110 4 q-44 4 -52 -27z" fill="url(#crumb)"/>${
+      grit
+    }${gloss(x - 24, y - 14, 40, 6, -3, 0.5)}</g>`;
   };
   return svg(defs, bar(118, 76, -22, 2) + bar(146, 132, 8, 5) + bar(112, 186, -8, 8));
 }

@@ -37,7 +37,10 @@ export const offerDishes = [
 const named = (prefix, scenes, frame = (scene) => scene) =>
   Object.entries(scenes).map(([key, scene]) => [`${prefix}${key}`, frame(scene)]);
 
-/** File name (without .webp) to scene, of every picture that the demo and the fixed pages show. */
+/**
+ * File name (without .webp) to scene, of every picture that the demo and the fixed pages show.
+ * @type {Record<string, { width: number, height: number, cloth: string | null, items: { src: string }[] }>}
+ */
 export const scenes = Object.fromEntries([
   ...named("", marketing),
   ...named("category-", categories),

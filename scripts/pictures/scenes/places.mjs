@@ -44,7 +44,7 @@ export const places = {
   "mina-stone-pizza": place("cardamom", "board", "bread", one("draw:margherita", 306)),
   "sanaa-mandi-house": place("iznik", "board", "rice", one("dish:mandi", 296)),
   "lahore-tawa-truck": place(
-    "harissa",
+    "saffron",
     "board",
     "curry",
     on("dish:naan", [{ src: "draw:karahi", size: 250, x: 224, y: 206 }], 210),
@@ -77,18 +77,18 @@ export const places = {
     { src: "draw:fish", size: 236, x: 190, y: 170, rotate: -14 },
     { src: "1f990", size: 120, x: 264, y: 268 },
   ]),
-  "isfahan-house": place("aubergine", "tray", "grill", on("draw:tahdig", pair("dish:kebab", 240, -22), 214)),
-  "bristol-halal-grocers": place("pistachio", "board", "pantry", [
+  "isfahan-house": place("cardamom", "tray", "grill", on("draw:tahdig", pair("dish:kebab", 240, -22), 214)),
+  "bristol-halal-grocers": place("iznik", "board", "pantry", [
     { src: "1f96c", size: 176, x: 118, y: 190 },
     { src: "1f95b", size: 140, x: 214, y: 150 },
     { src: "1f35e", size: 150, x: 296, y: 204 },
     { src: e.tomato, size: 104, x: 194, y: 270 },
   ]),
-  "prospect-halal-meats": place("rosewater", "board", "pantry", [
+  "prospect-halal-meats": place("sesame", "board", "pantry", [
     { src: "1f969", size: 220, x: 154, y: 196, rotate: -6 },
     { src: "1f357", size: 160, x: 286, y: 228, rotate: 14 },
   ]),
-  "souk-pantry": place("saffron", "board", "pantry", [
+  "souk-pantry": place("aubergine", "board", "pantry", [
     { src: "draw:bag-spice", size: 190, x: 126, y: 192 },
     { src: "draw:bag-rice", size: 200, x: 220, y: 190 },
     { src: "1f36f", size: 142, x: 302, y: 226 },

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { demoPictureUrl, restaurants } from "@api/db/demo/content";
+import { menuCategories } from "@domain/options";
+import { source } from "./illustration.mjs";
+import { scenes } from "./scenes/index.mjs";
+
+const drawn = new Set(Object.keys(scenes).map((name) => `/pictures/demo/${name}.webp`));
+
+test("[DATA-7] every picture that the demo content names is drawn", () => {
+  for (const place of restaurants) {
+    for (const kind of ["card", "banner"] as const) expect(drawn).toContain(demoPictureUrl(kind, place.picture));
+    expect(drawn).toContain(demoPictureUrl("item", place.logo));
+    for (const item of place.items) {
+      expect(drawn, `${place.slug}: ${item.name}`).toContain(demoPictureUrl("item", item.picture));
+      expect(drawn).toContain(demoPictureUrl("large", item.picture));
+    }
+    for (const deal of place.deals) expect(drawn, deal.title).toContain(demoPictureUrl("offer", deal.picture));
+  }
+});
+
+test("[HOME-15] every category has an illustration, All and Deals included", () => {
+  for (const key of ["all", "deals", ...menuCategories.map((category) => category.value)]) {
+    expect(drawn).toContain(demoPictureUrl("category", key));
+  }
+});
+
+test("[DATA-7] every scene uses illustrations that exist, and none of the forbidden ones", () => {
+  // Bacon, wine, beer, cocktails, sake, clinking glasses, hot dog, Kaaba, mosque.
+  const forbidden = [
+    "1f953",
+    "1f377",
+    "1f37a",
+    "1f37b",
+    "1f378",
+    "1f379",
+    "1f376",
+    "1f37e",
+    "1f942",
+    "1f943",
+    "1f32d",
+    "1f54b",
+    "1f54c",
+  ];
+  const used = new Set(Object.values(scenes).flatMap((scene) => scene.items.map((item) => item.src)));
+  for (const src of used) {
+    expect(source(src).length, src).toBeGreaterThan(0);
+    expect(forbidden).not.toContain(src);
+  }
+});
+
+test("[HOME-26] neighbours in the list do not share a cloth", () => {
+  const listed = restaurants.filter((place) => place.status === "approved");
+  const cloths = listed.map((place) => scenes[`card-${place.picture}`]?.cloth);
+  for (const [index, cloth] of cloths.entries())
+    if (index > 0) expect(cloth, listed[index]?.slug).not.toBe(cloths[index - 1]);
+});
