@@ -22,7 +22,8 @@ export const paths = {
   restaurant: (id: string) => `/restaurant/${segment(id)}`,
   menuItem: (restaurantId: string, itemId: string, query: Query = {}) =>
     withQuery(`/restaurant/${segment(restaurantId)}/items/${segment(itemId)}`, query),
-  carts: () => "/carts",
+  /** The carts sheet over the page that `base` names; a page of its own without one. */
+  carts: (base = "") => `${base}/carts`,
   checkout: (restaurantId: string) => withQuery("/checkout", { restaurantId }),
   checkoutAddress: (restaurantId: string, addressId: string) =>
     withQuery(`/checkout/addresses/${segment(addressId)}`, { restaurantId }),

@@ -1,0 +1,51 @@
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { StarPattern } from "~/ui/star-pattern";
+
+/** [LAND-6] Groceries, and the books beside them. */
+export function ShopPanels() {
+  return (
+    <div className="grid gap-5 md:gap-6 xl:grid-cols-[1.32fr_1fr]">
+      <section className="promo-pass rounded-panel relative min-h-88 overflow-hidden p-7 text-white md:min-h-104 md:p-11">
+        <StarPattern opacity={0.1} />
+        <div className="relative z-1 max-w-90">
+          <h2 className="text-promo text-white">Islamic books</h2>
+          <p className="mt-4 max-w-70">
+            Tafsir, seerah and titles for children, from bookshops in town. Delivered with your bread.
+          </p>
+          <ButtonLink to={paths.home({ service: "books" })} variant="night" className="mt-6">
+            Browse books
+          </ButtonLink>
+        </div>
+        <img
+          src="/pictures/demo/promo-books.webp"
+          alt=""
+          width={360}
+          height={280}
+          loading="lazy"
+          className="absolute end-0 -bottom-4 w-64 md:end-6 md:bottom-4 md:w-90"
+        />
+      </section>
+      <section className="promo-fresh rounded-panel relative min-h-88 overflow-hidden p-7 md:min-h-104 md:p-11">
+        <StarPattern opacity={0.08} className="text-night" />
+        <div className="relative z-1">
+          <h2 className="text-promo text-inherit">Groceries and halal meats</h2>
+          <p className="mt-4 max-w-80">
+            Hand-cut lamb, zabiha chicken, fresh bread and pantry staples from Bristol’s own shops.
+          </p>
+          <ButtonLink to={paths.home({ service: "shops" })} variant="night" className="promo-fresh-button mt-6">
+            Shop Groceries
+          </ButtonLink>
+        </div>
+        <img
+          src="/pictures/demo/groceries.webp"
+          alt=""
+          width={900}
+          height={300}
+          loading="lazy"
+          className="absolute inset-x-0 bottom-3 mx-auto w-[92%]"
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+const tickets = [
+  {
+    token: 17,
+    place: "Delivery",
+    lines: [
+      [2, "Adana kebab plate", "Large, garlic yoghurt"],
+      [1, "Red lentil soup", null],
+      [1, "Pistachio baklava", "4 pieces"],
+      [3, "Lahmacun", "Extra lemon"],
+    ],
+  },
+  {
+    token: 18,
+    place: "Takeaway",
+    lines: [
+      [1, "Iskender kebab", "Regular"],
+      [3, "Ayran", null],
+      [2, "Cheese pide", "Large"],
+    ],
+  },
+] as const;
+
+/** A picture of kitchen tickets on their rail; not real orders, so hidden from assistive technology. */
+export function TicketRail() {
+  return (
+    <div aria-hidden className="relative min-h-95 overflow-hidden max-xl:mx-7">
+      <span className="from-muted to-control absolute inset-x-0 top-6 z-1 h-3.5 rounded-full bg-linear-to-b xl:top-10" />
+      <div className="absolute start-0 top-7 flex gap-3 xl:top-11">
+        {tickets.map(({ token, place, lines }, index) => (
+          <div
+            key={token}
+            className={`bg-surface rounded-b-card elevation-3 h-max w-72 shrink-0 p-4.5 ${index ? "rotate-1" : "-rotate-1"}`}
+          >
+            <p className="border-line flex items-baseline gap-3 border-b border-dashed pb-3">
+              <span className="text-clock text-ink text-[2.375rem]! leading-none!">{token}</span>
+              <span className="text-label text-ink">{place}</span>
+            </p>
+            <ul className="mt-3 grid gap-3">
+              {lines.map(([count, name, choice]) => (
+                <li key={name} className="flex gap-3">
+                  <span className="text-label text-primary w-4">{count}</span>
+                  <span>
+                    <span className="text-label text-ink block">{name}</span>
+                    {choice && <span className="text-small text-quiet">{choice}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Money } from "~/ui/money";
+import { cartsHref } from "./carts-href";
+
+type CartBarProps = { itemCount: number; last: { name: string; totalCents: number } };
+
+/** Fixed at the foot of small screens from the first item on: the cart used last, and the way to all of them. */
+export function CartBar({ itemCount, last }: CartBarProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <div aria-hidden className="h-22 md:hidden" />
+      <Link
+        to={cartsHref(pathname, search)}
+        preventScrollReset
+        className="bg-primary text-on-primary rounded-card elevation-2 z-sticky fixed inset-x-3 bottom-3.5 flex min-h-15 items-center gap-3.5 px-4.5 py-2 md:hidden"
+      >
+        <span className="bg-surface text-primary text-label rounded-tag min-w-7 px-1.5 py-0.5 text-center tabular-nums">
+          {itemCount}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="text-label block">View cart</span>
+          <span className="text-small block truncate">{last.name}</span>
+        </span>
+        <span className="text-card-list">
+          <Money cents={last.totalCents} />
+        </span>
+      </Link>
+    </>
+  );
+}

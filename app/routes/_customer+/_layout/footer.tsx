@@ -1,0 +1,120 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { useVisitor } from "~/session/use-visitor";
+import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
+import { Logo } from "~/ui/logo";
+import { NewsletterForm } from "./newsletter-form";
+
+const company = [
+  { to: paths.about(), label: "About" },
+  { to: paths.contact(), label: "Contact" },
+  { to: paths.privacy(), label: "Privacy" },
+  { to: paths.terms(), label: "Terms" },
+];
+const social: { href: string; label: string; icon: IconName }[] = [
+  { href: "https://www.facebook.com/halalgo", label: "Facebook", icon: "facebook-logo" },
+  { href: "https://www.instagram.com/halalgo", label: "Instagram", icon: "instagram-logo" },
+  { href: "https://www.youtube.com/@halalgo", label: "YouTube", icon: "youtube-logo" },
+  { href: "https://twitter.com/halalgo", label: "Twitter", icon: "twitter-logo" },
+];
+
+/** [LAND-15…17] Newsletter, links, contact. */
+export function Footer() {
+  return (
+    <footer className="on-night mt-14 md:mt-18">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1fr_1fr] md:py-14 xl:grid-cols-[280px_130px_210px_1fr]">
+        <div>
+          <Logo night size={38} />
+          <p className="text-meta text-on-night-quiet mt-4 max-w-60">
+            Halal food, groceries and Islamic books, delivered in Bristol, CT.
+          </p>
+          <ul className="mt-4 flex gap-2.5">
+            {social.map(({ href, label, icon }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-label={label}
+                  rel="noopener"
+                  className="rounded-control grid size-11 place-items-center bg-white/12 text-white hover:bg-white/20"
+                >
+                  <Icon name={icon} weight="fill" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label="Company">
+          <h2 className="text-label">Company</h2>
+          <ul className="mt-2">
+            {company.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="text-meta text-on-night-quiet inline-flex min-h-9 items-center hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="text-label">Get in touch</h2>
+          <ul className="text-meta text-on-night-quiet mt-2">
+            <Contact icon="phone" href="tel:+18605550142">
+              <bdi dir="ltr">(860) 555-0142</bdi>
+            </Contact>
+            <Contact icon="envelope-simple" href="mailto:salaam@halalgo.example">
+              salaam@halalgo.example
+            </Contact>
+            <Contact icon="map-pin">Bristol, CT</Contact>
+          </ul>
+        </div>
+        <NewsletterForm />
+      </div>
+      <div className="page-width">
+        <div className="border-night-line/40 flex flex-wrap items-center justify-between gap-4 border-t py-6">
+          <p className="text-small text-on-night-quiet">
+            © 2026 HalalGo. Prices and opening hours are set by each business.
+          </p>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ icon, href, children }: { icon: IconName; href?: string; children: React.ReactNode }) {
+  return (
+    <li className="flex min-h-9 items-center gap-2">
+      <Icon name={icon} size={18} />
+      {href ? (
+        <a href={href} className="inline-flex min-h-9 items-center hover:underline">
+          {children}
+        </a>
+      ) : (
+        children
+      )}
+    </li>
+  );
+}
+
+function ThemeSwitch() {
+  const { theme } = useVisitor();
+  const { pathname, search } = useLocation();
+  const isDark = theme === "dark";
+  return (
+    <Form method="post" action={paths.setTheme()} preventScrollReset>
+      <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
+      <button
+        name="theme"
+        value={isDark ? "light" : "dark"}
+        className="text-small rounded-control inline-flex min-h-11 items-center gap-2 px-2 text-white hover:bg-white/12"
+      >
+        <Icon name={isDark ? "sun" : "moon"} size={18} />
+        {isDark ? "Light theme" : "Dark theme"}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { UIMatch } from "@remix-run/react";
+
+/** What of the frame a page shows; a page says so by `export const handle = { frame: { … } }`. */
+export interface Frame {
+  header: boolean;
+  footer: boolean;
+  /** The cart bar at the foot of small screens; off where the page has its own fixed action. */
+  cartBar: boolean;
+  /** What the header's search box looks through. */
+  search: "restaurants" | "menu";
+}
+
+const whole: Frame = { header: true, footer: true, cartBar: true, search: "restaurants" };
+
+const hasFrame = (handle: unknown): handle is { frame: Partial<Frame> } =>
+  typeof handle === "object" && handle !== null && "frame" in handle;
+
+/** The deepest page's wish wins. */
+export function frameOf(matches: UIMatch[]): Frame {
+  return matches.reduce((frame, { handle }) => (hasFrame(handle) ? { ...frame, ...handle.frame } : frame), whole);
+}

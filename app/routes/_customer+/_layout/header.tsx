@@ -1,0 +1,109 @@
+import { Link, useLocation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { useVisitor } from "~/session/use-visitor";
+import { ButtonLink } from "~/ui/button-link";
+import { Icon } from "~/ui/icon";
+import { Logo } from "~/ui/logo";
+import { AccountMenu } from "./account-menu";
+import type { Frame } from "./frame";
+import { LocationLink } from "./location-link";
+import { ModeToggle } from "./mode-toggle";
+import { SearchBox } from "./search-box";
+import { cartsHref } from "./carts-href";
+
+type HeaderProps = { mode: "delivery" | "pickup"; itemCount: number | null; unreadCount: number | null; frame: Frame };
+
+/** One line from 1280 px on; below, the address and the account first, the search beneath them. */
+export function Header({ mode, itemCount, unreadCount, frame }: HeaderProps) {
+  const { user } = useVisitor();
+  return (
+    <header className="border-line bg-surface z-sticky sticky top-0 border-b">
+      <div className="page-width-wide flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 md:gap-x-5 xl:flex-nowrap xl:py-3.5">
+        <Link to={paths.landing()} aria-label="HalalGo, to the front page" className="rounded-small hidden md:block">
+          <Logo />
+        </Link>
+        <div className="hidden md:block">
+          <ModeToggle mode={mode} />
+        </div>
+        <LocationLink />
+        <div className="ms-auto flex items-center gap-1 md:gap-3 xl:order-last xl:ms-0">
+          <Bell count={unreadCount} signedIn={user !== null} />
+          {user ? <SignedIn itemCount={itemCount} /> : <Visitor />}
+        </div>
+        <div className="w-full xl:w-auto xl:min-w-0 xl:flex-1">
+          <SearchBox search={frame.search} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SignedIn({ itemCount }: { itemCount: number | null }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {itemCount !== null && (
+        <ButtonLink
+          to={cartsHref(pathname, search)}
+          preventScrollReset
+          icon="shopping-cart"
+          className={itemCount > 0 ? "max-md:hidden" : "max-md:px-3"}
+          aria-label={`Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`}
+        >
+          <span className={itemCount > 0 ? undefined : "max-md:sr-only"}>Cart</span>
+          {itemCount > 0 && (
+            <span
+              key={itemCount}
+              className="animate-pop bg-surface text-primary text-label rounded-tag min-w-7 px-1.5 py-0.5 text-center tabular-nums"
+            >
+              {itemCount}
+            </span>
+          )}
+        </ButtonLink>
+      )}
+      <AccountMenu />
+    </>
+  );
+}
+
+function Visitor() {
+  return (
+    <>
+      <Link
+        to={paths.signup("business")}
+        className="text-label text-ink hidden min-h-11 items-center gap-2 px-2 hover:underline min-[90rem]:inline-flex"
+      >
+        Register your Business
+      </Link>
+      <Link to={paths.login()} className="text-label text-ink inline-flex min-h-11 items-center px-2 hover:underline">
+        Log In
+      </Link>
+      <ButtonLink to={paths.signup("user")} className="max-md:px-3.5">
+        Sign Up
+      </ButtonLink>
+    </>
+  );
+}
+
+/** [HOME-5] Logged out it leads to the login. */
+function Bell({ count, signedIn }: { count: number | null; signedIn: boolean }) {
+  if (signedIn && count === null) return null;
+  const label = count ? `Notifications, ${count} unread` : "Notifications";
+  return (
+    <Link
+      to={signedIn ? paths.notifications() : paths.login(paths.notifications())}
+      aria-label={label}
+      className="text-ink rounded-control hover:bg-sunken relative grid size-11 place-items-center"
+    >
+      <Icon name="bell" size={24} />
+      {Boolean(count) && (
+        <span
+          aria-hidden
+          className="bg-danger text-on-danger text-badge absolute end-0.5 top-0.5 min-w-5 rounded-full px-1 text-center leading-5"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from "@remix-run/react";
+import { SegmentedLinks } from "~/ui/forms/segmented-control";
+
+/** [HOME-1] Links to the page one is on, with the mode in its address; the layout keeps it as a cookie. */
+export function ModeToggle({ mode, wide }: { mode: "delivery" | "pickup"; wide?: boolean }) {
+  const { pathname, search } = useLocation();
+  const to = (chosen: string) => {
+    const query = new URLSearchParams(search);
+    query.set("mode", chosen);
+    query.delete("page");
+    return `${pathname}?${query}`;
+  };
+  return (
+    <SegmentedLinks
+      label="Delivery or pickup"
+      wide={wide}
+      items={[
+        { to: to("delivery"), label: "Delivery", icon: "moped", current: mode === "delivery" },
+        { to: to("pickup"), label: "Pickup", icon: "shopping-bag", current: mode === "pickup" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { listCarts } from "~/host/carts.server";
+import { isHostError } from "~/host/errors";
+import { listNotifications } from "~/host/notifications.server";
+import { areaOf } from "~/session/areas";
+
+/** What the header knows of a customer's carts and news. */
+export interface HeaderSummary {
+  /** null where nobody is signed in, or the host does not say. */
+  carts: { itemCount: number; last: { name: string; restaurantId: string | null; totalCents: number } | null } | null;
+  unreadCount: number | null;
+}
+
+/** Never stands in the way of the page: a host that fails here leaves the counts out. Only an ended session is passed on. */
+export async function loadHeaderSummary({ host, session, logger }: AppLoadContext): Promise<HeaderSummary> {
+  if (!session.user || areaOf(session.user.role) !== "customer") return { carts: null, unreadCount: null };
+  const quietly = (error: unknown) => {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    logger.warn({ code: error.code }, "The header goes without its counts");
+    return null;
+  };
+  const [carts, news] = await Promise.all([
+    listCarts(host).catch(quietly),
+    listNotifications(host, { per_page: 1 }).catch(quietly),
+  ]);
+  const last = carts?.[0];
+  return {
+    carts: carts && {
+      itemCount: carts.reduce((sum, cart) => sum + cart.totalItems, 0),
+      last: last ? { name: last.restaurantName, restaurantId: last.restaurantId, totalCents: last.totalCents } : null,
+    },
+    unreadCount: news?.unreadCount ?? null,
+  };
+}

@@ -1,0 +1,97 @@
+import { Form, Link } from "@remix-run/react";
+import type { Cart, CartLine } from "~/host/carts.server";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { SubmitButton } from "~/ui/button";
+import { Money } from "~/ui/money";
+import { Picture } from "~/ui/picture";
+
+/** Lines shown before "+N more" [CART-3]. */
+const shown = 2;
+
+/** One restaurant's cart. `isLast` is the one used last: its way to checkout is the filled button. */
+export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
+  const more = cart.lines.length - shown;
+  return (
+    <section aria-label={cart.restaurantName}>
+      <header className="flex items-center gap-3">
+        <Picture src={cart.restaurantImage} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />
+        <h2 className="text-card min-w-0 flex-1">
+          {cart.restaurantId ? (
+            <Link to={paths.restaurant(cart.restaurantId)} className="hover:underline">
+              {cart.restaurantName}
+            </Link>
+          ) : (
+            cart.restaurantName
+          )}
+        </h2>
+        <Form method="post" preventScrollReset>
+          <SubmitButton
+            variant="ghost"
+            size="sm"
+            icon="trash"
+            name="clear"
+            value={cart.id}
+            aria-label={`Clear the cart of ${cart.restaurantName}`}
+            className="text-quiet!"
+          >
+            Clear
+          </SubmitButton>
+        </Form>
+      </header>
+      <ul className="mt-4 grid gap-4">
+        {cart.lines.slice(0, shown).map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      {more > 0 && cart.restaurantId && (
+        <Link
+          to={paths.checkout(cart.restaurantId)}
+          className="text-label text-primary ms-22 mt-3 inline-flex min-h-9 items-center underline underline-offset-3"
+        >
+          +{more} more
+        </Link>
+      )}
+      <footer className="border-line mt-4 flex items-center justify-between gap-4 border-t border-dashed pt-4">
+        <p>
+          <span className="text-small text-quiet block">
+            {cart.totalItems} {cart.totalItems === 1 ? "item" : "items"}
+            {cart.totalCents < cart.subtotalCents && ", offers taken off"}
+          </span>
+          <span className="text-section text-ink">
+            <Money cents={cart.totalCents} />
+          </span>
+        </p>
+        {cart.restaurantId && (
+          <ButtonLink
+            to={paths.checkout(cart.restaurantId)}
+            variant={isLast ? "primary" : "tonal"}
+            size="lg"
+            iconEnd="arrow-right"
+            aria-label={`Go to checkout of ${cart.restaurantName}`}
+          >
+            Go to checkout
+          </ButtonLink>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+function Line({ line }: { line: CartLine }) {
+  const choices = [line.size === "large" ? "Large" : null, ...line.addonNames].filter(Boolean).join(", ");
+  return (
+    <li className="flex items-start gap-3">
+      <Picture src={line.image} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />
+      <span className="text-label text-primary min-w-5 text-center tabular-nums">{line.quantity}</span>
+      <span className="min-w-0 flex-1">
+        <span className="text-label text-ink block font-medium">{line.name}</span>
+        {choices && <span className="text-meta text-quiet block">{choices}</span>}
+        {!line.isAvailable && <span className="text-meta text-danger block">Not available today</span>}
+      </span>
+      <span className="text-label text-ink">
+        <Money cents={line.unitCents * line.quantity} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Cart } from "~/host/carts.server";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { CartBlock } from "./cart-block";
+
+/** What the carts sheet holds [CART-2…4]: one block a restaurant, the one used last first. */
+export function CartList({ carts }: { carts: Cart[] }) {
+  if (carts.length === 0) {
+    return (
+      <EmptyState
+        picture={<img src="/pictures/demo/empty-cart.webp" alt="" width={64} height={64} />}
+        title="Your cart is empty"
+        body="Start adding items from your favorite restaurants"
+        action={
+          <ButtonLink to={paths.home()} variant="tonal">
+            Find restaurants
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {carts.map((cart, index) => (
+          <li key={cart.id} className="border-line border-b py-5 first:pt-1">
+            <CartBlock cart={cart} isLast={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-meta text-quiet mt-5 flex gap-2.5">
+        <Icon name="info" className="mt-0.5 shrink-0" />
+        Each restaurant is a separate order and a separate payment.
+      </p>
+    </>
+  );
+}

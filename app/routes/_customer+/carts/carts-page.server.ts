@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { clearCart, listCarts } from "~/host/carts.server";
+import { formRefusal } from "~/host/form-refusal";
+import { requireCustomer } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+/** [CART-4, CART-9] The signed-in customer's own carts, the one used last first. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  return { carts: await listCarts(context.host) };
+}
+
+/** Empties one cart (`clear` holds its id) and leads back to where the sheet is open. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  const { pathname, search } = new URL(request.url);
+  const here = `${pathname}${search}`;
+  const form = await request.formData();
+  const cartId = form.get("clear");
+  if (typeof cartId !== "string" || !cartId) return redirect(here, 303);
+  try {
+    await clearCart(context.host, cartId);
+    return await redirectWithToast(context, here, { type: "success", message: "Cart cleared" });
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to clear the cart");
+    const message = refusal.formErrors?.[0] ?? "Failed to clear the cart";
+    return redirectWithToast(context, here, { type: "error", message });
+  }
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from "@remix-run/react";
+import { CartList } from "./cart-list";
+import type { loader } from "./carts-page.server";
+
+export { action, loader } from "./carts-page.server";
+
+export const meta = () => [{ title: "Your Carts · HalalGo" }];
+export const handle = { frame: { cartBar: false } };
+
+/** [CART-1] The carts as a page of their own, from pages that have no sheet. */
+export default function Carts() {
+  const { carts } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="page-width py-10 md:py-14">
+      <h1 className="text-title mb-6">Your Carts</h1>
+      <div className="max-w-150">
+        <CartList carts={carts} />
+      </div>
+    </main>
+  );
+}
