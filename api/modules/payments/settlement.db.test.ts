@@ -1,0 +1,135 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { withTestDatabase } from "@tests/support/database";
+import {
+  type Checkout,
+  type PayingApi,
+  charge,
+  chargesTaken,
+  createPayingApi,
+  paymentOf,
+  readyToPay,
+} from "@tests/support/paying";
+import { settlePayments } from "./settlement";
+
+const database = withTestDatabase();
+let api: PayingApi;
+beforeAll(() => {
+  api = createPayingApi(database.db);
+});
+beforeEach(() => {
+  api.network.fault = "none";
+});
+
+const later = (seconds: number) => api.clock.set(new Date(api.clock.now().getTime() + seconds * 1000));
+const settle = () => settlePayments(api.dependencies);
+const ordersOf = ({ customer }: Checkout) =>
+  api.db.selectFrom("orders").selectAll().where("customer_id", "=", customer.id).execute();
+const titlesTold = async ({ customer }: Checkout) =>
+  (await api.db.selectFrom("notifications").select("title").where("user_id", "=", customer.id).execute()).map(
+    ({ title }) => title,
+  );
+
+test("[PAY-17] [PAY-18] a charge whose reply was lost becomes one order, and is told", async () => {
+  const checkout = await readyToPay(api);
+  const before = await chargesTaken(api);
+  api.network.fault = "reply lost";
+  expect(await charge(api, checkout, await api.token())).toMatchObject({
+    status: 503,
+    body: { code: "provider_unavailable" },
+  });
+  expect(await chargesTaken(api)).toBe(before + 1);
+  api.network.fault = "none";
+  await settle();
+  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "pending" } } });
+  later(25);
+  await Promise.all([settle(), settle()]);
+  expect(await paymentOf(api, checkout)).toMatchObject({
+    body: { data: { status: "ordered", orderId: expect.any(String) } },
+  });
+  expect(await chargesTaken(api)).toBe(before + 1);
+  expect(await ordersOf(checkout)).toHaveLength(1);
+  expect(await titlesTold(checkout)).toEqual([expect.stringMatching(/^Order HG-\d+ placed$/)]);
+});
+
+test("[PAY-17] a crash before the provider was called is settled too", async () => {
+  const checkout = await readyToPay(api);
+  const before = await chargesTaken(api);
+  api.network.fault = "unreachable";
+  await charge(api, checkout, await api.token());
+  later(25);
+  await settle();
+  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "pending" } } });
+  api.network.fault = "none";
+  later(25);
+  await settle();
+  expect(await chargesTaken(api)).toBe(before + 1);
+  expect(await ordersOf(checkout)).toHaveLength(1);
+});
+
+test("[PAY-17] charged but never ordered becomes an order within a minute", async () => {
+  const checkout = await readyToPay(api);
+  await charge(api, checkout, await api.token());
+  await settle();
+  expect(await ordersOf(checkout)).toHaveLength(0);
+  later(25);
+  await settle();
+  expect(await ordersOf(checkout)).toHaveLength(1);
+});
+
+test("[PAY-17] [PAY-18] what cannot be ordered any more is given back once, and is told", async () => {
+  const checkout = await readyToPay(api);
+  const limited = { ...checkout, choices: { ...checkout.choices, couponId: checkout.shop.coupon } };
+  const paid = await charge(api, limited, await api.token());
+  expect(paid.status).toBe(200);
+  // The coupon's only use goes to another order meanwhile.
+  const other = await readyToPay(api, checkout.shop);
+  await charge(api, other, await api.token());
+  later(25);
+  await api.db.updateTable("payments").set({ claimed_at: api.clock.now() }).where("key", "=", other.key).execute();
+  await paymentOf(api, other);
+  const [order] = await ordersOf(other);
+  await api.db
+    .insertInto("coupon_redemptions")
+    .values({
+      coupon_id: checkout.shop.coupon,
+      user_id: checkout.customer.id,
+      use_number: 1,
+      order_id: order?.id ?? "",
+    })
+    .execute();
+  await settle();
+  await settle();
+  const status = await paymentOf(api, checkout);
+  expect(status).toMatchObject({
+    body: { data: { status: "refunded", orderId: null, refund: { status: "succeeded", amount: 4076 } } },
+  });
+  expect(await ordersOf(checkout)).toHaveLength(0);
+  expect(await titlesTold(checkout)).toEqual(["Your payment is given back"]);
+  expect(await api.db.selectFrom("sandbox_records").select("id").where("kind", "=", "refund").execute()).toHaveLength(
+    1,
+  );
+  // The same cart can be paid for again, with the same key and a new card.
+  expect(await charge(api, checkout, await api.token())).toMatchObject({
+    status: 200,
+    body: { data: { amount: 4576 } },
+  });
+});
+
+test("[PAY-17] a payment that took too long is given back instead of cooked", async () => {
+  const checkout = await readyToPay(api);
+  await charge(api, checkout, await api.token());
+  later(16 * 60);
+  await settle();
+  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "refunded" } } });
+  expect(await ordersOf(checkout)).toHaveLength(0);
+});
+
+test("[PAY-17] an order and its refund never both happen", async () => {
+  const checkout = await readyToPay(api);
+  const answer = await charge(api, checkout, await api.token());
+  expect(answer.status).toBe(200);
+  later(25);
+  await Promise.all([settle(), paymentOf(api, checkout), settle(), paymentOf(api, checkout)]);
+  expect(await ordersOf(checkout)).toHaveLength(1);
+  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered", refund: null } } });
+});

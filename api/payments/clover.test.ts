@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { cloverAddresses, createCloverProvider } from "./clover";
+import type { Fetch } from "./clover/http";
+import { isSigned, signWebhook } from "./clover/signature";
+import { ProviderUnavailable, RefundRefused } from "./provider";
+
+const keys = { privateKey: "private", publicKey: "public", merchantId: "MERCHANT", webhookSecret: "secret" };
+const providerWith = (fetch: Fetch) =>
+  createCloverProvider({ ...keys, ...cloverAddresses.sandbox, environment: "sandbox", fetch });
+const answering = (status: number, body: unknown) => providerWith(() => Response.json(body, { status }));
+const request = {
+  key: "key:1",
+  token: "clv_1",
+  amountCents: 4576,
+  currency: "usd",
+  reference: "0123456789abcdef",
+  clientAddress: "203.0.113.7",
+};
+
+test("[PAY-11] a charge is sent as Clover documents it", async () => {
+  const sent: Request[] = [];
+  const provider = providerWith((each) => {
+    sent.push(each);
+    return Response.json({
+      id: "CH1",
+      amount: 4576,
+      paid: true,
+      status: "succeeded",
+      source: { brand: "VISA", last4: "4242" },
+    });
+  });
+  expect(await provider.charge(request)).toEqual({ kind: "charged", chargeId: "CH1", brand: "VISA", last4: "4242" });
+  const [call] = sent;
+  expect(call?.url).toBe("https://scl-sandbox.dev.clover.com/v1/charges");
+  expect(Object.fromEntries(call?.headers ?? [])).toMatchObject({
+    authorization: "Bearer private",
+    "idempotency-key": "key:1",
+    "x-forwarded-for": "203.0.113.7",
+  });
+  expect(await call?.json()).toEqual({
+    amount: 4576,
+    currency: "usd",
+    source: "clv_1",
+    capture: true,
+    ecomind: "ecom",
+    external_reference_id: "0123456789ab",
+  });
+});
+
+test("[PAY-11] a refusal is told by its code, whatever the status", async () => {
+  for (const status of [400, 402]) {
+    const provider = answering(status, {
+      message: "Failed",
+      error: { type: "card_error", code: "card_declined", message: "DECLINED" },
+    });
+    expect(await provider.charge(request)).toEqual({
+      kind: "declined",
+      code: "card_declined",
+      message: "Your card was declined. Your card was not charged. Use another card.",
+    });
+  }
+  const refused = answering(400, { error: { code: "charge_already_refunded", message: "Refunded" } });
+  await expect(refused.refund({ key: "r", chargeId: "CH1", amountCents: 1 })).rejects.toBeInstanceOf(RefundRefused);
+});
+
+test("[PAY-17] without a clear answer it is not known whether the card was charged", async () => {
+  const unclear: Fetch[] = [
+    () => Promise.reject(new TypeError("fetch failed")),
+    () => Response.json({}, { status: 503 }),
+    () => Response.json({}, { status: 429 }),
+    () => Response.json({ error: { code: "idempotency_key_in_use" } }, { status: 409 }),
+    () => new Response("<html>", { status: 200 }),
+    () => Response.json({ unexpected: true }),
+  ];
+  for (const fetch of unclear)
+    await expect(providerWith(fetch).charge(request)).rejects.toBeInstanceOf(ProviderUnavailable);
+});
+
+test("[PAY-14] a checkout is only paid when a payment of it is found", async () => {
+  const open = { kind: "open" };
+  expect(await answering(404, {}).lookUpCheckout("s")).toEqual(open);
+  expect(await answering(200, { checkoutSessionId: "s" }).lookUpCheckout("s")).toEqual(open);
+  expect(await answering(200, { paymentId: "CH1", id: "CH1", amount: 5 }).lookUpCheckout("s")).toMatchObject({
+    kind: "paid",
+    amountCents: 5,
+  });
+});
+
+test("[PAY-15] only a fresh signature over exactly this body counts", async () => {
+  const now = new Date("2026-03-04T17:00:00Z");
+  const body = '{"Type":"PAYMENT","Status":"APPROVED","Id":"CH1","Data":"session"}';
+  const signature = signWebhook("secret", body, now);
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  expect(signature).toMatch(/^t=1772643600,v1=[0-9a-f]{64}$/);
+  expect(isSigned("secret", signature, body, later(4.9))).toBe(true);
+  expect(isSigned("secret", signature, body, later(5.1))).toBe(false);
+  expect(isSigned("secret", signature, `${body} `, now)).toBe(false);
+  expect(isSigned("other", signature, body, now)).toBe(false);
+  for (const header of [null, "", "t=1,v1=", "v1=abc", `${signature}0`, signature.replace("t=", "t=1")]) {
+    expect(isSigned("secret", header, body, now)).toBe(false);
+  }
+  const event = await answering(200, {}).readWebhook(signature, body, now);
+  expect(event).toMatchObject({
+    id: "PAYMENT:CH1:APPROVED",
+    checkoutSessionId: "session",
+    chargeId: "CH1",
+    approved: true,
+  });
+});
