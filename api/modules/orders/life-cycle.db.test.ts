@@ -1,0 +1,180 @@
+import type { OrderStatus } from "@domain/order-status";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { placePaidOrder } from "./place-paid-order";
+
+const database = withTestDatabase();
+let api: TestApi;
+let shop: Shop;
+let customer: SignedIn;
+let staff: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  shop = await openShop(database.db);
+  staff = await api.signIn("staff", { restaurantId: shop.id });
+  admin = await api.signIn("admin");
+});
+beforeEach(async () => {
+  api.clock.set("2026-03-04T17:00:00Z");
+  customer = await api.signIn("customer");
+});
+
+async function placed(): Promise<string> {
+  await fillCart(api, customer, shop);
+  const choices = { restaurantId: shop.id, orderType: "takeaway" as const, couponCode: "SOFRA5" };
+  return (await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id)).id;
+}
+const move = (who: SignedIn, id: string, status: OrderStatus, reason?: string) =>
+  api.call("PATCH", `/orders/${id}/status`, { token: who.token, body: { status, reason } });
+const refundsOf = (id: string) => database.db.selectFrom("refunds").selectAll().where("order_id", "=", id).execute();
+const notices = async (who: SignedIn) => {
+  const rows = await database.db.selectFrom("notifications").select("title").where("user_id", "=", who.id).execute();
+  return rows.map((row) => row.title.replace(/HG-\d+/, "HG"));
+};
+
+describe("[ORD-1…3, HOST-65] the life cycle", () => {
+  test("placed, accepted, preparing, ready, completed, each step with its time and actor", async () => {
+    const id = await placed();
+    let minute = 0;
+    for (const status of ["accepted", "preparing", "ready", "completed"] as const) {
+      minute += 5;
+      api.clock.set(new Date(Date.parse("2026-03-04T17:00:00Z") + minute * 60_000));
+      expect(await move(staff, id, status)).toMatchObject({ status: 200, body: { data: { status } } });
+    }
+    const { body } = await api.call("GET", `/orders/${id}`, { token: customer.token });
+    expect(body).toMatchObject({
+      data: {
+        status: "completed",
+        estimatedReadyAt: "2026-03-04T17:25:00.000Z",
+        history: [
+          { status: "placed", actor: "customer" },
+          { status: "accepted", actor: "staff", at: "2026-03-04T17:05:00.000Z" },
+          { status: "preparing", at: "2026-03-04T17:10:00.000Z" },
+          { status: "ready" },
+          { status: "completed", at: "2026-03-04T17:20:00.000Z" },
+        ],
+      },
+    });
+    expect(await refundsOf(id)).toEqual([]);
+    expect(await notices(customer)).toContain("Order HG is ready");
+    const events = await database.db.selectFrom("events").select("type").where("subject_id", "=", id).execute();
+    expect(events.map((event) => event.type)).toEqual(["order.created", ...Array<string>(4).fill("order.status")]);
+  });
+
+  test("any other step is refused", async () => {
+    const id = await placed();
+    expect(await move(staff, id, "ready")).toMatchObject({
+      status: 409,
+      body: { code: "step_not_allowed", message: "This order is placed, so it cannot become ready." },
+    });
+    await move(staff, id, "accepted");
+    const again = { status: 409, body: { message: "This order is already accepted." } };
+    expect(await move(staff, id, "accepted")).toMatchObject(again);
+    expect(await move(staff, id, "rejected", "Too late")).toMatchObject({ status: 409 });
+    expect(
+      (await api.call("PATCH", `/orders/${id}/status`, { token: staff.token, body: { status: "eaten" } })).status,
+    ).toBe(422);
+  });
+
+  test("[ORD-2, PAY-19] rejecting needs a reason, gives everything back, and the coupon too", async () => {
+    const id = await placed();
+    const message = "Please give a reason. The customer will see it.";
+    expect(await move(staff, id, "rejected")).toMatchObject({ status: 422, body: { errors: { reason: message } } });
+    expect(await move(staff, id, "rejected", "  ")).toMatchObject({ status: 422 });
+    expect(await move(staff, id, "rejected", "Out of lamb")).toMatchObject({
+      status: 200,
+      body: { data: { status: "rejected", refunds: [{ amount: 4076, reason: "Order rejected: Out of lamb" }] } },
+    });
+    expect(await refundsOf(id)).toMatchObject([{ amount_cents: 4076, status: "pending" }]);
+    expect(api.mails.at(-1)).toMatchObject({ to: customer.email, template: "order-rejected" });
+    await fillCart(api, customer, shop);
+    const body = { restaurantId: shop.id, orderType: "takeaway", couponCode: "SOFRA5" };
+    const { body: quote } = await api.call("POST", "/orders/quote", { token: customer.token, body });
+    expect(quote).toMatchObject({ data: { couponError: null, total: 4076 } });
+  });
+
+  test("the customer cancels until it is accepted, the restaurant and an administrator later", async () => {
+    const early = await placed();
+    expect(await move(customer, early, "cancelled")).toMatchObject({ status: 200 });
+    expect(await refundsOf(early)).toHaveLength(1);
+    expect(await notices(staff)).toContain("Order HG cancelled");
+    for (const later of [staff, admin]) {
+      const id = await placed();
+      expect(await move(customer, id, "accepted")).toMatchObject({ status: 403 });
+      await move(staff, id, "accepted");
+      expect(await move(customer, id, "cancelled")).toMatchObject({ status: 409, body: { code: "step_not_allowed" } });
+      expect(await refundsOf(id)).toEqual([]);
+      if (later === admin) expect(await move(admin, id, "preparing")).toMatchObject({ status: 403 });
+      expect(await move(later, id, "cancelled", "Closing early")).toMatchObject({ status: 200 });
+      expect(await refundsOf(id)).toHaveLength(1);
+    }
+  });
+
+  test("to strangers the order does not exist", async () => {
+    const id = await placed();
+    const other = await openShop(database.db);
+    const strangers = [
+      await api.signIn("customer"),
+      await api.signIn("owner", { restaurantId: other.id }),
+      await api.signIn("agent"),
+    ];
+    for (const stranger of strangers) {
+      expect((await move(stranger, id, "cancelled")).status).toBe(404);
+      expect((await api.call("GET", `/orders/${id}`, { token: stranger.token })).status).toBe(404);
+    }
+    expect((await api.call("GET", "/orders/garbage", { token: customer.token })).status).toBe(404);
+    expect((await api.call("GET", `/orders/${id}`)).status).toBe(401);
+  });
+
+  test.runIf(process.env.TEST_DATABASE === "postgres")(
+    "of parallel clicks one wins, and one refund is made",
+    async () => {
+      const id = await placed();
+      const clicks = Array.from({ length: 10 }, (_, index) =>
+        index % 2 ? move(customer, id, "cancelled") : move(staff, id, "rejected", "Too busy"),
+      );
+      const statuses = (await Promise.all(clicks)).map((answer) => answer.status).sort();
+      expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
+      expect(await refundsOf(id)).toHaveLength(1);
+    },
+  );
+});
+
+describe("[HOST-66] refunds", () => {
+  const refund = (who: SignedIn, id: string, body: object) =>
+    api.call("POST", `/orders/${id}/refunds`, { token: who.token, body });
+
+  test("owner, manager and administrator give back part, then the rest, never more", async () => {
+    const id = await placed();
+    const owner = await api.signIn("owner", { restaurantId: shop.id });
+    const part = await refund(owner, id, { reason: "Cold soup", amount: 549 });
+    expect(part).toMatchObject({ status: 200, body: { data: { amount: 549, status: "pending" } } });
+    expect(await refund(owner, id, { reason: "More", amount: 4000 })).toMatchObject({ status: 422 });
+    expect(await refund(admin, id, { reason: "The rest" })).toMatchObject({ body: { data: { amount: 4076 - 549 } } });
+    expect(await refund(admin, id, { reason: "Again" })).toMatchObject({ status: 409 });
+    expect(await refund(staff, id, { reason: "Mine" })).toMatchObject({ status: 403 });
+    expect(await refund(owner, id, { reason: "", amount: "abc" })).toMatchObject({ status: 422 });
+    const other = await api.signIn("owner", { restaurantId: (await openShop(database.db)).id });
+    expect(await refund(other, id, { reason: "Mine" })).toMatchObject({ status: 404 });
+  });
+});
+
+describe("ordering again", () => {
+  test("brings back what is still sold and names the rest", async () => {
+    const id = await placed();
+    await database.db.updateTable("menu_items").set({ is_available: false }).where("id", "=", shop.soup).execute();
+    const again = await api.call("POST", `/orders/${id}/reorder`, { token: customer.token });
+    expect(again).toMatchObject({ status: 200, body: { data: { added: 2, missing: ["Red Lentil Soup"] } } });
+    const { body } = await api.call("GET", `/cart/restaurant/${shop.id}`, { token: customer.token });
+    expect(body).toMatchObject({
+      data: { items: [{ quantity: 2, size: "large", unitPrice: "17.74" }, { unitPrice: "7.99" }] },
+    });
+    await database.db.updateTable("menu_items").set({ is_available: true }).where("id", "=", shop.soup).execute();
+    const stranger = await api.signIn("customer");
+    expect((await api.call("POST", `/orders/${id}/reorder`, { token: stranger.token })).status).toBe(404);
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { openShop } from "@tests/support/shop";
+
+const database = withTestDatabase();
+let api: TestApi;
+let customer: SignedIn;
+let other: SignedIn;
+let owner: SignedIn;
+let admin: SignedIn;
+const shopIds: string[] = [];
+const numbers = new Map<string, number>();
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  shopIds.push((await openShop(database.db)).id, (await openShop(database.db, { name: "Karachi Corner" })).id);
+  customer = await api.signIn("customer");
+  other = await api.signIn("customer");
+  owner = await api.signIn("owner", { restaurantId: shopIds[0] });
+  admin = await api.signIn("admin");
+  const [first = "", second = ""] = shopIds;
+  // 4:30 AM in UTC on the 2nd is still the 1st in Connecticut.
+  await addOrder("a", { restaurant_id: first, created_at: "2026-03-02T04:30:00Z", total: 3000, status: "completed" });
+  await addOrder("b", { restaurant_id: first, created_at: "2026-03-02T17:00:00Z", total: 1000, status: "rejected" });
+  await addOrder("c", {
+    restaurant_id: first,
+    created_at: "2026-03-03T17:00:00Z",
+    total: 2000,
+    status: "placed",
+    by: other,
+  });
+  await addOrder("d", { restaurant_id: second, created_at: "2026-03-04T17:00:00Z", total: 4000, status: "ready" });
+});
+
+async function addOrder(
+  name: string,
+  order: {
+    restaurant_id: string;
+    created_at: string;
+    total: number;
+    status: "completed" | "rejected" | "placed" | "ready";
+    by?: SignedIn;
+  },
+) {
+  const by = order.by ?? customer;
+  const row = await database.db
+    .insertInto("orders")
+    .values({
+      restaurant_id: order.restaurant_id,
+      customer_id: by.id,
+      customer_name: by === other ? "Bilal 100% Khan" : "Amina Rahman",
+      source: name === "b" ? "table" : "online",
+      order_type: name === "b" ? "dine-in" : "delivery",
+      token: 1,
+      status: order.status,
+      subtotal_cents: order.total,
+      total_cents: order.total,
+      payment_method: "credit_card",
+      created_at: new Date(order.created_at),
+    })
+    .returning("number")
+    .executeTakeFirstOrThrow();
+  numbers.set(name, row.number);
+}
+
+/** The names of the orders that a list shows, in its order. */
+async function list(who: SignedIn, query = "") {
+  const { status, body } = await api.call("GET", `/orders${query}`, { token: who.token });
+  const named = new Map([...numbers].map(([name, number]) => [`HG-${number}`, name]));
+  const text = JSON.stringify(body);
+  const found = [...text.matchAll(/"orderId":"(HG-\d+)"/g)].map((match) => named.get(match[1] ?? ""));
+  return status === 200 ? found.join("") : String(status);
+}
+
+describe("[HOST-63] who sees which orders", () => {
+  test("a customer the own, the restaurant's people their restaurant's, an administrator all", async () => {
+    expect(await list(customer)).toBe("dba");
+    expect(await list(other)).toBe("c");
+    expect(await list(owner)).toBe("cba");
+    expect(await list(admin)).toBe("dcba");
+    expect(await list(customer, `?restaurant_id=${shopIds[1] ?? ""}`)).toBe("d");
+    expect(await list(admin, `?restaurant_id=${shopIds[1] ?? ""}`)).toBe("d");
+    expect(await list(admin, "?restaurant_id=garbage")).toBe("");
+  });
+
+  test("nobody sees another restaurant's", async () => {
+    expect(await list(owner, `?restaurant_id=${shopIds[1] ?? ""}`)).toBe("403");
+    expect(await list(await api.signIn("owner"))).toBe("403");
+    expect(await list(await api.signIn("agent"))).toBe("403");
+    expect((await api.call("GET", "/orders")).status).toBe(401);
+  });
+});
+
+describe("[ORD-7, ORD-9] filters, sorting and paging", () => {
+  test.each([
+    ["?status=pending", "dc"],
+    ["?status=cancelled", "b"],
+    ["?status=placed,completed", "ca"],
+    ["?status=nonsense", ""],
+    ["?source=table", "b"],
+    ["?order_type=delivery", "dca"],
+    ["?customer=amina", "dba"],
+    ["?customer=100%25", "c"],
+    ["?customer=%25", "c"],
+    ["?date_from=2026-03-01&date_to=2026-03-01", "a"],
+    ["?date_from=2026-03-02&date_to=2026-03-03", "cb"],
+    ["?date_from=2026-03-02T05:00:00Z&date_to=2026-03-03T00:00:00Z", "b"],
+    ["?date_from=someday", "422"],
+    ["?sort=amount", "bcad"],
+    ["?sort=-amount", "dacb"],
+    ["?sort=date", "abcd"],
+    ["?sort=password_hash", "dcba"],
+    ["?per_page=2", "dc"],
+    ["?per_page=2&page=2", "ba"],
+    ["?per_page=1000", "422"],
+    ["?page=0", "422"],
+  ])("%s", async (query, expected) => {
+    expect(await list(admin, query)).toBe(expected);
+  });
+
+  test("by order id, with or without HG-", async () => {
+    const number = numbers.get("c") ?? 0;
+    expect(await list(admin, `?order_id=HG-${number}`)).toBe("c");
+    expect(await list(admin, `?order_id=${number}`)).toBe("c");
+    expect(await list(admin, "?order_id=x")).toBe("");
+  });
+
+  test("the total counts all that match", async () => {
+    const { body } = await api.call("GET", "/orders?per_page=1", { token: admin.token });
+    expect(body).toMatchObject({ data: { total: 4, page: 1, per_page: 1, data: [{}] } });
+  });
+});
