@@ -11,7 +11,7 @@ export function AddressEntry({ night }: { night?: boolean }) {
     <Form
       method="post"
       action={paths.location()}
-      className="bg-surface rounded-card elevation-3 text-ink grid gap-2 p-2 sm:grid-cols-[1fr_auto]"
+      className="bg-surface rounded-card elevation-3 text-ink grid gap-2 p-2 md:grid-cols-[1fr_auto]"
     >
       <div className="focus-frame rounded-control flex min-h-13 items-center gap-3 px-3">
         <Icon name="map-pin" weight="fill" size={24} className="text-primary shrink-0" />

@@ -14,7 +14,7 @@ export function Hero() {
     <div className="on-night hero-night relative overflow-hidden">
       <StarPattern opacity={0.07} />
       <LandingHeader />
-      <div className="page-width relative grid pt-22 md:pt-28 xl:min-h-161">
+      <div className="page-width relative grid pt-26 md:pt-34 xl:min-h-161">
         <div className="relative z-1 max-w-166 pb-6 xl:pb-20">
           <h1 className="text-hero">
             <span className="text-accent">$0</span> DELIVERY FEE ON FIRST ORDER
@@ -33,7 +33,7 @@ export function Hero() {
           width={920}
           height={920}
           fetchPriority="high"
-          className="pointer-events-none mx-auto -mb-48 w-[min(120%,34rem)] max-w-none select-none max-sm:-mx-[10%] xl:absolute xl:start-[52%] xl:top-14 xl:mb-0 xl:w-[44rem] rtl:-scale-x-100"
+          className="pointer-events-none mx-auto -mb-48 w-[min(120%,34rem)] max-w-none select-none max-md:-mx-[10%] xl:absolute xl:start-[52%] xl:top-14 xl:mb-0 xl:w-[44rem] rtl:-scale-x-100"
         />
       </div>
     </div>

@@ -33,7 +33,11 @@ export function ShopPanels() {
           <p className="mt-4 max-w-80">
             Hand-cut lamb, zabiha chicken, fresh bread and pantry staples from Bristol’s own shops.
           </p>
-          <ButtonLink to={paths.home({ service: "shops" })} variant="night" className="promo-fresh-button mt-6">
+          <ButtonLink
+            to={paths.home({ service: "shops" })}
+            variant="night"
+            className="bg-night! hover:bg-night-bright! mt-6 text-white!"
+          >
             Shop Groceries
           </ButtonLink>
         </div>

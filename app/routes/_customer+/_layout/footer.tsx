@@ -11,6 +11,7 @@ const company = [
   { to: paths.contact(), label: "Contact" },
   { to: paths.privacy(), label: "Privacy" },
   { to: paths.terms(), label: "Terms" },
+  { to: paths.signup("business"), label: "Register your Business" },
 ];
 const social: { href: string; label: string; icon: IconName }[] = [
   { href: "https://www.facebook.com/halalgo", label: "Facebook", icon: "facebook-logo" },

@@ -1,6 +1,6 @@
 import type { UIMatch } from "@remix-run/react";
 
-/** What of the frame a page shows; a page says so by `export const handle = { frame: { … } }`. */
+/** What of the frame a page shows; a page says so by `export const handle = { frame: { … } }`, or by a function of its data. */
 export interface Frame {
   header: boolean;
   footer: boolean;
@@ -12,10 +12,15 @@ export interface Frame {
 
 const whole: Frame = { header: true, footer: true, cartBar: true, search: "restaurants" };
 
-const hasFrame = (handle: unknown): handle is { frame: Partial<Frame> } =>
+type Wish = Partial<Frame> | ((data: unknown) => Partial<Frame>);
+
+const hasFrame = (handle: unknown): handle is { frame: Wish } =>
   typeof handle === "object" && handle !== null && "frame" in handle;
 
 /** The deepest page's wish wins. */
 export function frameOf(matches: UIMatch[]): Frame {
-  return matches.reduce((frame, { handle }) => (hasFrame(handle) ? { ...frame, ...handle.frame } : frame), whole);
+  return matches.reduce((frame, { handle, data }) => {
+    if (!hasFrame(handle)) return frame;
+    return { ...frame, ...(typeof handle.frame === "function" ? handle.frame(data) : handle.frame) };
+  }, whole);
 }

@@ -71,7 +71,7 @@ function Visitor() {
     <>
       <Link
         to={paths.signup("business")}
-        className="text-label text-ink hidden min-h-11 items-center gap-2 px-2 hover:underline min-[90rem]:inline-flex"
+        className="text-label text-ink hidden min-h-11 items-center gap-2 px-2 hover:underline xl:inline-flex"
       >
         Register your Business
       </Link>

@@ -24,7 +24,7 @@ export default function CustomerLayout() {
   const { mode, carts, unreadCount } = useLoaderData<typeof loader>();
   const frame = frameOf(useMatches());
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="bg-surface text-primary text-label z-toast rounded-control elevation-2 sr-only px-4 py-3 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
@@ -34,9 +34,11 @@ export default function CustomerLayout() {
       {frame.header && (
         <Header mode={mode} itemCount={carts?.itemCount ?? null} unreadCount={unreadCount} frame={frame} />
       )}
-      <Outlet />
+      <div className="flex-1">
+        <Outlet />
+      </div>
       {frame.footer && <Footer />}
       {frame.cartBar && carts?.last && <CartBar itemCount={carts.itemCount} last={carts.last} />}
-    </>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export default function LocationPage() {
         <div className="flex flex-wrap items-center gap-5">
           <SubmitButton pendingLabel="Saving...">Deliver here</SubmitButton>
           <Link to={back} className="text-label text-primary inline-flex min-h-11 items-center hover:underline">
-            Keep the address
+            Cancel
           </Link>
         </div>
       </Form>
