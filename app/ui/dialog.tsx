@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Overlay, type OverlayProps } from "./overlay";
 
-const widths = { sm: 480, md: 640, lg: 960 };
+const widths = { sm: 480, card: 520, md: 640, lg: 960 };
 
 type DialogProps = OverlayProps & {
   size?: keyof typeof widths;
@@ -9,6 +9,10 @@ type DialogProps = OverlayProps & {
   picture?: ReactNode;
   /** Below the title. */
   head?: ReactNode;
+  /** Night head over the whole width, above the title. */
+  cover?: ReactNode;
+  /** Beside the title; only with a cover. */
+  end?: ReactNode;
 };
 
 /** A dialog with its own address; on small screens it comes from the bottom with its foot fixed. Without JavaScript a page. */

@@ -19,6 +19,10 @@ type FrameProps = OverlayProps & {
   full?: boolean;
   head?: ReactNode;
   aside?: ReactNode;
+  /** Night surface over the whole width, above the title; the close link stands on it. */
+  cover?: ReactNode;
+  /** Beside the title, where the close link stands without a cover. */
+  end?: ReactNode;
   role?: "dialog" | "alertdialog";
 };
 
@@ -53,16 +57,32 @@ export function Overlay(props: FrameProps) {
   );
 }
 
-function Content({ head, aside, heading, closeHref, kind, children }: FrameProps & { heading: ReactNode }) {
+function Content({ head, aside, cover, end, heading, closeHref, kind, children }: FrameProps & { heading: ReactNode }) {
+  const close = (
+    <IconLink
+      icon="x"
+      label="Close"
+      frame={!cover}
+      to={closeHref}
+      preventScrollReset
+      className={cover ? "absolute! end-4 top-4 text-white! hover:bg-white/12" : undefined}
+    />
+  );
   const main = (
     <>
+      {cover && (
+        <div className="on-night relative shrink-0">
+          {cover}
+          {close}
+        </div>
+      )}
       {kind === "sheet" && <span aria-hidden className="bg-muted mx-auto mt-2.5 h-1.25 w-11 rounded-full md:hidden" />}
       <header className="flex shrink-0 items-start justify-between gap-4 px-5 pt-5 pb-1 md:px-8 md:pt-6">
         <div className={cx("min-w-0 flex-1 pt-1.5", aside ? "overlay-title-large" : "overlay-title")}>
           {heading}
           {head}
         </div>
-        <IconLink icon="x" label="Close" frame to={closeHref} preventScrollReset />
+        {cover ? end : close}
       </header>
       {children}
     </>

@@ -46,6 +46,7 @@ test("[FORM-2] an error stands beside its field and is tied to it; what was type
   expect(field).toContain('value="06"');
   expect(field).toMatch(/id="zip-error".*Too short/);
   expect(html(<CheckboxField name="ok" label="Ok" defaultValue="on" />)).toContain("checked");
+  expect(html(<CheckboxField name="ok" label="Ok" />)).toMatch(/type="checkbox"[^>]*value="on"/);
 });
 
 test("[FORM-2] a password is never sent back", () => {

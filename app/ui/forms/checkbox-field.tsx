@@ -12,7 +12,9 @@ type CheckboxFieldProps = Omit<FieldProps, "aside" | "hideLabel" | "optional"> &
 
 /** A box and its sentence. */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { label, hint, errors, id, name, required, className, defaultValue, defaultChecked, value, ...native } = props;
+  const { label, hint, errors, id, name, required, className, defaultValue, defaultChecked, ...rest } = props;
+  // Said outright: React hydrates a box whose value is undefined as an empty one.
+  const { value = "on", ...native } = rest;
   const checked = defaultChecked ?? isChecked(defaultValue, value);
   const key = id ?? name;
   return (
@@ -39,7 +41,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
 }
 
 function isChecked(given: unknown, value: CheckboxFieldProps["value"]): boolean {
-  return given === true || (typeof given === "string" && given === String(value ?? "on"));
+  return given === true || (typeof given === "string" && given === String(value));
 }
 
 type CheckRowProps = Omit<ComponentPropsWithoutRef<"input">, "type" | "children"> & {
