@@ -4,12 +4,14 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import type { Config } from "~/lib/config.server";
+import { paths, withQuery } from "~/lib/paths";
 import { restoreSession } from "~/session/restore.server";
 import { compressed } from "./compression";
 import type { HostParts } from "./host-parts";
 import type { Visit } from "./load-context";
 import { isFromOurPages } from "./origin-check";
 import { plainPage } from "./plain-page";
+import { isUnfilled } from "./route-errors";
 import { setSecurityHeaders } from "./security-headers";
 import { requestForApp, visitOf } from "./visit";
 
@@ -25,7 +27,7 @@ interface AppParts extends Pick<HostParts, "isReady" | "card" | "mounts"> {
 
 interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { visit: ReturnType<typeof visitOf> };
+  Variables: { visit: ReturnType<typeof visitOf>; isFile: boolean };
 }
 
 /** The app's HTTP side: health, static files, the refusals that come before Remix, and the headers of every answer. */
@@ -51,10 +53,15 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     c.res = undefined;
     c.res = compressed(c.req.raw, new Response(body, { status, statusText, headers }));
     const ms = Math.round(performance.now() - began);
-    visit.logger.info({ method: c.req.method, path: c.req.path, status, ms }, "request");
+    const level = c.get("isFile") ? "debug" : "info";
+    visit.logger[level]({ method: c.req.method, path: c.req.path, status, ms }, "request");
   });
 
-  app.use(async (c, next) => (await parts.staticFile(c.req.raw, c.req.path)) ?? next());
+  app.use(async (c, next) => {
+    const file = await parts.staticFile(c.req.raw, c.req.path);
+    c.set("isFile", file !== null);
+    return file ?? next();
+  });
 
   for (const { path, fetch } of parts.mounts) {
     app.use(path, bodyLimit({ maxSize: megabyte }));
@@ -79,7 +86,14 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const request = requestForApp(c.req.raw, visit);
     const context = await parts.contextFor(request, visit);
     await restoreSession(context);
-    const response = await parts.handle(request, context);
+    const isNativePost = request.method === "POST" && !c.req.path.endsWith(".data");
+    const form = isNativePost ? request.clone() : null;
+    let response = await parts.handle(request, context);
+    if (form && isUnfilled(context) && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {
+      // The page that would show the form again cannot be filled either.
+      const to = withQuery(paths.resume(), { because: "unreachable", redirectTo: c.req.path });
+      response = new Response(null, { status: 303, headers: { Location: to } });
+    }
     await context.session.commit();
     const headers = new Headers(response.headers);
     for (const cookie of context.cookies.toSend()) headers.append("Set-Cookie", cookie);

@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { Caller, Host } from "~/host/client.server";
 import type { Config } from "~/lib/config.server";
+import { createCheckoutKey } from "~/session/checkout-key.server";
 import { readCookies } from "~/session/cookies.server";
 import { createKeptForms } from "~/session/kept-form.server";
 import { createSealer } from "~/session/seal.server";
@@ -22,6 +23,7 @@ export interface Visit {
 export function createLoadContext(config: Config, hostFor: (caller: Caller) => Host) {
   const sessions = createSealer(config.sessionSecrets, "session");
   const forms = createSealer(config.sessionSecrets, "kept-form");
+  const checkoutKey = createCheckoutKey(config.sessionSecrets);
   const toasts = { http: createToasts(config.sessionSecrets, false), https: createToasts(config.sessionSecrets, true) };
 
   return async function contextFor(request: Request, visit: Visit): Promise<AppLoadContext> {
@@ -37,6 +39,7 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       host: hostFor({ token: () => session.token, requestId, clientAddress, traceparent }),
       toasts: isSecure ? toasts.https : toasts.http,
       keptForms: createKeptForms(cookies, forms),
+      checkoutKey,
       settings: {
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,

@@ -9,6 +9,7 @@ import {
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { returnPath } from "~/session/guards.server";
+import { pathOf } from "~/session/kept-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
@@ -37,17 +38,24 @@ function guarded<A extends Args, Result>(run: (args: A) => Result) {
   };
 }
 
+const unfilled = new WeakSet<AppLoadContext>();
+
+/** Whether a page of this request could not be filled because the host did not answer. */
+export const isUnfilled = (context: AppLoadContext): boolean => unfilled.has(context);
+
 /** [SESS-12] An action's form is kept when it turns out that nobody is signed in any more. */
 function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result) {
   return async (args: ActionFunctionArgs): Promise<Awaited<Result>> => {
     const form = args.request.clone();
-    const owner = args.context.session.user?.id ?? null;
+    const { session, keptForms } = args.context;
+    const owner = session.user?.id ?? null;
+    if ((await keptForms.peek())?.action === pathOf(args.request)) keptForms.forget();
     try {
       return await run(args);
     } catch (error) {
       if (error instanceof TypeError && !(await isReadable(form.clone()))) throw unreadable();
       const answer = await answerFor(error, args);
-      if (isLoginRedirect(answer)) await args.context.keptForms.keep(form, owner).catch(() => false);
+      if (isLoginRedirect(answer)) await keptForms.keep(form, owner).catch(() => false);
       throw answer;
     }
   };
@@ -71,7 +79,10 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
   const reference = context.requestId;
   if (isHostError(error)) {
     const { code, message, status } = error;
-    if (status >= 500) context.logger.warn({ err: error, code }, "The host did not give what a page needs");
+    if (status >= 500) {
+      unfilled.add(context);
+      context.logger.warn({ err: error, code }, "The host did not give what a page needs");
+    }
     return data({ code, message, reference }, status);
   }
   if (!request.signal.aborted) {

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Host } from "~/host/client.server";
+import type { CheckoutKey } from "./checkout-key.server";
 import type { Cookies } from "./cookies.server";
 import type { KeptForms } from "./kept-form.server";
 import type { Session } from "./session.server";
@@ -12,6 +13,8 @@ export interface RequestContext {
   host: Host;
   toasts: Toasts;
   keptForms: KeptForms;
+  /** The idempotency key of a cart that is paid for. */
+  checkoutKey: CheckoutKey;
   /** Of this page's Content-Security-Policy; only the document's renderer needs it. */
   nonce: string;
   requestId: string;

@@ -12,6 +12,8 @@ const keptForm = z.object({
   fields: z.array(z.tuple([z.string(), z.string()])),
   /** Whose session it was; nobody else is offered it. */
   owner: z.string().nullable(),
+  /** A page that sends the form on by itself after the login, rather than asking whether to [REST-11]. */
+  resumeAt: z.string().optional(),
 });
 
 /** A form that arrived after the session had ended: where it was posted and what was typed. */
@@ -25,15 +27,16 @@ const secretNames = /password|passcode|card|cvv|cvc|token|clover|routing|account
  */
 export interface KeptForms {
   /** True when the form is kept. Reads `request`'s body: hand over a clone. `owner` is the id of the person, if known. */
-  keep: (request: Request, owner: string | null) => Promise<boolean>;
+  keep: (request: Request, owner: string | null, resumeAt?: string) => Promise<boolean>;
   peek: () => Promise<KeptForm | null>;
   forget: () => void;
 }
 
 export function createKeptForms(cookies: Cookies, sealer: Sealer): KeptForms {
   return {
-    keep: async (request, owner) => {
-      const form = await typedForm(request, owner);
+    keep: async (request, owner, resumeAt) => {
+      const typed = await typedForm(request, owner);
+      const form = typed && { ...typed, resumeAt };
       if (!form || JSON.stringify(form).length > longest) return false;
       cookies.set(cookie, await sealer.seal(form, lifetime), { maxAge: lifetime });
       return true;
@@ -52,11 +55,16 @@ async function typedForm(request: Request, owner: string | null): Promise<KeptFo
   const type = request.headers.get("content-type") ?? "";
   if (request.method !== "POST" || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
     return null;
-  const url = new URL(request.url);
   const fields: [string, string][] = [];
   for (const [name, value] of await request.formData()) {
     if (typeof value !== "string" || secretNames.test(name)) return null;
     fields.push([name, value]);
   }
-  return fields.length > 0 ? { action: `${url.pathname}${url.search}`, fields, owner } : null;
+  return fields.length > 0 ? { action: pathOf(request), fields, owner } : null;
+}
+
+/** Path and query a form was posted to. */
+export function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}`;
 }

@@ -48,7 +48,9 @@ export async function afterLogin(context: AppLoadContext, redirectTo: unknown): 
   const isTheirs = target && (areaOf(user.role) === "customer" || target === home || target.startsWith(`${home}/`));
   const next = isTheirs ? target : home;
   const kept = await context.keptForms.peek();
-  if (kept && (kept.owner === null || kept.owner === user.id)) return withQuery(paths.resume(), { redirectTo: next });
+  if (kept?.resumeAt && areaOf(user.role) === "customer") return kept.resumeAt;
+  if (kept && !kept.resumeAt && (kept.owner === null || kept.owner === user.id))
+    return withQuery(paths.resume(), { redirectTo: next });
   context.keptForms.forget();
   return next;
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import { paths, withQuery } from "~/lib/paths";
 import { safeRedirect } from "~/session/redirect-to";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
@@ -8,14 +8,20 @@ import { AuthFrame } from "../frame/auth-frame";
 
 export const meta = () => [{ title: "Send it again? · HalalGo" }];
 
-/** [SESS-12] Offers, once, the form that arrived after the session had ended. */
+/**
+ * [SESS-12] Offers the form that arrived after the session had ended, or that the host did not answer. `skip` drops it.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { keptForms, session } = context;
-  const next = safeRedirect(new URL(request.url).searchParams.get("redirectTo")) ?? paths.home();
+  const query = new URL(request.url).searchParams;
+  const next = safeRedirect(query.get("redirectTo")) ?? paths.home();
   const kept = await keptForms.peek();
-  keptForms.forget();
-  if (!kept || (kept.owner !== null && kept.owner !== session.user?.id)) throw redirect(next);
-  return data({ action: kept.action, fields: kept.fields, next });
+  if (!kept || query.has("skip") || (kept.owner !== null && kept.owner !== session.user?.id)) {
+    keptForms.forget();
+    throw redirect(next);
+  }
+  const isUnanswered = query.get("because") === "unreachable";
+  return data({ action: kept.action, fields: kept.fields, next, isUnanswered }, isUnanswered ? 503 : 200);
 }
 
 /** Names people know; the rest of a form travels unseen. */
@@ -29,9 +35,12 @@ const isShown = ([name, value]: [string, string]) =>
   value.trim() !== "" && !/^(intent|redirectTo|_.*)$|id(s|\[\])?$/i.test(name);
 
 export default function ResumePage() {
-  const { action, fields, next } = useLoaderData<typeof loader>();
+  const { action, fields, next, isUnanswered } = useLoaderData<typeof loader>();
   return (
-    <AuthFrame title="Send it again?" subtitle="You were logged out before this was saved. Nothing you typed is lost.">
+    <AuthFrame
+      title={isUnanswered ? "We can't reach our kitchens right now" : "Send it again?"}
+      subtitle={`${isUnanswered ? "This could not be saved yet." : "You were logged out before this was saved."} Nothing you typed is lost.`}
+    >
       <dl className="text-body grid gap-3">
         {fields.filter(isShown).map(([name, value], index) => (
           <div key={`${name}${index}`}>
@@ -47,7 +56,7 @@ export default function ResumePage() {
         <SubmitButton wide size="lg">
           Send it again
         </SubmitButton>
-        <ButtonLink to={next} variant="ghost" wide>
+        <ButtonLink to={withQuery(paths.resume(), { skip: 1, redirectTo: next })} variant="ghost" wide>
           Go on without it
         </ButtonLink>
       </Form>

@@ -1,0 +1,158 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import * as z from "zod";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createBreaker } from "./breaker.server";
+import { type Caller, createHostClient, type Host } from "./client.server";
+import { httpTransport, inProcessTransport, largestAnswer } from "./transport.server";
+
+let answer: RequestListener;
+let server: Server;
+let close: () => Promise<void>;
+let host: Host;
+let caller: Caller;
+let seen: { url?: string; method?: string; headers: NodeJS.Dict<string | string[]> }[];
+
+const ok = z.object({ ok: z.boolean() });
+
+beforeEach(async () => {
+  seen = [];
+  answer = (_request, response) => response.setHeader("content-type", "application/json").end('{"ok":true}');
+  server = createServer((request, response) => {
+    seen.push({ url: request.url, method: request.method, headers: request.headers });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("no port");
+  const remote = httpTransport(`http://127.0.0.1:${address.port}/v1`);
+  close = remote.close;
+  caller = { token: () => "t0k", requestId: "req-1", traceparent: "00-trace", clientAddress: "192.0.2.7" };
+  host = createHostClient({ transport: remote.transport, guard: createBreaker() })(caller);
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await close();
+});
+
+test("[HOST-1] a call carries Accept, the bearer token, and who asks", async () => {
+  await host.get("/restaurants", ok, { query: { page: 2, search: "kebab & rice", mode: undefined } });
+  expect(seen[0]).toMatchObject({ url: "/v1/restaurants?page=2&search=kebab+%26+rice", method: "GET" });
+  expect(seen[0]?.headers).toMatchObject({
+    accept: "application/json",
+    authorization: "Bearer t0k",
+    "x-request-id": "req-1",
+    traceparent: "00-trace",
+    "x-forwarded-for": "192.0.2.7",
+  });
+});
+
+test("[HOST-1] without a token there is no Authorization", async () => {
+  caller.token = () => null;
+  await host.get("/x", ok);
+  expect(seen[0]?.headers.authorization).toBeUndefined();
+});
+
+test("a body goes as JSON, a FormData as multipart", async () => {
+  const types: string[] = [];
+  const bodies: string[] = [];
+  answer = (request, response) => {
+    types.push(String(request.headers["content-type"]));
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      bodies.push(body);
+      response.end('{"ok":true}');
+    });
+  };
+  const form = new FormData();
+  form.set("name", "Kofte");
+  await host.post("/json", ok, { body: { quantity: 2 } });
+  await host.post("/form", ok, { body: form });
+  expect(types[0]).toBe("application/json");
+  expect(bodies[0]).toBe('{"quantity":2}');
+  expect(types[1]).toMatch(/^multipart\/form-data; boundary=/);
+  expect(bodies[1]).toContain("Kofte");
+});
+
+test("equal reads of one request are made once, until something changes", async () => {
+  await Promise.all([host.get("/x", ok), host.get("/x", ok)]);
+  expect(seen).toHaveLength(1);
+  await host.post("/y", ok);
+  await host.get("/x", ok);
+  expect(seen).toHaveLength(3);
+});
+
+test("a read is tried again when the host is briefly unavailable", async () => {
+  answer = (_request, response) => {
+    if (seen.length < 2) response.writeHead(503).end();
+    else response.end('{"ok":true}');
+  };
+  expect(await host.get("/x", ok)).toEqual({ ok: true });
+  expect(seen).toHaveLength(2);
+});
+
+test("a read that breaks off is tried again, but not for ever", async () => {
+  answer = (request) => request.socket.destroy();
+  await expect(host.get("/x", ok)).rejects.toMatchObject({ code: "unreachable", status: 503 });
+  expect(seen).toHaveLength(3);
+});
+
+test("a change is never tried again", async () => {
+  answer = (request) => request.socket.destroy();
+  await expect(host.post("/orders", ok, { body: {} })).rejects.toMatchObject({ code: "unreachable" });
+  expect(seen).toHaveLength(1);
+});
+
+test("a host that does not answer in time is a timeout, and not asked again", async () => {
+  answer = () => undefined;
+  await expect(host.get("/x", ok, { timeout: 80 })).rejects.toMatchObject({ code: "timeout", status: 504 });
+  expect(seen).toHaveLength(1);
+});
+
+test("an answer that stops midway is a timeout", async () => {
+  answer = (_request, response) => void response.writeHead(200).write('{"ok":');
+  await expect(host.get("/x", ok, { timeout: 150 })).rejects.toMatchObject({ code: "timeout" });
+});
+
+test.each([
+  ["a page", "<html>Welcome</html>"],
+  ["half of it", '{"ok":tr'],
+  ["something else", '{"okay":1}'],
+  ["nothing", ""],
+  ["far too much", `{"ok":true,"more":"${"x".repeat(largestAnswer)}"}`],
+])("[HOST-4] %s instead of an answer is nonsense", async (_what, text) => {
+  answer = (_request, response) => response.end(text);
+  await expect(host.get("/x", ok)).rejects.toMatchObject({ code: "nonsense", status: 502 });
+});
+
+test("[HOST-4] what nonsense says holds nothing of the answer", async () => {
+  answer = (_request, response) => response.end('{"secret":"s3cr3t"}');
+  await expect(host.get("/x", ok)).rejects.toThrow(/^The answer we got does not hold what was asked for\.$/);
+});
+
+test("a host that is not there is unreachable", async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await expect(host.get("/x", ok)).rejects.toMatchObject({ code: "unreachable" });
+});
+
+test("in one process the same client calls without a socket", async () => {
+  const transport = inProcessTransport((request) => Response.json({ ok: new URL(request.url).pathname === "/x" }));
+  const local = createHostClient({ transport, guard: (call) => call() })(caller);
+  expect(await local.get("/x", ok)).toEqual({ ok: true });
+  expect(seen).toEqual([]);
+});
+
+test("a fault of a host in this process is unreachable, and one that hangs a timeout", async () => {
+  const broken = createHostClient({
+    transport: inProcessTransport(() => Promise.reject(new Error("bug"))),
+    guard: (call) => call(),
+  });
+  await expect(broken(caller).post("/x", ok)).rejects.toMatchObject({ code: "unreachable" });
+  const hanging = createHostClient({
+    transport: inProcessTransport(() => new Promise(() => undefined)),
+    guard: (call) => call(),
+  });
+  await expect(hanging(caller).get("/x", ok, { timeout: 30 })).rejects.toMatchObject({ code: "timeout" });
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ConfigError, parseConfig } from "./config.server";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "config-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("without settings it is a development server on port 3000 over its own host", () => {
+  const config = parseConfig({ DATA_DIR: folder });
+  expect(config).toMatchObject({ port: 3000, role: "app", isProduction: false, isDemo: false, clover: null });
+  expect(config.apiHost).toBeUndefined();
+});
+
+test("an empty value counts as not set", () => {
+  expect(parseConfig({ DATA_DIR: folder, PORT: "", API_HOST: " " })).toMatchObject({ port: 3000, apiHost: undefined });
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "70000"],
+  ["API_HOST", "marketplace"],
+  ["API_HOST", "ftp://marketplace"],
+  ["DATABASE_URL", "mysql://x/y"],
+  ["DEMO", "yes"],
+  ["ROLE", "worker"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s is refused with a sentence that names it", (name, value) => {
+  expect(() => parseConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name} cannot be used: .+\\.$`));
+});
+
+test("every setting that cannot be used is told at once", () => {
+  const start = () => parseConfig({ DATA_DIR: folder, PORT: "x", ROLE: "x" });
+  expect(start).toThrow(/PORT cannot be used.*\n.*ROLE cannot be used/);
+});
+
+test("[SESS-1] production refuses to start without a secret, unless a demo is asked for", () => {
+  expect(() => parseConfig({ DATA_DIR: folder, NODE_ENV: "production" })).toThrow(ConfigError);
+  expect(parseConfig({ DATA_DIR: folder, NODE_ENV: "production", DEMO: "1" }).sessionSecrets).toHaveLength(1);
+});
+
+test("a generated secret is kept for the next start, readable by its owner only", () => {
+  const [first] = parseConfig({ DATA_DIR: folder }).sessionSecrets;
+  const [second] = parseConfig({ DATA_DIR: folder }).sessionSecrets;
+  const file = path.join(folder, "session-secret");
+  expect(second).toBe(first);
+  expect(readFileSync(file, "utf8").trim()).toBe(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("several secrets are taken in order; a short one is refused", () => {
+  const long = (letter: string) => letter.repeat(32);
+  const config = parseConfig({ DATA_DIR: folder, SESSION_SECRET: `${long("a")}, ${long("b")}` });
+  expect(config.sessionSecrets).toEqual([long("a"), long("b")]);
+  expect(() => parseConfig({ DATA_DIR: folder, SESSION_SECRET: "short" })).toThrow(/too short/);
+});
+
+test("the address of a host loses its last slash", () => {
+  expect(parseConfig({ DATA_DIR: folder, API_HOST: "https://api.example.com/v1/" }).apiHost).toBe(
+    "https://api.example.com/v1",
+  );
+});
+
+test("card keys come both or not at all", () => {
+  expect(() => parseConfig({ DATA_DIR: folder, CLOVER_PUBLIC_KEY: "pk" })).toThrow(/belong together/);
+  const config = parseConfig({ DATA_DIR: folder, CLOVER_PUBLIC_KEY: "pk", CLOVER_PRIVATE_KEY: "sk" });
+  expect(config.clover).toMatchObject({ environment: "sandbox", publicKey: "pk" });
+});
