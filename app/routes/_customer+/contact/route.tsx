@@ -1,0 +1,43 @@
+import { paths } from "~/lib/paths";
+import { Article } from "~/ui/article";
+import { TextLink } from "~/ui/text-link";
+
+export const meta = () => [
+  { title: "Contact · HalalGo" },
+  { name: "description", content: "How to reach HalalGo by phone and e-mail." },
+];
+
+const link = "text-primary underline underline-offset-3";
+
+/** [PAGE-1] */
+export default function Contact() {
+  return (
+    <Article title="Contact" lead="A person answers. Have your order number at hand if you write about an order.">
+      <h2>About an order</h2>
+      <p>
+        The fastest way is the restaurant itself: its phone number stands on{" "}
+        <TextLink to={paths.orders()}>your order’s page</TextLink>. If that does not help, write to us.
+      </p>
+      <h2>E-mail and phone</h2>
+      <ul>
+        <li>
+          <a className={link} href="mailto:salaam@halalgo.example">
+            salaam@halalgo.example
+          </a>
+        </li>
+        <li>
+          <a className={link} href="tel:+18605550142">
+            <bdi dir="ltr">(860) 555-0142</bdi>
+          </a>
+          , Monday to Saturday, 10:00 AM to 8:00 PM
+        </li>
+        <li>HalalGo, Bristol, CT 06010</li>
+      </ul>
+      <h2>For businesses</h2>
+      <p>
+        You would like to sell on HalalGo? <TextLink to={paths.signup("business")}>Register your business</TextLink>, or
+        write to us first.
+      </p>
+    </Article>
+  );
+}
