@@ -95,3 +95,15 @@ export function offerFrame([cloth, kind, around, items]) {
     ],
   };
 }
+
+/** The same scene on a smaller or larger frame. */
+export const scaled = (scene, k) => {
+  const at = (thing) => ({ ...thing, x: thing.x * k, y: thing.y * k });
+  return {
+    ...scene,
+    width: Math.round(scene.width * k),
+    height: Math.round(scene.height * k),
+    base: [scene.base].flat().map((one) => ({ ...at(one), r: one.r * k })),
+    items: scene.items.map((one) => ({ ...at(one), size: one.size * k })),
+  };
+};

@@ -1,3 +1,4 @@
+import { scaled } from "./frames.mjs";
 import { composeTray } from "./tray.mjs";
 
 const clear = (width, height, items, more = {}) => ({ width, height, cloth: null, items, ...more });
@@ -24,7 +25,7 @@ export const categories = {
 
 /** Everything that is not one restaurant's or one dish's. Transparent unless a cloth is named. */
 export const marketing = {
-  "hero-tray": composeTray(),
+  "hero-tray": scaled(composeTray(), 0.92),
   "promo-scooter": clear(360, 280, [{ src: "1f6f5", size: 250, x: 180, y: 132 }]),
   "promo-biryani": clear(360, 280, [
     { src: "draw:pulao", size: 290, x: 180, y: 142 },
@@ -54,31 +55,34 @@ export const marketing = {
     { src: "1f9fa", size: 196, x: 160, y: 122 },
     { src: "1f34b", size: 74, x: 250, y: 194, rotate: 12 },
   ]),
-  "laid-table": clear(
-    2560,
-    760,
-    [
-      { src: "dish:mandi", size: 544, x: 140, y: 524 },
-      { src: "dish:shawarma", size: 392, x: 628, y: 676, rotate: -22 },
-      { src: "dish:mint-tea", size: 336, x: 972, y: 636 },
-      { src: "dish:naan", size: 300, x: 1716, y: 704, rotate: -24 },
-      { src: "dish:chaat", size: 580, x: 2376, y: 528 },
-      { src: "1f33f", size: 184, x: 424, y: 452, rotate: -30 },
-      { src: "1f34b", size: 124, x: 824, y: 572, rotate: 10 },
-      { src: "1f345", size: 140, x: 1400, y: 704 },
-      { src: "1fad2", size: 88, x: 1280, y: 720 },
-      { src: "1f33f", size: 180, x: 2060, y: 564, rotate: 30 },
-      { src: "dish:baklava", size: 220, x: 2020, y: 692 },
-      { src: "1f34b", size: 112, x: 1900, y: 552, rotate: -14 },
-    ],
-    {
-      quality: 80,
-      base: [
-        { kind: "plate", x: 140, y: 600, r: 380, rim: "#0B6349" },
-        { kind: "plate", x: 636, y: 744, r: 264, rim: "#CF3F28" },
-        { kind: "plate", x: 1732, y: 784, r: 256, rim: "#6B3A78" },
-        { kind: "plate", x: 2376, y: 596, r: 392, rim: "#1B7D95" },
+  "laid-table": scaled(
+    clear(
+      2560,
+      760,
+      [
+        { src: "dish:mandi", size: 544, x: 140, y: 524 },
+        { src: "dish:shawarma", size: 392, x: 628, y: 676, rotate: -22 },
+        { src: "dish:mint-tea", size: 336, x: 972, y: 636 },
+        { src: "dish:naan", size: 300, x: 1716, y: 704, rotate: -24 },
+        { src: "dish:chaat", size: 580, x: 2376, y: 528 },
+        { src: "1f33f", size: 184, x: 424, y: 452, rotate: -30 },
+        { src: "1f34b", size: 124, x: 824, y: 572, rotate: 10 },
+        { src: "1f345", size: 140, x: 1400, y: 704 },
+        { src: "1fad2", size: 88, x: 1280, y: 720 },
+        { src: "1f33f", size: 180, x: 2060, y: 564, rotate: 30 },
+        { src: "dish:baklava", size: 220, x: 2020, y: 692 },
+        { src: "1f34b", size: 112, x: 1900, y: 552, rotate: -14 },
       ],
-    },
+      {
+        quality: 68,
+        base: [
+          { kind: "plate", x: 140, y: 600, r: 380, rim: "#0B6349" },
+          { kind: "plate", x: 636, y: 744, r: 264, rim: "#CF3F28" },
+          { kind: "plate", x: 1732, y: 784, r: 256, rim: "#6B3A78" },
+          { kind: "plate", x: 2376, y: 596, r: 392, rim: "#1B7D95" },
+        ],
+      },
+    ),
+    0.75,
   ),
 };

@@ -3,7 +3,7 @@ export const composeTray = () => ({
   width: 1000,
   height: 1000,
   cloth: null,
-  quality: 80,
+  quality: 68,
   base: { kind: "tray", x: 500, y: 490, r: 478 },
   items: [
     { src: "dish:baklava", size: 227, x: 312, y: 250 },
