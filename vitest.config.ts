@@ -16,6 +16,7 @@ const onDatabase = (kind: "pglite" | "postgres") => ({
     include: ["api/**/*.db.test.ts"],
     env: { TEST_DATABASE: kind },
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     globalSetup: `./tests/support/${kind}-setup.ts`,
   },
 });
