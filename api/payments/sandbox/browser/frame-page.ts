@@ -53,8 +53,6 @@ export const framePolicy =
 /** The page of one field's frame. */
 export function framePage(basePath: string, type: HostedField): string {
   const field = hostedFields[type];
-  // A CVV is hidden as it is typed, as on a card terminal.
-  const kind = type === "CARD_CVV" ? "password" : "text";
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,7 +61,7 @@ export function framePage(basePath: string, type: HostedField): string {
 <link rel="stylesheet" href="${basePath}/frame.css">
 </head>
 <body data-type="${type}">
-<${field.tag}><input id="field" type="${kind}" aria-label="${field.label}" autocomplete="${field.autocomplete}" inputmode="${field.inputmode}" maxlength="${field.maxlength}" placeholder="${field.placeholder}" aria-describedby="error" spellcheck="false" autocapitalize="off"></${field.tag}>
+<${field.tag}><input id="field" type="text" aria-label="${field.label}" autocomplete="${field.autocomplete}" inputmode="${field.inputmode}" maxlength="${field.maxlength}" placeholder="${field.placeholder}" aria-describedby="error" spellcheck="false" autocapitalize="off"></${field.tag}>
 <p id="error" class="hidden"></p>
 <script src="${basePath}/frame.js"></script>
 </body>
@@ -75,5 +73,7 @@ html, body { margin: 0; height: 100%; background: transparent; overflow: hidden;
 card-number, card-name, card-date, card-cvv, card-postal-code { display: block; height: 100%; }
 input { box-sizing: border-box; width: 100%; height: 100%; border: 0; padding: 0 14px; margin: 0; outline: none; border-radius: 0;
   background: transparent; color: CanvasText; font: 16px/24px system-ui, Arial, sans-serif; font-variant-numeric: tabular-nums; }
+/* Hidden as it is typed, as on a card terminal, without inviting password managers. */
+card-cvv input { -webkit-text-security: disc; }
 .hidden { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;

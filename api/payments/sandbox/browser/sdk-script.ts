@@ -23,7 +23,6 @@ export const sdkScript = String.raw`(() => {
       const frame = document.createElement("iframe");
       frame.src = new URL("fields/" + this.type, base).href;
       frame.title = types[this.type];
-      frame.setAttribute("allow", "payment");
       frame.style.cssText = "display:block;width:100%;height:100%;border:0;background:transparent";
       this.frame = frame;
       this.scheme = getComputedStyle(container).colorScheme;
