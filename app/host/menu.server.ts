@@ -1,6 +1,6 @@
 import { addon, type AddonWire, menuItem, type MenuItemWire } from "@domain/contract/menu";
 import { sizePrices } from "@domain/item-price";
-import { centsOf } from "./amounts";
+import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
 import { listAnswer, oneAnswer } from "./unwrapping";
@@ -10,6 +10,8 @@ export interface MenuItem {
   id: string;
   restaurantId: string | null;
   restaurantName: string | null;
+  restaurantCuisine: string | null;
+  restaurantRating: number | null;
   name: string;
   description: string;
   image: string | null;
@@ -83,6 +85,8 @@ function toMenuItem(wire: MenuItemWire): MenuItem {
     id: wire.id,
     restaurantId: wire.restaurant_id ?? wire.restaurant?.id ?? null,
     restaurantName: wire.restaurant?.name ?? null,
+    restaurantCuisine: wire.restaurant?.cuisine_type ?? null,
+    restaurantRating: numberOf(wire.restaurant?.average_rating),
     name: wire.name ?? "Unknown Item",
     description: wire.description ?? "",
     image: wire.image ?? null,

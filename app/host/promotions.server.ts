@@ -1,4 +1,4 @@
-import { coupon, type CouponWire } from "@domain/contract/promotion";
+import { coupon, type CouponWire, deal } from "@domain/contract/promotion";
 import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
 import { listAnswer } from "./unwrapping";
@@ -21,6 +21,17 @@ export interface Coupon {
 export async function listCoupons(host: Host, restaurantId: string): Promise<Coupon[]> {
   const { items } = await host.get("/coupons", listAnswer(coupon), { query: { restaurant_id: restaurantId } });
   return items.filter((wire) => wire.is_active ?? true).map(toCoupon);
+}
+
+/** [OFFER-1] The deals that run at a restaurant now, and until when. */
+export async function listRunningDeals(
+  host: Host,
+  restaurantId: string,
+): Promise<{ id: string; title: string; endsAt: string | null }[]> {
+  const { items } = await host.get("/deals", listAnswer(deal), { query: { restaurant_id: restaurantId } });
+  return items
+    .filter((wire) => (wire.is_active ?? true) && (wire.restaurantId ?? restaurantId) === restaurantId)
+    .map(({ id, title, end_date }) => ({ id, title, endsAt: end_date ?? null }));
 }
 
 function toCoupon(wire: CouponWire): Coupon {

@@ -48,11 +48,13 @@ export async function getRestaurant(host: Host, id: string): Promise<Restaurant 
 }
 
 /** [HOST-76] Extended. @throws HostError unsupported */
-export async function listReviews(host: Host, restaurantId: string, query: { page?: number; sort?: string } = {}) {
+export async function listReviews(host: Host, restaurantId: string, query: ReviewQuery = {}) {
   const path = `/restaurants/${encodeURIComponent(restaurantId)}/reviews`;
   const answer = await host.get(path, listAnswer(review, reviewsBeside), { query, extended: true });
   return { reviews: answer.items, total: answer.total, breakdown: answer.beside?.breakdown ?? [] };
 }
+
+type ReviewQuery = { page?: number; per_page?: number; sort?: string };
 
 type ListQuery = Omit<Partial<RestaurantQuery>, "page" | "per_page"> & { page?: number; per_page?: number };
 

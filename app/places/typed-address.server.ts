@@ -26,6 +26,13 @@ export async function locateTypedAddress(text: string): Promise<Coordinates | nu
   return match ? { lat: match.latitude, lng: match.longitude } : null;
 }
 
+/** The chosen place's own coordinates, else where its typed text roughly is; null without a place. */
+export async function coordinatesOf(
+  place: { address: string; coordinates: Coordinates | null } | null,
+): Promise<Coordinates | null> {
+  return place && (place.coordinates ?? (await locateTypedAddress(place.address)));
+}
+
 type Gazetteer = typeof zipcodes;
 let loading: Promise<Gazetteer> | undefined;
 

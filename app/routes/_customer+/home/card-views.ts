@@ -1,0 +1,74 @@
+import type { MenuItem } from "~/host/menu.server";
+import type { Restaurant } from "~/host/restaurants.server";
+import type { Mode } from "~/session/preferences.server";
+import { estimateOf } from "./estimate";
+
+/** What a restaurant's card shows [HOME-26]. */
+export interface RestaurantCardView {
+  id: string;
+  name: string;
+  image: string | null;
+  cuisine: string | null;
+  /** null unless somebody rated. */
+  rating: number | null;
+  ratingCount: number | null;
+  deals: string | null;
+  time: string | null;
+  fee: string | null;
+}
+
+export function restaurantCardView(
+  restaurant: Restaurant,
+  mode: Mode,
+  from: { lat: number; lng: number } | null,
+): RestaurantCardView {
+  const { id, name, image, cuisine, rating, ratingCount, dealTitles } = restaurant;
+  return {
+    id,
+    name,
+    image,
+    cuisine,
+    ...shownRating(rating, ratingCount),
+    deals: dealTitles.join(" · ") || null,
+    ...estimateOf(restaurant, mode, from),
+  };
+}
+
+/** What a book's card shows [HOME-9]. Prices in cents. */
+export interface BookCardView {
+  id: string;
+  restaurantId: string;
+  name: string;
+  image: string | null;
+  shop: string | null;
+  cuisine: string | null;
+  rating: number | null;
+  priceCents: number;
+  oldPriceCents: number | null;
+  tags: string[];
+  isAvailable: boolean;
+}
+
+/** null for an item that says of no shop, and so cannot be bought. */
+export function bookCardView(item: MenuItem): BookCardView | null {
+  if (!item.restaurantId) return null;
+  const priceCents = item.priceCents - (item.deal?.discountCents ?? 0);
+  const before = item.oldPriceCents ?? item.priceCents;
+  return {
+    id: item.id,
+    restaurantId: item.restaurantId,
+    name: item.name,
+    image: item.image,
+    shop: item.restaurantName,
+    cuisine: item.restaurantCuisine,
+    ...shownRating(item.restaurantRating, null),
+    priceCents,
+    oldPriceCents: before > priceCents ? before : null,
+    tags: item.tags,
+    isAvailable: item.isAvailable,
+  };
+}
+
+/** A rating of 0 means that nobody rated. */
+const shownRating = (rating: number | null, ratingCount: number | null) =>
+  rating !== null && rating > 0 ? { rating, ratingCount } : { rating: null, ratingCount: null };

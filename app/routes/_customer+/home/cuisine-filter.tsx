@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { CheckRow } from "~/ui/forms/checkbox-field";
+import { Icon } from "~/ui/icon";
+import type { CuisineOption } from "./choice";
+
+/** So many show before "Show more". */
+const shown = 8;
+
+type CuisineFilterProps = { cuisines: readonly CuisineOption[]; chosen: readonly string[]; idPrefix: string };
+
+/** [HOME-13] Searchable with JavaScript; more and less without any. What the search hides stays ticked. */
+export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps) {
+  const [sought, setSought] = useState("");
+  const matches = ({ name }: CuisineOption) => name.toLowerCase().includes(sought.trim().toLowerCase());
+  const isSearching = sought.trim() !== "";
+  const rest = cuisines.slice(shown);
+  const row = (cuisine: CuisineOption) => (
+    <div key={cuisine.name} hidden={!matches(cuisine)}>
+      <CheckRow
+        name="cuisine"
+        value={cuisine.name}
+        label={cuisine.name}
+        end={cuisine.count ?? undefined}
+        defaultChecked={chosen.includes(cuisine.name)}
+      />
+    </div>
+  );
+  return (
+    <>
+      <div className="relative my-2 noscript:hidden">
+        <Icon
+          name="magnifying-glass"
+          className="text-ink pointer-events-none absolute start-3 top-1/2 -translate-y-1/2"
+        />
+        <input
+          type="search"
+          id={`${idPrefix}-find-cuisine`}
+          aria-label="Find a cuisine"
+          placeholder="Find a cuisine"
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          className="field field-compact ps-10! xl:min-h-10!"
+        />
+      </div>
+      {cuisines.slice(0, shown).map(row)}
+      {rest.length > 0 && (
+        <>
+          {/* Drawn before what opens it, so that the list grows above "Show less". */}
+          <div className={isSearching ? undefined : "hidden [&:has(+details[open])]:block"}>{rest.map(row)}</div>
+          <details
+            open={rest.some(({ name }) => chosen.includes(name)) || undefined}
+            className={isSearching ? "hidden" : "group"}
+          >
+            <summary className="text-label text-primary rounded-small inline-flex min-h-10 items-center gap-2 pe-2">
+              <Icon name="caret-down" weight="bold" size={14} className="group-open:rotate-180" />
+              <span className="group-open:hidden">Show more</span>
+              <span className="hidden group-open:inline">Show less</span>
+            </summary>
+          </details>
+        </>
+      )}
+      {isSearching && !cuisines.some(matches) && (
+        <p role="status" className="text-meta text-quiet py-2">
+          No matches for “{sought.trim()}”
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { coordinatesOf } from "~/places/typed-address.server";
+import { locationOf, type Mode, modeOf } from "~/session/preferences.server";
+import { type BookCardView, restaurantCardView, type RestaurantCardView } from "./card-views";
+import { type Choice, type CuisineOption, cuisineOptions, isNarrowed, readChoice } from "./choice";
+import { findBooks } from "./find-books.server";
+import { findBest, findRestaurants } from "./list-restaurants.server";
+
+/** Everything the browse page shows; all calls run side by side. A list that cannot be had is the whole page [HOME-28]. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const choice = readChoice(query);
+  const mode = modeIn(query, context);
+  try {
+    return { failed: false as const, choice, mode, ...(await loadLists(choice, mode, context)) };
+  } catch (error) {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    context.logger.warn({ err: error }, "The restaurant list could not be had");
+    return data({ failed: true as const }, error.status >= 500 ? error.status : 502);
+  }
+}
+
+/** The address's own word goes before the remembered one. */
+export function modeIn(query: URLSearchParams, { cookies }: AppLoadContext): Mode {
+  const chosen = query.get("mode");
+  return chosen === "pickup" || chosen === "delivery" ? chosen : modeOf(cookies);
+}
+
+/** The lists of the browse page, and what its filters show. */
+export interface Lists {
+  restaurants: RestaurantCardView[];
+  best: RestaurantCardView[];
+  newest: RestaurantCardView[];
+  /** null unless the Islamic Books tab is open. */
+  books: BookCardView[] | null;
+  /** Of all pages. */
+  total: number;
+  /** How many places the Deals filter would leave. */
+  dealCount: number | null;
+  cuisines: CuisineOption[];
+}
+
+async function loadLists(choice: Choice, mode: Mode, { host, cookies }: AppLoadContext): Promise<Lists> {
+  const nothing = { restaurants: [], best: [], newest: [], books: null, dealCount: null, cuisines: [], total: 0 };
+  if (choice.service === "books") {
+    const books = await findBooks(host, choice);
+    return { ...nothing, books, total: books.length };
+  }
+  const withCarousels = !isNarrowed(choice);
+  const [found, best, newest, from] = await Promise.all([
+    findRestaurants(host, choice, mode),
+    withCarousels ? findBest(host, "rating", mode) : [],
+    withCarousels ? findBest(host, "newest", mode) : [],
+    coordinatesOf(locationOf(cookies)),
+  ]);
+  const card = (restaurant: (typeof best)[number]) => restaurantCardView(restaurant, mode, from);
+  return {
+    ...nothing,
+    restaurants: found.restaurants.map(card),
+    best: best.map(card),
+    newest: newest.map(card),
+    total: found.total,
+    dealCount: found.facets.deals,
+    cuisines: cuisineOptions(found.facets.cuisines, choice.cuisines),
+  };
+}

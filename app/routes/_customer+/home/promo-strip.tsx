@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { Carousel } from "~/ui/carousel";
+import { StarPattern } from "~/ui/star-pattern";
+
+/** [HOME-20] Three pictures, each with something that is true of this list and the way to it. */
+export function PromoStrip({ dealCount }: { dealCount: number | null }) {
+  const deals = dealCount
+    ? { title: "Deals on now", text: countedDeals(dealCount), to: paths.home({ deals: "on" }) }
+    : { title: "Family trays", text: "Biryani to share, by the tray", to: paths.home({ cuisine: "Biryani" }) };
+  return (
+    <Carousel label="Promotions" step={400} className="promo-strip">
+      <Promo
+        className="bg-night text-white"
+        title="$0 delivery on your first order"
+        text="Taken off at checkout, no code to type"
+        picture="promo-scooter"
+        to={paths.home({ sort: "rating" })}
+      />
+      <Promo className="promo-saffron" picture="promo-biryani" {...deals} />
+      <Promo
+        className="promo-pass text-white"
+        title="Islamic books"
+        text="Qur’an, seerah and children’s titles"
+        picture="promo-books"
+        to={paths.home({ service: "books" })}
+      />
+    </Carousel>
+  );
+}
+
+const countedDeals = (count: number) =>
+  count === 1 ? "1 place takes something off today" : `${count} places take something off today`;
+
+type PromoProps = { className: string; title: string; text: string; picture: string; to: string };
+
+function Promo({ className, title, text, picture, to }: PromoProps) {
+  return (
+    <Link to={to} className={`promo-card rounded-card group relative block h-33.5 overflow-hidden p-5 ${className}`}>
+      <StarPattern opacity={0.1} className="text-current" />
+      <img
+        src={`/pictures/demo/${picture}.webp`}
+        alt=""
+        width={360}
+        height={280}
+        className="absolute end-0 -bottom-2 h-28 w-auto rtl:-scale-x-100"
+      />
+      <span className="relative block max-w-48">
+        <span className="text-promo-card block group-hover:underline">{title}</span>
+        <span className="text-meta mt-2 block max-w-36">{text}</span>
+      </span>
+    </Link>
+  );
+}

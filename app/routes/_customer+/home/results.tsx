@@ -1,0 +1,90 @@
+import { categoryLabel, services } from "@domain/options";
+import { useNavigation } from "@remix-run/react";
+import { useVisitor } from "~/session/use-visitor";
+import { ButtonLink } from "~/ui/button-link";
+import { cx } from "~/ui/cx";
+import { EmptyState } from "~/ui/empty-state";
+import { Pagination } from "~/ui/pagination";
+import { BookCard } from "./book-card";
+import type { BookCardView, RestaurantCardView } from "./card-views";
+import { type Choice, choiceHref, clearedHref, isNarrowed, perPage } from "./choice";
+import { countText } from "./count-text";
+import { RestaurantCard } from "./restaurant-card";
+
+type ResultsProps = {
+  choice: Choice;
+  mode: "delivery" | "pickup";
+  restaurants: RestaurantCardView[];
+  books: BookCardView[] | null;
+  total: number;
+};
+
+/** [HOME-24, HOME-25] The list under its heading, a page at a time. */
+export function Results({ choice, mode, restaurants, books, total }: ResultsProps) {
+  const { location } = useVisitor();
+  const { state, location: next } = useNavigation();
+  const isLoading = state === "loading" && next.pathname.startsWith("/home");
+  const cards = books ?? restaurants;
+  return (
+    <section id="results" aria-labelledby="results-heading" aria-busy={isLoading} className="scroll-mt-24">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="results-heading" className="text-section">
+          {headingOf(choice)}
+        </h2>
+        <p role="status" className="text-meta text-quiet">
+          {countText(total, choice.service, mode, location?.address ?? null)}
+        </p>
+      </div>
+      {cards.length === 0 ? (
+        <EmptyState
+          picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
+          title="No restaurants match your filters"
+          action={
+            isNarrowed(choice) && (
+              <ButtonLink to={clearedHref(choice)} variant="tonal" preventScrollReset>
+                Clear all
+              </ButtonLink>
+            )
+          }
+        />
+      ) : (
+        <ul
+          className={cx(
+            "grid gap-x-4.5 gap-y-7 transition-opacity md:grid-cols-2 xl:grid-cols-4",
+            isLoading && "opacity-60",
+          )}
+        >
+          {books?.map((book) => (
+            <li key={book.id}>
+              <BookCard book={book} />
+            </li>
+          ))}
+          {!books &&
+            restaurants.map((restaurant) => (
+              <li key={restaurant.id}>
+                <RestaurantCard restaurant={restaurant} />
+              </li>
+            ))}
+        </ul>
+      )}
+      {!books && total > perPage && (
+        <div className="mt-8">
+          <Pagination
+            page={choice.page}
+            pageSize={perPage}
+            total={total}
+            sizes={[]}
+            hrefFor={(page) => `${choiceHref(choice, { page })}#results`}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The tab's name, or the one cuisine's. */
+function headingOf({ service, cuisines }: Choice): string {
+  const [only] = cuisines;
+  if (service !== "books" && only && cuisines.length === 1) return `${categoryLabel(only)} Restaurants`;
+  return services.find(({ value }) => value === service)?.label ?? "All Restaurants";
+}

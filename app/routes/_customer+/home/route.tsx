@@ -1,0 +1,80 @@
+import { services } from "@domain/options";
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { displayFontLink } from "~/styles/links";
+import { Tabs } from "~/ui/tabs";
+import { Carousels } from "./carousels";
+import { CategoryStrip } from "./category-strip";
+import { ChipRow } from "./chip-row";
+import { choiceHref } from "./choice";
+import { FilterSidebar } from "./filter-sidebar";
+import type { loader } from "./load-home.server";
+import { PromoStrip } from "./promo-strip";
+import { Results } from "./results";
+
+export { loader } from "./load-home.server";
+
+export const meta = () => [
+  { title: "Find restaurants · HalalGo" },
+  {
+    name: "description",
+    content:
+      "Halal restaurants, shops and Islamic books that deliver to you or let you pick up, with their real times.",
+  },
+];
+export const links = () => [displayFontLink()];
+
+const isFailed = (page: unknown): boolean =>
+  typeof page === "object" && page !== null && "failed" in page && page.failed === true;
+export const handle = {
+  frame: (page: unknown) => (isFailed(page) ? { header: false, footer: false, cartBar: false } : {}),
+};
+
+/** The sheets over this page change nothing of it. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
+  const isSheet = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
+  return isSheet && formMethod === undefined ? false : defaultShouldRevalidate;
+}
+
+/** Browse [HOME-1…31]. */
+export default function Home() {
+  const page = useLoaderData<typeof loader>();
+  if (page.failed) {
+    return (
+      <main id="main" className="grid min-h-dvh place-items-center px-4 text-center">
+        <p role="alert" className="text-danger text-lead font-semibold">
+          Could not fetch restaurant data.
+        </p>
+      </main>
+    );
+  }
+  const { choice, mode } = page;
+  return (
+    <div data-panel-host>
+      <main id="main" className="page-width-wide grid gap-x-9 pt-1 md:pt-5 xl:grid-cols-[224px_minmax(0,1fr)]">
+        <h1 className="sr-only">Find restaurants</h1>
+        <FilterSidebar choice={choice} cuisines={page.cuisines} dealCount={page.dealCount} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-5 md:gap-y-7">
+          <div className="max-md:border-line -mx-4 px-4 max-md:border-b md:mx-0 md:px-0 xl:hidden">
+            <Tabs
+              label="Service"
+              items={services.map(({ value, label }) => ({
+                to: choiceHref(choice, { service: value }),
+                label,
+                current: choice.service === value,
+              }))}
+            />
+          </div>
+          <CategoryStrip choice={choice} />
+          <ChipRow choice={choice} mode={mode} />
+          {choice.service !== "books" && <PromoStrip dealCount={page.dealCount} />}
+          <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-y-9 md:gap-y-10">
+            <Carousels choice={choice} best={page.best} newest={page.newest} />
+            <Results choice={choice} mode={mode} restaurants={page.restaurants} books={page.books} total={page.total} />
+          </div>
+        </div>
+      </main>
+      <Outlet context={page} />
+    </div>
+  );
+}
