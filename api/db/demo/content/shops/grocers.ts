@@ -77,7 +77,7 @@ export const bristolHalalGrocers = place({
 export const soukPantry = place({
   slug: "souk-pantry",
   name: "Souk Pantry",
-  cuisine: "Grocery",
+  cuisine: "Other",
   category: "Grocery Store",
   kind: "shop",
   description: "Spices ground on Thursdays, olive oil, dates, nuts and tea by weight.",
