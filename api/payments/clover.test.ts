@@ -96,6 +96,7 @@ test("[PAY-15] only a fresh signature over exactly this body counts", async () =
   expect(isSigned("secret", signature, body, later(5.1))).toBe(false);
   expect(isSigned("secret", signature, `${body} `, now)).toBe(false);
   expect(isSigned("other", signature, body, now)).toBe(false);
+  expect(isSigned("", signWebhook("", body, now), body, now)).toBe(false);
   for (const header of [null, "", "t=1,v1=", "v1=abc", `${signature}0`, signature.replace("t=", "t=1")]) {
     expect(isSigned("secret", header, body, now)).toBe(false);
   }
