@@ -8,6 +8,8 @@ export default {
   serverPlatform: "node",
   serverMinify: false,
   serverDependenciesToBundle: [],
+  // Everything server.ts bundles lies outside app/, which is all the compiler watches by itself.
+  watchPaths: ["server/**/*", "api/**/*", "domain/**/*"],
   tailwind: false,
   postcss: true,
   ignoredRouteFiles: ["**/*"],

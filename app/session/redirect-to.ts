@@ -5,7 +5,6 @@
 export function safePath(target: unknown): string | null {
   if (typeof target !== "string" || target.length > 2000 || !target.startsWith("/")) return null;
   // Browsers drop tabs and line ends and read a backslash as a slash before they resolve an address.
-  // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f\\]/.test(target)) return null;
   const base = "http://app.invalid";
   if (!URL.canParse(target, base)) return null;

@@ -14,7 +14,7 @@ import { SegmentedLinks } from "~/ui/forms/segmented-control";
 import { TextField } from "~/ui/forms/text-field";
 import { TextLink } from "~/ui/text-link";
 import { AuthFrame } from "../frame/auth-frame";
-import { loginFailure } from "./login-failure";
+import { loginFailure } from "./login-failure.server";
 import { loginForm } from "./schema";
 
 export const meta = () => [{ title: "Log In · HalalGo" }];

@@ -1,0 +1,73 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { isFromOurPages } from "./origin-check";
+import { setSecurityHeaders, standInOrigins } from "./security-headers";
+import { requestForApp, visitOf } from "./visit";
+
+const logger = pino({ level: "silent" });
+const request = (headers: Record<string, string>) =>
+  new Request("http://10.0.0.5:3000/orders?page=2", { headers: { host: "halalgo.test", ...headers } });
+const direct = { trustProxy: false, appUrl: undefined };
+const proxied = { trustProxy: true, appUrl: undefined };
+const forwarded = {
+  "x-forwarded-proto": "https",
+  "x-forwarded-host": "www.halalgo.test",
+  "x-forwarded-for": "198.51.100.9, 10.0.0.1",
+};
+
+test("forwarded headers count behind a trusted proxy only", () => {
+  expect(visitOf(request(forwarded), undefined, direct, logger)).toMatchObject({
+    origin: "http://halalgo.test",
+    clientAddress: "unknown",
+  });
+  expect(visitOf(request(forwarded), undefined, proxied, logger)).toMatchObject({
+    origin: "https://www.halalgo.test",
+    host: "www.halalgo.test",
+    clientAddress: "198.51.100.9",
+  });
+});
+
+test("the app sees the address the visitor used, and no forwarded header", () => {
+  const given = request(forwarded);
+  const seen = requestForApp(given, visitOf(given, undefined, proxied, logger));
+  expect(seen.url).toBe("https://www.halalgo.test/orders?page=2");
+  expect([...seen.headers.keys()].filter((name) => name.startsWith("x-forwarded"))).toEqual([]);
+});
+
+test("a request id is taken over only when it is plain", () => {
+  const idOf = (id: string) => visitOf(request({ "x-request-id": id }), undefined, direct, logger).requestId;
+  expect(idOf("abc-12345")).toBe("abc-12345");
+  expect(idOf('"><script>')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test.each([
+  ["GET", { Origin: "https://evil.test" }, true],
+  ["POST", { Origin: "https://halalgo.test" }, true],
+  ["POST", {}, true],
+  ["POST", { Origin: "https://evil.test" }, false],
+  ["POST", { Origin: "https://halalgo.test.evil.test" }, false],
+  ["POST", { Origin: "null" }, false],
+  ["POST", { "Sec-Fetch-Site": "cross-site" }, false],
+  ["DELETE", { Origin: "https://halalgo.test:8443" }, false],
+])("%s with %j from our pages: %s", (method, headers, expected) => {
+  expect(isFromOurPages(method, new Headers(Object.entries(headers)), "halalgo.test")).toBe(expected);
+});
+
+test("a page's policy allows scripts by nonce only, and no frame around it", () => {
+  const headers = new Headers({ "Content-Type": "text/html" });
+  setSecurityHeaders(headers, { nonce: "n0nce", isSecure: true, card: standInOrigins });
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain("script-src 'self' 'nonce-n0nce';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers.get("Strict-Transport-Security")).toContain("max-age=31536000");
+  expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+});
+
+test("what sets its own policy keeps it, and may be framed as it says", () => {
+  const headers = new Headers({ "Content-Type": "text/html", "Content-Security-Policy": "frame-ancestors 'self'" });
+  setSecurityHeaders(headers, { nonce: "n", isSecure: false, card: standInOrigins });
+  expect(headers.get("Content-Security-Policy")).toBe("frame-ancestors 'self'");
+  expect(headers.has("X-Frame-Options")).toBe(false);
+  expect(headers.has("Strict-Transport-Security")).toBe(false);
+});
