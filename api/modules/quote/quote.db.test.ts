@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { addAddress, addCoupon, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { placePaidOrder } from "@api/modules/orders/place-paid-order";
+import { addAddress, addCoupon, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 const noon = "2026-03-04T17:00:00Z";
@@ -72,7 +73,23 @@ describe("[HOST-62, MONEY-2] the one total", () => {
     });
   });
 
+  const orderOnce = async () => {
+    await fillCart(api, customer, shop);
+    const choices = { restaurantId: shop.id, orderType: "delivery" as const, deliveryAddressId: addressId };
+    return placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id);
+  };
+
+  test("[LAND-3] delivery is free on the first order; one that was turned down does not count", async () => {
+    await setRestaurant({ delivery_fee_cents: 299 });
+    const { id } = await orderOnce();
+    await fillCart(api, customer, shop);
+    expect((await quote()).body).toMatchObject({ data: { deliveryFee: 299 } });
+    await database.db.updateTable("orders").set({ status: "rejected" }).where("id", "=", id).execute();
+    expect((await quote()).body).toMatchObject({ data: { deliveryFee: 0 } });
+  });
+
   test("fee on delivery alone, switched-on taxes on what is left, and the tip", async () => {
+    await orderOnce();
     await fillCart(api, customer, shop);
     await setRestaurant({ delivery_fee_cents: 299, delivery_options: ["delivery", "pickup"] });
     const tax = { restaurant_id: shop.id, code: "CT", rate_hundredths: 635 };

@@ -7,6 +7,7 @@ import { ApiError } from "@api/errors";
 import { storedLines } from "@api/modules/carts/stored-lines";
 import { isUuid } from "@api/db/uuid";
 import { couponUses, findCoupon } from "./coupon";
+import { deliveryFeeFor } from "./delivery-fee";
 import { loadLines, problemAt, type SellableLine, type WantedLine } from "./lines";
 import { openingFor } from "./opening";
 import { type Problem, problemsOf } from "./problems";
@@ -53,7 +54,7 @@ export async function computeQuote(db: Db, { customerId, choices, items, now }: 
   const opening = await openingFor(db, restaurant, choices.scheduledFor ?? null, now);
   const order = {
     lines,
-    deliveryFeeCents: restaurant.deliveryFeeCents,
+    deliveryFeeCents: await deliveryFeeFor(db, customerId, restaurant.deliveryFeeCents),
     taxes: restaurant.taxes,
     tipCents: choices.tip ?? 0,
     orderType: choices.orderType,
