@@ -26,7 +26,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, message, confirmLabel, pendingLabel, cancelHref, action, fields = {}, tone = "danger", error } = props;
   return (
-    <Overlay kind="dialog" width={480} title={title} closeHref={cancelHref}>
+    <Overlay kind="dialog" closeLink={false} width={480} title={title} closeHref={cancelHref}>
       <Form method="post" action={action} className="panel-form" preventScrollReset>
         <PanelBody className="py-2!">
           <p>{message}</p>
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         </PanelBody>
-        <PanelFoot className="border-0">
+        <PanelFoot className="border-0! pb-6!">
           <ButtonLink variant="secondary" to={cancelHref} preventScrollReset>
             Cancel
           </ButtonLink>

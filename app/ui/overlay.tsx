@@ -17,6 +17,8 @@ type FrameProps = OverlayProps & {
   /** Widest, px. */
   width: number;
   full?: boolean;
+  /** False where Cancel does the same (confirmations). */
+  closeLink?: boolean;
   head?: ReactNode;
   aside?: ReactNode;
   /** Night surface over the whole width, above the title; the close link stands on it. */
@@ -57,7 +59,17 @@ export function Overlay(props: FrameProps) {
   );
 }
 
-function Content({ head, aside, cover, end, heading, closeHref, kind, children }: FrameProps & { heading: ReactNode }) {
+function Content({
+  head,
+  aside,
+  cover,
+  end,
+  heading,
+  closeHref,
+  closeLink = true,
+  kind,
+  children,
+}: FrameProps & { heading: ReactNode }) {
   const close = (
     <IconLink
       icon="x"
@@ -82,7 +94,7 @@ function Content({ head, aside, cover, end, heading, closeHref, kind, children }
           {heading}
           {head}
         </div>
-        {cover ? end : close}
+        {cover ? end : closeLink && close}
       </header>
       {children}
     </>

@@ -6,7 +6,7 @@ import { isChosen } from "./choice";
 
 const track = "inline-flex min-h-11 max-w-full rounded-control border border-line bg-sunken";
 const part =
-  "group focus-frame inline-flex min-h-10.5 flex-1 items-center justify-center gap-2 rounded-[11px] px-4 text-label whitespace-nowrap text-quiet hover:text-ink";
+  "group focus-frame inline-flex min-h-10.5 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 md:px-4 text-label text-center min-w-0 leading-tight! text-quiet hover:text-ink";
 const chosen = "bg-surface text-primary! ring-[1.5px] ring-primary";
 
 type Part = { value: string; label: string; icon?: FilledIconName };
