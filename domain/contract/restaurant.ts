@@ -51,7 +51,7 @@ export const restaurant = z.object({
 /**
  * The list's query; all of it is extended, so a host may answer with everything and the app narrows the list itself
  * (it does when `total` is missing from the answer).
- * service: all | shops; mode: delivery | pickup; sort: relevance | rating | newest; cuisine may repeat (comma separated).
+ * facets=false leaves the counts out, which a row of cards does not need. service: all | shops; mode: delivery | pickup; sort: relevance | rating | newest; cuisine may repeat (comma separated).
  */
 export const restaurantQuery = pageQuery.extend({
   search: z.string().max(200).optional(),
@@ -60,6 +60,7 @@ export const restaurantQuery = pageQuery.extend({
   cuisines: z.string().max(1000).optional(),
   deals: flag.optional(),
   sort: z.enum(["relevance", "rating", "newest"]).optional(),
+  facets: flag.optional(),
 });
 
 /** How many of the listed restaurants each filter would leave; counted before cuisine and deals narrow the list. */

@@ -27,18 +27,21 @@ const lockKey = 20_261_120;
  * tests until there are that many. One transaction; what is there already is left alone, so it may run at every start and
  * in several processes at once.
  */
-export function loadDemo(
+export async function loadDemo(
   db: Kysely<Database>,
   { clock, restaurants }: { clock: Clock; restaurants?: number },
 ): Promise<DemoResult> {
   const now = clock.now();
-  return db.transaction().execute(async (trx) => {
+  const result = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
     const isNew = !(await isLoaded(trx));
     if (isNew) await insertContent(trx, now);
     const extraRestaurants = restaurants === undefined ? 0 : await insertExtras(trx, restaurants, now);
     return { isNew, extraRestaurants };
   });
+  // The embedded database has no process of its own that would learn how much there is now.
+  if (result.isNew || result.extraRestaurants > 0) await sql`analyze`.execute(db);
+  return result;
 }
 
 async function isLoaded(db: Db): Promise<boolean> {

@@ -12,7 +12,7 @@ export interface RestaurantList {
   total: number;
   page: number;
   per_page: number;
-  facets: BrowseFacets;
+  facets: BrowseFacets | null;
 }
 
 /**
@@ -36,27 +36,38 @@ export async function listRestaurants(
       order by ${orderOf(query.sort)} limit ${perPage} offset ${(page - 1) * perPage}
     )
     select r.*, ${relatedSelection(now)} from page r order by ${orderOf(query.sort)}`;
+  // Many places share cuisine and categories: counting such groups first leaves few rows to take apart.
   const countQuery = sql<BrowseFacets & { total: number }>`
-    with listed as materialized (
-      select r.cuisine_type, r.menu_category_names, ${hasDeals} as has_deals, ${chosen} as chosen
-      from restaurants r where ${listed}
+    with kinds as materialized (
+      select r.cuisine_type, r.menu_category_names, count(*)::int as places,
+        count(*) filter (where ${hasDeals})::int as with_deals,
+        count(*) filter (where ${chosen} and ${query.deals ? hasDeals : sql`true`})::int as matching
+      from restaurants r where ${listed} group by 1, 2
     ), names as (
-      select cuisine_type as name from listed
+      select cuisine_type as name, places from kinds
       union all
-      select category from listed, unnest(menu_category_names) category where category <> cuisine_type
+      select category, places from kinds, unnest(menu_category_names) category where category <> cuisine_type
     ), counts as (
-      select name, count(*)::int as count from names
-      where name in (select cuisine_type from listed where cuisine_type <> '') group by name
+      select name, sum(places)::int as count from names
+      where name in (select cuisine_type from kinds where cuisine_type <> '') group by name
     )
     select
-      (select count(*)::int from listed where chosen and (has_deals or ${!query.deals})) as total,
-      (select count(*)::int from listed where has_deals) as deals,
-      (select coalesce(json_agg(json_build_object('name', name, 'count', count) order by name collate "C"), '[]')
-        from counts) as cuisines`;
+      (select coalesce(sum(matching), 0)::int from kinds) as total,
+      (select coalesce(sum(with_deals), 0)::int from kinds) as deals,
+      ${query.facets === false ? sql`'[]'::json` : cuisineCounts} as cuisines`;
   const [rows, counts] = await Promise.all([pageQuery.execute(db), countQuery.execute(db)]);
   const { total = 0, cuisines = [], deals = 0 } = counts.rows[0] ?? {};
-  return { data: rows.rows.map(restaurantView), total, page, per_page: perPage, facets: { cuisines, deals } };
+  return {
+    data: rows.rows.map(restaurantView),
+    total,
+    page,
+    per_page: perPage,
+    facets: query.facets === false ? null : { cuisines, deals },
+  };
 }
+
+const cuisineCounts = sql`
+  (select coalesce(json_agg(json_build_object('name', name, 'count', count) order by name collate "C"), '[]') from counts)`;
 
 /** Status, mode, service and search: what the facets are counted within [HOME-2, HOME-4, HOME-8, HOME-29]. */
 function isListed({ search, mode, service }: RestaurantQuery, everyStatus: boolean): RawBuilder<unknown> {

@@ -100,6 +100,7 @@ describe("[HOST-11] GET /restaurants", () => {
     expect(page).toMatchObject({ total: 41, page: 3, per_page: 15 });
     expect(page.data).toHaveLength(11);
     expect(await list("?per_page=15&page=9")).toMatchObject({ total: 41, data: [] });
+    expect(await list("?per_page=1&facets=false")).toMatchObject({ total: 41, facets: null });
   });
 
   test.each(["?sort=best", "?page=0", "?per_page=1000000", "?deals=maybe", "?mode=drone"])(
