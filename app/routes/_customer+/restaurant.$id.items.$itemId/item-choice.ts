@@ -1,0 +1,49 @@
+import { unitPrice, type Size } from "@domain/item-price";
+import type { Addon, MenuItem } from "~/host/menu.server";
+
+/** What is chosen in the dialog; `quantity` as it was typed. */
+export interface ItemChoice {
+  quantity: string;
+  size: Size;
+  addonIds: string[];
+}
+
+type Fields = Pick<FormData | URLSearchParams, "get" | "getAll">;
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
+
+/** The choice of a posted form, or of an address that carries one. */
+export function readItemChoice(fields: Fields): ItemChoice {
+  return {
+    quantity: textOf(fields.get("quantity"))?.trim().slice(0, 20) ?? "1",
+    size: fields.get("size") === "large" ? "large" : "regular",
+    addonIds: [...new Set(fields.getAll("addon").flatMap((value) => textOf(value) ?? []))].slice(0, 30),
+  };
+}
+
+/** The same as a query. */
+export function itemChoiceQuery({ quantity, size, addonIds }: ItemChoice): URLSearchParams {
+  const query = new URLSearchParams();
+  if (quantity !== "1") query.set("quantity", quantity);
+  if (size !== "regular") query.set("size", size);
+  for (const id of addonIds) query.append("addon", id);
+  return query;
+}
+
+/** A typed quantity as a number from 1 to 99; what is none counts as 1. */
+export function wholeQuantity(typed: string): number {
+  const quantity = /^\d{1,4}$/.test(typed) ? Number(typed) : 1;
+  return Math.min(99, Math.max(1, quantity));
+}
+
+/** [REST-7] What the choice costs, in cents: (size − deal + add-ons) × quantity. */
+export function choiceTotal(
+  item: Pick<MenuItem, "priceCents" | "largeCents" | "deal">,
+  addons: readonly Addon[],
+  { quantity, size, addonIds }: ItemChoice,
+): number {
+  const prices = { priceCents: item.priceCents, largePriceCents: item.largeCents };
+  const chosen = addons.filter(({ id }) => addonIds.includes(id));
+  const unit = unitPrice(prices, size, chosen) - (item.deal?.discountCents ?? 0);
+  return unit * wholeQuantity(quantity);
+}

@@ -1,0 +1,116 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import type { Addon, MenuItem } from "~/host/menu.server";
+import { Button, SubmitButton } from "~/ui/button";
+import { FormError } from "~/ui/forms/error-summary";
+import { CheckRow } from "~/ui/forms/checkbox-field";
+import { ChoiceTiles } from "~/ui/forms/choice-tiles";
+import { FieldError } from "~/ui/forms/field";
+import { StepperField } from "~/ui/forms/stepper";
+import { Icon } from "~/ui/icon";
+import { Money } from "~/ui/money";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { choiceTotal, type ItemChoice, readItemChoice, wholeQuantity } from "./item-choice";
+import { ItemPrice } from "./item-price";
+
+type ItemFormProps = {
+  item: MenuItem;
+  addons: readonly Addon[];
+  given: ItemChoice;
+  errors: { quantity?: string; form?: string };
+};
+
+/** [REST-7…9] Size, add-ons and quantity. The total follows every change; without JavaScript the server adds up. */
+export function ItemForm({ item, addons, given, errors }: ItemFormProps) {
+  const [choice, setChoice] = useState(given);
+  const read = (event: FormEvent<HTMLFormElement>) => setChoice(readItemChoice(new FormData(event.currentTarget)));
+  const total = choiceTotal(item, addons, choice);
+  return (
+    <Form method="post" preventScrollReset onChange={read} className="panel-form">
+      {/* What Enter sends: without it the first button would, the stepper's. */}
+      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      <PanelBody className="pt-2!">
+        {errors.form && <FormError title={errors.form} />}
+        {item.description && <p className="text-body">{item.description}</p>}
+        <ItemPrice item={item} />
+        {item.caution && (
+          <p className="text-meta text-quiet mt-3 flex gap-2">
+            <Icon name="info" size={18} className="mt-px" />
+            {item.caution}
+          </p>
+        )}
+        {item.type === "food" && (
+          <div className="mt-5">
+            <ChoiceTiles
+              name="size"
+              label="Size"
+              defaultValue={given.size}
+              options={[
+                { value: "regular", label: "Regular" },
+                { value: "large", label: "Large", end: <Money cents={item.largeCents - item.priceCents} signed /> },
+              ]}
+            />
+          </div>
+        )}
+        {addons.length > 0 && (
+          <fieldset className="mt-5">
+            <legend className="text-label text-ink mb-1">
+              Add-ons<span className="text-meta text-quiet ms-2.5 font-normal">Optional</span>
+            </legend>
+            <ul className="divide-line divide-y">
+              {addons.map(({ id, name, priceCents }) => (
+                <li key={id}>
+                  <CheckRow
+                    roomy
+                    name="addon"
+                    value={id}
+                    label={name}
+                    end={
+                      <span className="text-body text-base">
+                        <Money cents={priceCents} signed />
+                      </span>
+                    }
+                    defaultChecked={given.addonIds.includes(id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="update"
+          variant="tonal"
+          formNoValidate
+          className="scripting:hidden mt-5"
+        >
+          Update total
+        </Button>
+      </PanelBody>
+      {errors.quantity && (
+        <div role="alert" className="px-5 pb-2 md:px-8">
+          <FieldError id="quantity" errors={[errors.quantity]} />
+        </div>
+      )}
+      <PanelFoot className="gap-3.5!">
+        <StepperField
+          tall
+          name="quantity"
+          label={`Quantity of ${item.name}`}
+          defaultValue={wholeQuantity(given.quantity)}
+          onValue={(quantity) => setChoice((before) => ({ ...before, quantity: String(quantity) }))}
+        />
+        <SubmitButton size="lg" wide disabled={!item.isAvailable} pendingLabel="Adding...">
+          {item.isAvailable ? (
+            <>
+              Add to Cart - <Money cents={total} />
+            </>
+          ) : (
+            "Not available today"
+          )}
+        </SubmitButton>
+      </PanelFoot>
+    </Form>
+  );
+}

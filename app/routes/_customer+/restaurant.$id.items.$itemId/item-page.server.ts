@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { getMenuItem, listItemAddons } from "~/host/menu.server";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { pathOf } from "~/session/kept-form.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { addItem } from "./add-item.server";
+import { type ItemChoice, itemChoiceQuery, readItemChoice, wholeQuantity } from "./item-choice";
+
+/** Marks the address to which a login leads back when the item is to be added on the way [REST-11]. */
+const resumed = "resume";
+
+/** The item, its add-ons, and the choice that the address carries. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { id: restaurantId = "", itemId = "" } = params;
+  const query = new URL(request.url).searchParams;
+  if (query.has(resumed)) throw await resume(request, context, { restaurantId, menuItemId: itemId });
+  const [item, addons] = await Promise.all([
+    getMenuItem(context.host, restaurantId, itemId),
+    listItemAddons(context.host, itemId).catch(noneWhereUnknown),
+  ]);
+  if (!item || (item.restaurantId !== null && item.restaurantId !== restaurantId)) {
+    throw data({ code: "not_found", message: "Item not found." }, 404);
+  }
+  return { item, addons, choice: readItemChoice(query) };
+}
+
+/** Adds the item; without JavaScript also answers the stepper and "Update total". */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { id: restaurantId = "", itemId: menuItemId = "" } = params;
+  const kept = request.clone();
+  const form = await request.formData();
+  const choice = readItemChoice(form);
+  const step = Number(form.get("quantityStep"));
+  if (step || form.get("intent") === "update") {
+    const quantity = String(wholeQuantity(String(wholeQuantity(choice.quantity) + Math.sign(step || 0))));
+    return redirect(hrefOf(restaurantId, menuItemId, { ...choice, quantity }), 303);
+  }
+  if (!context.session.user) {
+    const here = pathOf(request);
+    const resumeAt = `${here.split("?")[0] ?? here}?${resumed}=1`;
+    await context.keptForms.keep(kept, null, resumeAt);
+    return redirect(paths.login(resumeAt), 303);
+  }
+  requireCustomer(request, context);
+  const added = await addItem(context.host, { restaurantId, menuItemId }, choice);
+  if (!added.isAdded) return data({ errors: added.errors, choice }, added.status);
+  return redirectWithToast(context, paths.restaurant(restaurantId), { type: "success", message: added.message });
+}
+
+/**
+ * [REST-11] After the login: adds what the visitor had posted, once. The form comes out of its sealed cookie, so an address
+ * alone, from wherever it was followed, adds nothing.
+ */
+async function resume(request: Request, context: AppLoadContext, ids: { restaurantId: string; menuItemId: string }) {
+  const { keptForms, host } = context;
+  const { pathname } = new URL(request.url);
+  const bare = hrefOf(ids.restaurantId, ids.menuItemId);
+  requireCustomer(request, context);
+  const kept = await keptForms.peek();
+  if (!kept?.resumeAt || kept.resumeAt.split("?")[0] !== pathname) return redirect(bare);
+  keptForms.forget();
+  const choice = readItemChoice(new URLSearchParams(kept.fields));
+  const added = await addItem(host, ids, choice);
+  if (added.isAdded) {
+    return redirectWithToast(context, paths.restaurant(ids.restaurantId), { type: "success", message: added.message });
+  }
+  const message = added.errors.quantity ?? added.errors.form ?? "Failed to add item to cart";
+  return redirectWithToast(context, hrefOf(ids.restaurantId, ids.menuItemId, choice), { type: "error", message });
+}
+
+function hrefOf(restaurantId: string, menuItemId: string, choice?: ItemChoice): string {
+  const query = choice ? itemChoiceQuery(choice).toString() : "";
+  return `${paths.menuItem(restaurantId, menuItemId)}${query ? `?${query}` : ""}`;
+}
+
+function noneWhereUnknown(error: unknown) {
+  if (isHostError(error, "not_found", "unsupported")) return [];
+  throw error;
+}

@@ -1,0 +1,49 @@
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { Dialog } from "~/ui/dialog";
+import { Picture } from "~/ui/picture";
+import { ItemForm } from "./item-form";
+import type { action, loader } from "./item-page.server";
+
+export { action, loader } from "./item-page.server";
+
+export const meta = ({ data }: { data?: { item: { name: string } } }) => [
+  { title: `${data?.item.name ?? "Error: Item not found"} · HalalGo` },
+];
+export const handle = { frame: { cartBar: false } };
+
+/** A refused item is not asked for again: the dialog stays as it is. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== undefined && actionStatus >= 400 ? false : defaultShouldRevalidate;
+}
+
+/** [FORM-4, REST-7…11] The add-to-cart dialog; without JavaScript a page. */
+export default function ItemDialog() {
+  const { item, addons, choice } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { pathname } = useLocation();
+  return (
+    <Dialog
+      title={item.name}
+      size="lg"
+      closeHref={pathname.replace(/\/items\/[^/]+\/?$/, "") || paths.home()}
+      picture={
+        item.image && (
+          <Picture
+            src={portraitOf(item.image)}
+            alt=""
+            width={500}
+            height={740}
+            eager
+            className="h-44 shrink-0 md:h-auto md:w-[40.4%]"
+          />
+        )
+      }
+    >
+      <ItemForm item={item} addons={addons} given={answer?.choice ?? choice} errors={answer?.errors ?? {}} />
+    </Dialog>
+  );
+}
+
+/** Our own drawn pictures come in a tall format too (docs/pictures.md); any other is cropped. */
+const portraitOf = (image: string) => image.replace(/^(\/pictures\/demo\/)item-/, "$1large-");

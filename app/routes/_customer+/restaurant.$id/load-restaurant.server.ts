@@ -1,0 +1,69 @@
+import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { listCarts } from "~/host/carts.server";
+import type { Host } from "~/host/client.server";
+import { isHostError } from "~/host/errors";
+import { listMenuItems } from "~/host/menu.server";
+import { listRunningDeals } from "~/host/promotions.server";
+import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { coordinatesOf } from "~/places/typed-address.server";
+import { areaOf } from "~/session/areas";
+import { locationOf } from "~/session/preferences.server";
+import { modeIn } from "../home/load-home.server";
+import { loadReviews } from "./load-reviews.server";
+import { menuSections, searchMenu } from "./menu-sections";
+import { restaurantView } from "./restaurant-view";
+
+const longestSearch = 100;
+
+/** The restaurant, its menu and what else is known of it; all calls side by side. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { host, cookies } = context;
+  const id = params.id ?? "";
+  const query = new URL(request.url).searchParams;
+  const search = (query.get("q") ?? "").trim().slice(0, longestSearch);
+  const [restaurant, items, deals, reviews, inCart, from] = await Promise.all([
+    requireRestaurant(host, id),
+    listMenuItems(host, { restaurant_id: id }).catch(orNull),
+    listRunningDeals(host, id).catch(orNull),
+    loadReviews(host, id, query).catch(orNull),
+    countInCart(context, id),
+    coordinatesOf(locationOf(cookies)),
+  ]);
+  // A host may answer with the items of every restaurant.
+  const own = items?.filter(({ restaurantId }) => restaurantId === null || restaurantId === id) ?? null;
+  return {
+    restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, deals, now: new Date() }),
+    search,
+    /** null when it cannot be had. */
+    menu: own && menuSections(search ? searchMenu(own, search) : own, inCart),
+    reviews,
+  };
+}
+
+/** Parts of the page that others do not wait for; an ended session is everybody's business. */
+function orNull(error: unknown): null {
+  if (!isHostError(error) || error.code === "unauthenticated") throw error;
+  return null;
+}
+
+/** [ERR-6] The restaurant, or the page that says why not. */
+export async function requireRestaurant(host: Host, id: string): Promise<Restaurant> {
+  const found = await getRestaurant(host, id).catch((error: unknown) => {
+    if (isHostError(error, "not_found", "validation_failed")) return null;
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    throw data({ message: "Error: Could not find restaurant." }, error.status >= 500 ? error.status : 502);
+  });
+  if (!found) throw data({ code: "not_found", message: "Restaurant not found." }, 404);
+  return found;
+}
+
+/** How many of each item are in the customer's cart here. */
+async function countInCart({ host, session }: AppLoadContext, restaurantId: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  if (!session.user || areaOf(session.user.role) !== "customer") return counts;
+  const carts = (await listCarts(host).catch(orNull)) ?? [];
+  for (const line of carts.find((cart) => cart.restaurantId === restaurantId)?.lines ?? []) {
+    counts.set(line.menuItemId, (counts.get(line.menuItemId) ?? 0) + line.quantity);
+  }
+  return counts;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { MenuItem } from "~/host/menu.server";
+import { menuSections, searchMenu } from "./menu-sections";
+
+const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
+  id,
+  restaurantId: "r1",
+  restaurantName: null,
+  restaurantCuisine: null,
+  restaurantRating: null,
+  name: `Dish ${id}`,
+  description: "",
+  image: null,
+  category: "Mains",
+  caution: null,
+  type: "food",
+  isAvailable: true,
+  tags: [],
+  priceCents: 1599,
+  largeCents: 1699,
+  deal: null,
+  oldPriceCents: null,
+  ...more,
+});
+
+test("[REST-4] tagged items come first, then all by category; empty sections are left out", () => {
+  const items = [
+    item("1", { tags: ["featured", "popular"] }),
+    item("2", { category: "Drinks" }),
+    item("3", { category: null }),
+    item("4"),
+  ];
+  const menu = menuSections(items, new Map([["1", 2]]));
+  expect(menu.picks.map(({ title, items: [first] }) => [title, first?.id])).toEqual([
+    ["Featured Items", "1"],
+    ["Popular Items", "1"],
+  ]);
+  expect(menu.categories.map(({ title, items: cards }) => [title, cards.map(({ id }) => id)])).toEqual([
+    ["Mains", ["1", "4"]],
+    ["Drinks", ["2"]],
+    ["More", ["3"]],
+  ]);
+  expect(menu.categories[0]?.items[0]?.inCart).toBe(2);
+});
+
+test("[REST-6] a deal lowers the price, with the old one beside it", () => {
+  const deal = { title: "10% off kebab plates", discountCents: 160 };
+  const [card] = menuSections([item("1", { deal, oldPriceCents: 1799 })], new Map()).categories[0]?.items ?? [];
+  expect(card).toMatchObject({ priceCents: 1439, wasCents: 1599, deal: "10% off kebab plates" });
+  const [plain] = menuSections([item("1")], new Map()).categories[0]?.items ?? [];
+  expect(plain).toMatchObject({ priceCents: 1599, wasCents: null, deal: null });
+});
+
+test("the menu is searched by name and description", () => {
+  const items = [item("1", { name: "Adana Kebab" }), item("2", { description: "with KEBAB sauce" }), item("3")];
+  expect(searchMenu(items, " kebab ").map(({ id }) => id)).toEqual(["1", "2"]);
+});

@@ -1,0 +1,83 @@
+import type { MenuItem } from "~/host/menu.server";
+
+/** An item as the menu shows it; prices in cents. */
+export interface MenuCardView {
+  id: string;
+  name: string;
+  description: string;
+  image: string | null;
+  isAvailable: boolean;
+  isPopular: boolean;
+  priceCents: number;
+  /** Before the deal that lowers it; null without one. */
+  wasCents: number | null;
+  deal: string | null;
+  /** How many of it are in the cart, in whatever size. */
+  inCart: number;
+}
+
+export interface MenuSection {
+  /** Of its heading, for links within the page. */
+  id: string;
+  title: string;
+  items: MenuCardView[];
+}
+
+export interface Menu {
+  /** [REST-4] Featured, popular and offered items; empty ones are left out. */
+  picks: MenuSection[];
+  /** All items by category, in the host's order. */
+  categories: MenuSection[];
+}
+
+const picks = [
+  { tag: "featured", title: "Featured Items" },
+  { tag: "popular", title: "Popular Items" },
+  { tag: "offer", title: "Special Offers" },
+];
+
+export function menuSections(items: readonly MenuItem[], inCart: ReadonlyMap<string, number>): Menu {
+  const card = (item: MenuItem) => menuCardView(item, inCart.get(item.id) ?? 0);
+  const categories = [...new Set(items.map(categoryOf))];
+  return {
+    picks: picks
+      .map(({ tag, title }) => ({
+        id: `pick-${tag}`,
+        title,
+        items: items.filter(({ tags }) => tags.includes(tag)).map(card),
+      }))
+      .filter((section) => section.items.length > 0),
+    categories: categories.map((title, index) => ({
+      id: `menu-${index + 1}`,
+      title,
+      items: items.filter((item) => categoryOf(item) === title).map(card),
+    })),
+  };
+}
+
+/** Items whose name or description holds the text. */
+export function searchMenu(items: readonly MenuItem[], text: string): MenuItem[] {
+  const sought = text.trim().toLowerCase();
+  return items.filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(sought));
+}
+
+const categoryOf = ({ category }: MenuItem): string => category?.trim() || "More";
+
+/** [REST-6] The deal is taken off the price shown. */
+function menuCardView(item: MenuItem, inCart: number): MenuCardView {
+  const { id, name, description, image, isAvailable, tags, deal } = item;
+  const priceCents = item.priceCents - (deal?.discountCents ?? 0);
+  const before = deal ? item.priceCents : item.oldPriceCents;
+  return {
+    id,
+    name,
+    description,
+    image,
+    isAvailable,
+    isPopular: tags.includes("popular"),
+    priceCents,
+    wasCents: before !== null && before > priceCents ? before : null,
+    deal: deal?.title ?? null,
+    inCart,
+  };
+}

@@ -1,0 +1,89 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+import { TextLink } from "~/ui/text-link";
+import { ModeToggle } from "../_layout/mode-toggle";
+import { searchId, titleId } from "./compact-head";
+import { FactsLine } from "./facts-line";
+import { OfferBox } from "./offer-box";
+import type { RestaurantView } from "./restaurant-view";
+
+type RestaurantHeadProps = { restaurant: RestaurantView; search: string };
+
+/** [REST-1…3] Picture, name, facts and offers. */
+export function RestaurantHead({ restaurant, search }: RestaurantHeadProps) {
+  const { id, name, image, cuisine, address, opening, mode, isOtherMode } = restaurant;
+  return (
+    <header>
+      <p className="py-4 max-md:hidden">
+        <TextLink to={paths.home()} alone className="text-label">
+          ← Back to all restaurants
+        </TextLink>
+      </p>
+      <Picture
+        src={image}
+        placeholder="/pictures/demo/empty-plate.webp"
+        alt=""
+        width={1440}
+        height={480}
+        eager
+        className="md:rounded-panel max-md:-mx-4 max-md:h-58.5 md:aspect-1216/260 [&>img]:rtl:-scale-x-100"
+      />
+      <div className="bg-canvas relative max-md:-mx-4 max-md:-mt-3.5 max-md:rounded-t-[22px] max-md:px-4 max-md:pt-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 md:py-6">
+          <div className="min-w-0">
+            <h1 id={titleId} className="text-title scroll-mt-24">
+              {name}
+            </h1>
+            <p className="text-body text-quiet mt-1.5 max-md:hidden">
+              {[cuisine, address].filter(Boolean).join(" · ")}
+            </p>
+            <p className="text-quiet mt-1 md:hidden">{[cuisine, opening?.text].filter(Boolean).join(" · ")}</p>
+          </div>
+          <div className="max-md:hidden">
+            <OfferBox deals={restaurant.deals} />
+          </div>
+        </div>
+        <div className="mt-4 grid gap-4 md:mt-0">
+          <FactsLine restaurant={restaurant} />
+          {opening?.isOpen === false && (
+            <p className="text-meta text-info-text bg-info-soft rounded-control flex gap-2.5 px-4 py-3">
+              <Icon name="calendar-blank" className="mt-px" />
+              It is closed now. What you order will be scheduled for the next opening.
+            </p>
+          )}
+          <div className="md:hidden">
+            <ModeToggle mode={mode} wide />
+          </div>
+          {isOtherMode && (
+            <p className="text-meta text-quiet">
+              {mode === "pickup" ? "This place does not deliver; you can pick up." : "This place delivers only."}
+            </p>
+          )}
+          <div className="md:hidden">
+            <OfferBox deals={restaurant.deals} />
+          </div>
+          <Form method="get" action={paths.restaurant(id)} role="search" className="relative mb-4 md:hidden">
+            <Icon
+              name="magnifying-glass"
+              className="text-ink pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2"
+            />
+            <input
+              key={search}
+              id={searchId}
+              type="search"
+              name="q"
+              aria-label="Search this menu"
+              placeholder="Search this menu"
+              defaultValue={search}
+              maxLength={100}
+              enterKeyHint="search"
+              className="field scroll-mt-36 ps-12!"
+            />
+          </Form>
+        </div>
+      </div>
+    </header>
+  );
+}

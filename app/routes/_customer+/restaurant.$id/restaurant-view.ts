@@ -1,0 +1,66 @@
+import { isOpenAt, readOpeningHours } from "@domain/opening-hours";
+import { openingRows, openingText } from "@domain/opening-text";
+import type { Restaurant } from "~/host/restaurants.server";
+import type { Mode } from "~/session/preferences.server";
+import { estimateOf, milesTo } from "../home/estimate";
+import { untilText } from "./until-text";
+
+type Place = { lat: number; lng: number };
+type RunningDeal = { id: string; title: string; endsAt: string | null };
+
+/** Used for what has no zone of its own to be told in. */
+const utc = "UTC";
+
+/** What the page says of a restaurant; null for what the host does not know. */
+export function restaurantView(
+  restaurant: Restaurant,
+  { mode: wanted, from, deals, now }: { mode: Mode; from: Place | null; deals: RunningDeal[] | null; now: Date },
+) {
+  const { id, name, cuisine, image, rating, ratingCount, address, city, zipCode, phone } = restaurant;
+  const mode = offered(restaurant.deliveryOptions, wanted);
+  const miles = milesTo(restaurant, from);
+  const isRated = rating !== null && rating > 0;
+  return {
+    id,
+    name,
+    cuisine,
+    image,
+    phone,
+    description: restaurant.description,
+    street: address,
+    place: [city, zipCode].filter(Boolean).join(", ") || null,
+    address: [address, city].filter(Boolean).join(", ") || null,
+    rating: isRated ? rating : null,
+    ratingCount: isRated ? ratingCount : null,
+    mode,
+    isOtherMode: mode !== wanted,
+    ...estimateOf(restaurant, mode, from),
+    distance: miles === null ? null : `${miles.toFixed(1)} mi away`,
+    minimumOrderCents: restaurant.minimumOrderCents || null,
+    opening: openingOf(restaurant, now),
+    deals: (deals ?? restaurant.dealTitles.map((title) => ({ id: title, title, endsAt: null }))).map((deal) => ({
+      id: deal.id,
+      title: deal.title,
+      text: untilText(deal.endsAt, now, restaurant.timeZone ?? utc),
+    })),
+  };
+}
+
+/** The mode asked for, unless the restaurant is known to offer the other one only. */
+function offered(options: string[] | null, wanted: Mode): Mode {
+  const has = (mode: Mode) => options?.some((option) => option.replaceAll("-", "") === mode) ?? true;
+  const other = wanted === "delivery" ? "pickup" : "delivery";
+  return !has(wanted) && has(other) ? other : wanted;
+}
+
+/** [REST-14] "Open until 10:00 PM" by the restaurant's clock, and the week. */
+function openingOf({ operatingHours, timeZone }: Restaurant, now: Date) {
+  if (!operatingHours || operatingHours.length === 0) return null;
+  const hours = readOpeningHours(operatingHours, timeZone ?? utc);
+  const rows = openingRows(hours, now);
+  // Without its zone nobody knows what time, or which day, it is there.
+  if (!timeZone) return { text: null, isOpen: null, rows: rows.map((row) => ({ ...row, isToday: false })) };
+  return { text: openingText(hours, now), isOpen: isOpenAt(hours, now), rows };
+}
+
+export type RestaurantView = ReturnType<typeof restaurantView>;

@@ -1,0 +1,50 @@
+import { Icon } from "~/ui/icon";
+import type { Reviews } from "./load-reviews.server";
+import { Stars } from "./stars";
+
+type ReviewSummaryProps = { rating: number | null; count: number | null; breakdown: Reviews["breakdown"] };
+
+/** The average, and how the ratings are spread. */
+export function ReviewSummary({ rating, count, breakdown }: ReviewSummaryProps) {
+  const most = Math.max(1, ...breakdown.map((row) => row.count));
+  const total = breakdown.reduce((sum, row) => sum + row.count, 0);
+  return (
+    <div>
+      <h2 className="text-section">Reviews</h2>
+      {rating === null ? (
+        <p className="text-meta text-quiet mt-3">Nobody has rated this place yet.</p>
+      ) : (
+        <div className="mt-3 flex items-center gap-4">
+          <p className="text-clock text-ink text-[4rem]! leading-none!">{rating.toFixed(1)}</p>
+          <div>
+            <Stars rating={rating} size={22} />
+            {count !== null && (
+              <p className="text-meta text-quiet">
+                {count} {count === 1 ? "rating" : "ratings"} from people who ordered here
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      {total > 0 && (
+        <ul className="mt-5 grid gap-2">
+          {breakdown.map((row) => (
+            <li key={row.rating} className="text-meta text-ink flex items-center gap-2.5 tabular-nums">
+              <span className="flex w-8 items-center gap-1.5">
+                {row.rating}
+                <Icon name="star" weight="fill" size={14} className="text-star" />
+              </span>
+              <span aria-hidden className="bg-muted h-2 flex-1 overflow-hidden rounded-full">
+                <span
+                  className="bg-primary block h-full min-w-1 rounded-full"
+                  style={{ width: row.count === 0 ? 0 : `${(row.count / most) * 100}%` }}
+                />
+              </span>
+              <span className="text-quiet w-9 text-end">{row.count}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

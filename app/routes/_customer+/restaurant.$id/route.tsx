@@ -1,0 +1,64 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { displayFontLink } from "~/styles/links";
+import { CompactHead } from "./compact-head";
+import type { loader } from "./load-restaurant.server";
+import { MenuList } from "./menu-list";
+import { OpeningHours } from "./opening-hours";
+import { RestaurantHead } from "./restaurant-head";
+import { ReviewList } from "./review-list";
+import { ReviewSummary } from "./review-summary";
+import { SectionList, SectionTabs } from "./section-nav";
+import { useCurrentSection } from "./use-current-section";
+
+export { loader } from "./load-restaurant.server";
+export { RestaurantError as ErrorBoundary } from "./restaurant-error";
+
+export const meta = ({ data }: { data?: { restaurant: { name: string } } }) => [
+  { title: data ? `${data.restaurant.name} · HalalGo` : "Error: Restaurant not found · HalalGo" },
+];
+export const links = () => [displayFontLink()];
+export const handle = { frame: { search: "menu" } };
+
+/** Dialogs and sheets over the page change nothing of it; what is put in the cart does. */
+export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate;
+
+/** One restaurant [REST-1…15]. */
+export default function RestaurantPage() {
+  const { restaurant, menu, search, reviews } = useLoaderData<typeof loader>();
+  const picks = search ? [] : (menu?.picks ?? []);
+  const sections = { picks, categories: menu?.categories ?? [] };
+  const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
+  return (
+    <div data-panel-host data-own-head>
+      <main id="main">
+        <div className="page-width relative">
+          <CompactHead restaurant={restaurant} />
+          <RestaurantHead restaurant={restaurant} search={search} />
+          {sections.categories.length > 0 && <SectionTabs menu={sections} current={current} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 pt-6 pb-12 xl:grid-cols-[210px_minmax(0,1fr)]">
+            <div className="max-xl:hidden">
+              {sections.categories.length > 0 && <SectionList menu={sections} current={current} />}
+            </div>
+            <MenuList restaurantId={restaurant.id} menu={menu} search={search} />
+          </div>
+        </div>
+        <div className="bg-sunken border-line border-t">
+          <div className="page-width grid gap-10 py-10 xl:grid-cols-[300px_minmax(0,1fr)_262px] xl:gap-12">
+            {reviews && (
+              <>
+                <ReviewSummary
+                  rating={restaurant.rating}
+                  count={restaurant.ratingCount}
+                  breakdown={reviews.breakdown}
+                />
+                <ReviewList restaurantId={restaurant.id} reviews={reviews} />
+              </>
+            )}
+            <OpeningHours restaurant={restaurant} />
+          </div>
+        </div>
+      </main>
+      <Outlet />
+    </div>
+  );
+}
