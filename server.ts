@@ -4,11 +4,12 @@ import { Hono } from "hono";
 import { type Config, ConfigError, parseConfig } from "~/lib/config.server";
 import { createAppServer } from "./server/app";
 import { startEmbeddedHost } from "./server/embedded-host";
-import { listen, ListenError } from "./server/listen";
+import { listen } from "./server/listen";
 import { createLoadContext } from "./server/load-context";
 import { createLogger } from "./server/logger";
 import { connectRemoteHost } from "./server/remote-host";
 import { withRouteErrors } from "./server/route-errors";
+import { StartError } from "./server/start-error";
 import { createStaticFiles } from "./server/static-files";
 import { stopOnSignals } from "./server/stopping";
 import { tell } from "./server/welcome";
@@ -17,7 +18,7 @@ try {
   const config = parseConfig(process.env);
   await (config.role === "api" ? serveApi(config) : serveApp(config));
 } catch (error) {
-  const isForPeople = error instanceof ConfigError || error instanceof ListenError;
+  const isForPeople = error instanceof ConfigError || error instanceof StartError;
   process.stderr.write(`${isForPeople ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

@@ -14,6 +14,7 @@ import { inProcessTransport } from "~/host/transport.server";
 import type { Config } from "~/lib/config.server";
 import { connectCards, webhookPath } from "./cards";
 import type { HostParts } from "./host-parts";
+import { StartError } from "./start-error";
 
 /** What was charged but not ordered is settled within a minute. */
 const settlementMs = 15_000;
@@ -24,9 +25,9 @@ const settlementMs = 15_000;
  */
 export async function startEmbeddedHost(config: Config, logger: Logger) {
   const { url, poolSize } = config.database;
-  const connection = await connectDatabase(url ? { url, poolSize } : { dataDir: config.dataDir });
+  const connection = await connectDatabase(url ? { url, poolSize } : { dataDir: config.dataDir }).catch(cannotStart);
   const { db } = connection;
-  await migrateToLatest(db);
+  await migrateToLatest(db).catch(cannotStart);
   const clock = { now: () => new Date() };
   if (config.isDemo) await loadDemo(db, { clock });
 
@@ -59,4 +60,9 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
     },
   };
   return { ...parts, fetch };
+}
+
+function cannotStart(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartError(`The database cannot be used. ${reason}`, { cause: error });
 }

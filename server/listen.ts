@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Config } from "~/lib/config.server";
+import { StartError } from "./start-error";
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
 
@@ -13,16 +14,12 @@ export async function listen(fetch: Fetch, { port, hostname }: Pick<Config, "por
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new ListenError(`Port ${port} is taken. Set PORT to another.`) : error);
+      reject(error.code === "EADDRINUSE" ? new StartError(`Port ${port} is taken. Set PORT to another.`) : error);
     });
     server.listen(port, hostname, resolve);
   });
   const address = server.address();
   return { server: asHttpServer(server), port: typeof address === "object" && address ? address.port : port };
-}
-
-export class ListenError extends Error {
-  override name = "ListenError";
 }
 
 function asHttpServer(server: ReturnType<typeof createAdaptorServer>): Server {
