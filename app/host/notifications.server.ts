@@ -35,3 +35,9 @@ export async function subscribeToNewsletter(host: Host, email: string): Promise<
   const { message } = await host.post("/newsletter/subscriptions", messageAnswer, { body: { email }, extended: true });
   return message;
 }
+
+/** [HOST-79] Extended. Gives the host's own sentence. @throws HostError validation_failed for a link that is not valid */
+export async function leaveNewsletter(host: Host, token: string): Promise<string | null> {
+  const path = `/newsletter/subscriptions/${encodeURIComponent(token)}`;
+  return (await host.delete(path, messageAnswer, { extended: true })).message;
+}

@@ -21,6 +21,9 @@ export function AddressEntry({ night }: { night?: boolean }) {
           placeholder="Enter delivery address"
           autoComplete="street-address"
           required
+          // Blanks alone are nothing either.
+          pattern=".*\S.*"
+          title="A street and city, or a zip code"
           maxLength={300}
           defaultValue={location?.address}
           className="text-ink h-full min-w-0 flex-1 bg-transparent outline-none"

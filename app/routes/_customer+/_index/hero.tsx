@@ -33,7 +33,7 @@ export function Hero() {
           width={920}
           height={920}
           fetchPriority="high"
-          className="pointer-events-none mx-auto -mb-48 w-[min(120%,34rem)] max-w-none select-none max-md:-mx-[10%] xl:absolute xl:start-[52%] xl:top-14 xl:mb-0 xl:w-[44rem] rtl:-scale-x-100"
+          className="pointer-events-none mx-auto -mb-48 w-[min(120%,34rem)] max-w-none select-none max-md:-mx-[10%] xl:absolute xl:start-[57%] xl:top-19 xl:mb-0 xl:w-[44rem] rtl:-scale-x-100"
         />
       </div>
     </div>
@@ -74,7 +74,7 @@ function LandingHeader() {
             </Menu>
           </div>
         </div>
-        <Link to={paths.landing()} className="rounded-small" aria-label="HalalGo, to the front page">
+        <Link to={paths.landing()} className="rounded-small flex" aria-label="HalalGo, to the front page">
           <Logo night size={36} />
         </Link>
         <div className="flex items-center justify-end gap-2 md:gap-5">

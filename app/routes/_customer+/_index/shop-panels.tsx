@@ -47,7 +47,7 @@ export function ShopPanels() {
           width={900}
           height={300}
           loading="lazy"
-          className="absolute inset-x-0 bottom-3 mx-auto w-[92%]"
+          className="absolute inset-x-0 bottom-3 mx-auto w-[82%] max-w-110"
         />
       </section>
     </div>

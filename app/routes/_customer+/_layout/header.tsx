@@ -19,14 +19,14 @@ export function Header({ mode, itemCount, unreadCount, frame }: HeaderProps) {
   return (
     <header className="border-line bg-surface z-sticky sticky top-0 border-b">
       <div className="page-width-wide flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 md:gap-x-5 xl:flex-nowrap xl:py-3.5">
-        <Link to={paths.landing()} aria-label="HalalGo, to the front page" className="rounded-small hidden md:block">
+        <Link to={paths.landing()} aria-label="HalalGo, to the front page" className="rounded-small hidden md:flex">
           <Logo />
         </Link>
         <div className="hidden md:block">
           <ModeToggle mode={mode} />
         </div>
         <LocationLink />
-        <div className="ms-auto flex items-center gap-1 md:gap-3 xl:order-last xl:ms-0">
+        <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-3 xl:order-last xl:ms-0">
           <Bell count={unreadCount} signedIn={user !== null} />
           {user ? <SignedIn itemCount={itemCount} /> : <Visitor />}
         </div>
@@ -71,14 +71,17 @@ function Visitor() {
     <>
       <Link
         to={paths.signup("business")}
-        className="text-label text-ink hidden min-h-11 items-center gap-2 px-2 hover:underline xl:inline-flex"
+        className="text-label text-ink hidden min-h-11 items-center gap-2 px-2 hover:underline min-[1440px]:inline-flex"
       >
         Register your Business
       </Link>
-      <Link to={paths.login()} className="text-label text-ink inline-flex min-h-11 items-center px-2 hover:underline">
+      <Link
+        to={paths.login()}
+        className="text-label text-ink inline-flex min-h-11 items-center px-2 whitespace-nowrap hover:underline"
+      >
         Log In
       </Link>
-      <ButtonLink to={paths.signup("user")} className="max-md:px-3.5">
+      <ButtonLink to={paths.signup("user")} className="max-[379px]:hidden max-md:px-3.5">
         Sign Up
       </ButtonLink>
     </>

@@ -10,7 +10,7 @@ export function LocationLink() {
   return (
     <Link
       to={paths.location({ redirectTo: `${pathname}${search}` })}
-      className="rounded-control hover:bg-sunken flex min-h-11 max-w-56 min-w-0 items-center gap-2.5 py-0.5 ps-0.5 pe-2"
+      className="rounded-control hover:bg-sunken flex min-h-11 max-w-56 min-w-0 flex-1 basis-0 items-center gap-2.5 py-0.5 ps-0.5 pe-2 xl:flex-none"
     >
       <Icon name="map-pin" weight="fill" className="text-primary shrink-0" size={22} />
       <span className="min-w-0">

@@ -5,6 +5,7 @@ import { keepTypedAddress } from "~/session/delivery-location.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 
 export const meta = () => [{ title: "Delivery address · HalalGo" }];
@@ -20,6 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(safeRedirect(form.get("redirectTo")) ?? paths.home(), 303);
 }
 
+const fieldId = "delivery-address";
+
 /** [HOME-3] Replaces the delivery address. */
 export default function LocationPage() {
   const answer = useActionData<typeof action>();
@@ -28,11 +31,13 @@ export default function LocationPage() {
   const back = safeRedirect(query.get("redirectTo")) ?? paths.home();
   return (
     <main id="main" className="page-width py-10 md:py-14">
+      {answer?.error && <ErrorSummary errors={[{ id: fieldId, message: answer.error }]} />}
       <h1 className="text-title">Where should we deliver?</h1>
       <p className="text-lead mt-3">Travel times on every card follow from this address.</p>
       <Form method="post" className="mt-8 grid max-w-120 gap-5">
         <input type="hidden" name="redirectTo" value={back} />
         <TextField
+          id={fieldId}
           label="Delivery address"
           name="address"
           start="map-pin"

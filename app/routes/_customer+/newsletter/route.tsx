@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
 import { subscribeRequest } from "@domain/contract/notification";
-import { isHostError } from "~/host/errors";
+import { formRefusal } from "~/host/form-refusal";
 import { subscribeToNewsletter } from "~/host/notifications.server";
 import { paths } from "~/lib/paths";
-import { safeRedirect } from "~/session/redirect-to";
+import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 import { SubmitButton } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 
 export const meta = () => [{ title: "Newsletter · HalalGo" }];
@@ -20,40 +22,54 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = subscribeRequest.safeParse({ email });
   if (!parsed.success) return data({ error: parsed.error.issues[0]?.message, email }, 422);
   try {
-    const said = await subscribeToNewsletter(context.host, parsed.data.email);
-    const message = said ?? "You are subscribed.";
+    const message = (await subscribeToNewsletter(context.host, parsed.data.email)) ?? "You are subscribed.";
     const isNativePost = request.headers.get("accept")?.includes("text/html");
     if (!isNativePost) return { message };
-    return await redirectWithToast(context, safeRedirect(form.get("redirectTo")) ?? paths.landing(), {
-      type: "success",
-      message,
-    });
+    const back = safePath(form.get("redirectTo")) ?? paths.landing();
+    return await redirectWithToast(context, back, { type: "success", message });
   } catch (error) {
-    if (!isHostError(error)) throw error;
-    return data({ error: error.message, email }, error.status);
+    const refusal = formRefusal(error, "We could not subscribe you. Please try again.");
+    return data({ error: refusal.fieldErrors.email?.[0] ?? refusal.formErrors[0], email }, refusal.status);
   }
 }
+
+const fieldId = "newsletter-page-email";
 
 /** Where a native post lands when the address was refused. */
 export default function Newsletter() {
   const answer = useActionData<typeof action>();
-  const refused = answer && "error" in answer ? answer : undefined;
+  if (answer && "message" in answer) return <Subscribed message={answer.message} />;
+  const error = answer?.error;
   return (
     <main id="main" className="page-width py-14">
+      {error && <ErrorSummary errors={[{ id: fieldId, message: error }]} />}
       <h1 className="text-title">New kitchens in your inbox</h1>
       <p className="text-lead mt-3">One short e-mail when a restaurant or shop joins. Leave any time.</p>
       <Form method="post" className="mt-8 grid max-w-105 gap-5">
         <TextField
+          id={fieldId}
           label="E-mail address"
           name="email"
           type="email"
           required
           autoComplete="email"
-          defaultValue={refused?.email}
-          errors={refused?.error ? [refused.error] : undefined}
+          defaultValue={answer?.email}
+          errors={error ? [error] : undefined}
         />
         <SubmitButton pendingLabel="Subscribing...">Subscribe</SubmitButton>
       </Form>
+    </main>
+  );
+}
+
+function Subscribed({ message }: { message: string }) {
+  return (
+    <main id="main" className="page-width py-14">
+      <h1 className="text-title">{message}</h1>
+      <p className="text-lead mt-3">Every mail has a link to leave.</p>
+      <ButtonLink to={paths.home()} className="mt-8">
+        Find restaurants
+      </ButtonLink>
     </main>
   );
 }

@@ -37,6 +37,7 @@ export default function Welcome() {
             placeholder="Enter delivery address"
             autoComplete="street-address"
             maxLength={300}
+            pattern=".*\S.*"
             required
             defaultValue={location?.address}
           />

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
+import { formRefusal } from "~/host/form-refusal";
+import { leaveNewsletter } from "~/host/notifications.server";
+import { paths } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { FormError } from "~/ui/forms/error-summary";
+import { TextLink } from "~/ui/text-link";
+
+export const meta = () => [{ title: "Unsubscribe · HalalGo" }, { name: "robots", content: "noindex" }];
+
+/** Mail programs open links by themselves, so that opening this page changes nothing. */
+export const loader = () => null;
+
+export async function action({ params, context }: ActionFunctionArgs) {
+  try {
+    const said = await leaveNewsletter(context.host, params.token ?? "");
+    return { message: said ?? "You have been unsubscribed." };
+  } catch (error) {
+    const refusal = formRefusal(error, "We could not unsubscribe you. Please try again.");
+    return data({ error: refusal.formErrors[0] ?? "This link is no longer valid." }, refusal.status);
+  }
+}
+
+/** [HOST-79] Where the link in a newsletter leads. */
+export default function Unsubscribe() {
+  const answer = useActionData<typeof action>();
+  const isDone = answer && "message" in answer;
+  return (
+    <main id="main" className="page-width py-14">
+      <h1 className="text-title">{isDone ? answer.message : "Leave the newsletter?"}</h1>
+      {isDone ? (
+        <>
+          <p className="text-lead mt-3">
+            No more mails about new kitchens. <TextLink to={paths.newsletter()}>Subscribe again</TextLink> any time.
+          </p>
+          <ButtonLink to={paths.home()} className="mt-8">
+            Find restaurants
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className="text-lead mt-3">You will get no more mails about new kitchens. Mails about your orders stay.</p>
+          <Form method="post" className="mt-8 grid max-w-105 justify-items-start gap-5">
+            {answer && <FormError title={answer.error} detail="Use the link in the newest mail, or try again." />}
+            <SubmitButton pendingLabel="Unsubscribing...">Unsubscribe</SubmitButton>
+          </Form>
+        </>
+      )}
+    </main>
+  );
+}
