@@ -6,8 +6,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { activeDealsOf } from "@api/modules/deals/deals-of";
-import { isInsider } from "@api/modules/restaurants/visibility";
-import { availableAt } from "./sellable";
+import { selectColumns, selectVisible, type Visible } from "./select";
 import { menuItemView } from "./view";
 
 /** A caller that asks for no page gets everything, up to this many: far more than any menu holds. */
@@ -69,49 +68,6 @@ export async function findMenuItem(db: Db, id: string, { actor, now }: { actor: 
 }
 
 const dealsAt = (deals: Map<string, Deal[]>, restaurantId: string): Deal[] => deals.get(restaurantId) ?? [];
-
-function selectVisible(db: Db, restaurantId: string | undefined, actor: Actor | null, itemId?: string) {
-  const own = actor?.restaurantIds ?? [];
-  const seesAll =
-    restaurantId !== undefined ? isInsider(actor, restaurantId) : actor?.role === "admin" && itemId !== undefined;
-  return db
-    .selectFrom("menu_items")
-    .innerJoin("restaurants", "restaurants.id", "menu_items.restaurant_id")
-    .leftJoin("menu_categories", (join) =>
-      join
-        .onRef("menu_categories.restaurant_id", "=", "menu_items.restaurant_id")
-        .onRef("menu_categories.name", "=", "menu_items.category"),
-    )
-    .where("menu_items.deleted_at", "is", null)
-    .where("restaurants.deleted_at", "is", null)
-    .$if(restaurantId !== undefined, (select) => select.where("menu_items.restaurant_id", "=", restaurantId ?? ""))
-    .$if(!seesAll, (select) =>
-      select.where((where) => {
-        const approved = where("restaurants.status", "=", "approved");
-        if (itemId === undefined || own.length === 0) return approved;
-        return where.or([approved, where("menu_items.restaurant_id", "in", own)]);
-      }),
-    );
-}
-
-type Visible = ReturnType<typeof selectVisible>;
-
-const selectColumns = (visible: Visible, now: Date) =>
-  visible
-    .select(["menu_items.id", "menu_items.restaurant_id", "menu_items.name", "menu_items.description"])
-    .select([
-      "menu_items.category",
-      "menu_items.caution",
-      "menu_items.item_type",
-      "menu_items.image",
-      "menu_items.tags",
-    ])
-    .select(["menu_items.price_cents", "menu_items.regular_price_cents", "menu_items.large_price_cents"])
-    .select(["menu_items.old_price_cents", "restaurants.name as restaurant_name", "restaurants.cuisine_type"])
-    .select(["restaurants.average_rating", "restaurants.rating_count"])
-    .select(availableAt(now).as("is_available"));
-
-export type MenuItemRow = Awaited<ReturnType<ReturnType<typeof selectColumns>["execute"]>>[number];
 
 const countOf = async (matching: Visible): Promise<number> =>
   (await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst())?.total ?? 0;

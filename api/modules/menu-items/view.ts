@@ -2,7 +2,7 @@ import type { MenuItemWire } from "@domain/contract/menu";
 import { bestDeal, type Deal } from "@domain/deals";
 import { sizePrices } from "@domain/item-price";
 import { toDecimal } from "@domain/money";
-import type { MenuItemRow } from "./list";
+import type { MenuItemRow } from "./select";
 
 /** An item on the wire [DATA-4]: prices before any deal, and the best deal's price for the Regular size. */
 export function menuItemView(row: MenuItemRow, deals: readonly Deal[], now: Date): MenuItemWire {

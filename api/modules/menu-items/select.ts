@@ -1,0 +1,49 @@
+import type { Db } from "@api/dependencies";
+import type { Actor } from "@api/http/environment";
+import { isInsider } from "@api/modules/restaurants/visibility";
+import { availableAt } from "./sellable";
+
+/** Items that `actor` may see: of one restaurant, of all, or (with `itemId`) whichever it belongs to. Joined with their category's place. */
+export function selectVisible(db: Db, restaurantId: string | undefined, actor: Actor | null, itemId?: string) {
+  const own = actor?.restaurantIds ?? [];
+  const seesAll =
+    restaurantId !== undefined ? isInsider(actor, restaurantId) : actor?.role === "admin" && itemId !== undefined;
+  return db
+    .selectFrom("menu_items")
+    .innerJoin("restaurants", "restaurants.id", "menu_items.restaurant_id")
+    .leftJoin("menu_categories", (join) =>
+      join
+        .onRef("menu_categories.restaurant_id", "=", "menu_items.restaurant_id")
+        .onRef("menu_categories.name", "=", "menu_items.category"),
+    )
+    .where("menu_items.deleted_at", "is", null)
+    .where("restaurants.deleted_at", "is", null)
+    .$if(restaurantId !== undefined, (select) => select.where("menu_items.restaurant_id", "=", restaurantId ?? ""))
+    .$if(!seesAll, (select) =>
+      select.where((where) => {
+        const approved = where("restaurants.status", "=", "approved");
+        if (itemId === undefined || own.length === 0) return approved;
+        return where.or([approved, where("menu_items.restaurant_id", "in", own)]);
+      }),
+    );
+}
+
+export type Visible = ReturnType<typeof selectVisible>;
+
+/** Everything the wire shows of an item. */
+export const selectColumns = (visible: Visible, now: Date) =>
+  visible
+    .select(["menu_items.id", "menu_items.restaurant_id", "menu_items.name", "menu_items.description"])
+    .select([
+      "menu_items.category",
+      "menu_items.caution",
+      "menu_items.item_type",
+      "menu_items.image",
+      "menu_items.tags",
+    ])
+    .select(["menu_items.price_cents", "menu_items.regular_price_cents", "menu_items.large_price_cents"])
+    .select(["menu_items.old_price_cents", "restaurants.name as restaurant_name", "restaurants.cuisine_type"])
+    .select(["restaurants.average_rating", "restaurants.rating_count"])
+    .select(availableAt(now).as("is_available"));
+
+export type MenuItemRow = Awaited<ReturnType<ReturnType<typeof selectColumns>["execute"]>>[number];
