@@ -91,11 +91,14 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
   return data({ code: "internal", message: "Something went wrong", reference }, 500);
 }
 
-/** [SESS-11] */
+const ended = new WeakSet<AppLoadContext>();
+
+/** [SESS-11] The loaders of a page find out together; whichever answer is taken has the message. */
 function endSession(request: Request, context: AppLoadContext): Promise<Response> | Response {
   const login = paths.login(returnPath(request));
-  if (!context.session.token) return redirect(login);
+  if (context.session.token) ended.add(context);
   context.session.logOut();
+  if (!ended.has(context)) return redirect(login);
   const message = "Your session has ended. Please log in again.";
   return redirectWithToast(context, login, { type: "info", message });
 }

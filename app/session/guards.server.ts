@@ -44,8 +44,11 @@ function forbidden(user: User) {
   return data({ code: "forbidden", message: "This page is not for your account.", home: homeOf(user.role) }, 403);
 }
 
-/** Where the person was: the page of a read, and the page a form came from for a change made by a native post. */
+/** Where the person was: the page itself, or for a change the page its form stood on. Undefined where that is not known. */
 export function returnPath(request: Request): string | undefined {
-  const { pathname, search } = new URL(request.url);
-  return safeRedirect(`${pathname}${search}`) ?? undefined;
+  const { origin, pathname, search } = new URL(request.url);
+  const referrer = request.method === "GET" ? null : request.headers.get("Referer");
+  if (!referrer || !URL.canParse(referrer)) return safeRedirect(`${pathname}${search}`) ?? undefined;
+  const from = new URL(referrer);
+  return (from.origin === origin && safeRedirect(`${from.pathname}${from.search}`)) || undefined;
 }

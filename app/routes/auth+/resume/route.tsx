@@ -21,7 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(next);
   }
   const isUnanswered = query.get("because") === "unreachable";
-  return data({ action: kept.action, fields: kept.fields, next, isUnanswered }, isUnanswered ? 503 : 200);
+  const why = isUnanswered ? "unanswered" : kept.owner === null ? "needed login" : "logged out";
+  return data({ action: kept.action, fields: kept.fields, next, why }, isUnanswered ? 503 : 200);
 }
 
 /** Names people know; the rest of a form travels unseen. */
@@ -34,12 +35,18 @@ const label = (name: string) =>
 const isShown = ([name, value]: [string, string]) =>
   value.trim() !== "" && !/^(intent|redirectTo|_.*)$|id(s|\[\])?$/i.test(name);
 
+const reasons: Record<"unanswered" | "needed login" | "logged out", string> = {
+  unanswered: "This could not be saved yet.",
+  "needed login": "Now that you are logged in, this can be saved.",
+  "logged out": "You were logged out before this was saved.",
+};
+
 export default function ResumePage() {
-  const { action, fields, next, isUnanswered } = useLoaderData<typeof loader>();
+  const { action, fields, next, why } = useLoaderData<typeof loader>();
   return (
     <AuthFrame
-      title={isUnanswered ? "We can't reach our kitchens right now" : "Send it again?"}
-      subtitle={`${isUnanswered ? "This could not be saved yet." : "You were logged out before this was saved."} Nothing you typed is lost.`}
+      title={why === "unanswered" ? "We can't reach our kitchens right now" : "Send it again?"}
+      subtitle={`${reasons[why]} Nothing you typed is lost.`}
     >
       <dl className="text-body grid gap-3">
         {fields.filter(isShown).map(([name, value], index) => (
