@@ -1,3 +1,4 @@
+import { orderTimes } from "@domain/contract/restaurant";
 import { order, orderPlaced, type OrderWire, type PlaceOrderRequest } from "@domain/contract/order";
 import { idempotencyHeader } from "@domain/contract/payment";
 import { quote, type Quote, type QuoteRequest } from "@domain/contract/quote";
@@ -12,6 +13,12 @@ export type Order = OrderWire;
 /** [HOST-62] Extended. The one total of cart, checkout, payment and receipt. @throws HostError unsupported */
 export async function quoteOrder(host: Host, request: QuoteRequest): Promise<Quote> {
   return host.post("/orders/quote", oneAnswer(quote), { body: request, extended: true });
+}
+
+/** [HOST-67] Extended. Whether a restaurant is open, and the times (UTC) one may order for. @throws HostError unsupported */
+export async function listOrderTimes(host: Host, restaurantId: string) {
+  const path = `/restaurants/${encodeURIComponent(restaurantId)}/order-times`;
+  return host.get(path, oneAnswer(orderTimes.shape.data), { extended: true });
 }
 
 /** [HOST-56] The same key gives the same order. */

@@ -24,12 +24,13 @@ export const paths = {
     withQuery(`/restaurant/${segment(restaurantId)}/items/${segment(itemId)}`, query),
   /** The carts sheet over the page that `base` names; a page of its own without one. */
   carts: (base = "") => `${base}/carts`,
-  checkout: (restaurantId: string) => withQuery("/checkout", { restaurantId }),
+  checkout: (restaurantId?: string) => withQuery("/checkout", { restaurantId }),
   checkoutAddress: (restaurantId: string, addressId: string) =>
     withQuery(`/checkout/addresses/${segment(addressId)}`, { restaurantId }),
   checkoutReturn: (query: Query) => withQuery("/checkout/return", query),
   orders: (query: Query = {}) => withQuery("/orders", query),
   order: (id: string) => `/orders/${segment(id)}`,
+  orderCancel: (id: string) => `/orders/${segment(id)}/cancel`,
   addresses: () => "/addresses",
   notifications: () => "/notifications",
   welcome: () => "/welcome",

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { ownAddress, saveAddress } from "../addresses/address-changes.server";
+import { AddressPanel } from "../addresses/address-panel";
+
+export const meta = () => [{ title: "Edit address · HalalGo" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return ownAddress(args, args.params.id);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveAddress(args, { id: args.params.id, backTo: () => paths.addresses() });
+}
+
+/** An entry of the address book, over the address book. */
+export default function EditAddress() {
+  const entry = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AddressPanel
+      key={entry.id}
+      title="Edit address"
+      closeHref={paths.addresses()}
+      entry={entry}
+      lastResult={answer?.lastResult}
+    />
+  );
+}

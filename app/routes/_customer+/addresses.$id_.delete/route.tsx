@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { ownAddress, removeAddress } from "../addresses/address-changes.server";
+import { DeleteAddress } from "../addresses/delete-address";
+
+export const meta = () => [{ title: "Delete address · HalalGo" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return ownAddress(args, args.params.id);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return removeAddress(args, { id: args.params.id ?? "", backTo: paths.addresses() });
+}
+
+/** Asks, over the address book. */
+export default function RemoveAddress() {
+  const entry = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <DeleteAddress entry={entry} cancelHref={paths.addresses()} error={answer?.error} />;
+}

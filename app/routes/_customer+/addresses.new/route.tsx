@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { newAddress, saveAddress } from "../addresses/address-changes.server";
+import { AddressPanel } from "../addresses/address-panel";
+
+export const meta = () => [{ title: "Add address · HalalGo" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return newAddress(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveAddress(args, { backTo: () => paths.addresses() });
+}
+
+/** A new entry, over the address book. */
+export default function NewAddress() {
+  const entry = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AddressPanel title="Add address" closeHref={paths.addresses()} entry={entry} lastResult={answer?.lastResult} />
+  );
+}

@@ -1,0 +1,63 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
+import { addressRequest } from "@domain/contract/address";
+import { addAddress, type Address, changeAddress, deleteAddress, listAddresses } from "~/host/addresses.server";
+import { formRefusal } from "~/host/form-refusal";
+import { requireCustomer } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+type Change = Pick<ActionFunctionArgs, "request" | "context">;
+
+/**
+ * [ADDR-1, ADDR-6] Saves the posted entry, as a new one without `id`, and leads to `backTo(id of the entry)`.
+ * Refused, the form comes back with what was typed.
+ */
+export async function saveAddress(
+  { request, context }: Change,
+  { id, backTo }: { id?: string; backTo: (id: string) => string },
+) {
+  requireCustomer(request, context);
+  const submission = parseWithZod(await request.formData(), { schema: addressRequest });
+  if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
+  try {
+    const entry = { ...submission.value, is_default: submission.value.is_default ?? false };
+    const kept = id ?? (await addAddress(context.host, entry)).id;
+    if (id) await changeAddress(context.host, id, entry);
+    return await redirectWithToast(context, backTo(kept), { type: "success", message: "Address saved" });
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to add/update address");
+    return data({ lastResult: submission.reply(refusal) }, refusal.status);
+  }
+}
+
+/** Deletes one entry and leads to `backTo`; refused, the question stays open and says why. */
+export async function removeAddress({ request, context }: Change, { id, backTo }: { id: string; backTo: string }) {
+  requireCustomer(request, context);
+  try {
+    await deleteAddress(context.host, id);
+    return await redirectWithToast(context, backTo, { type: "success", message: "Address deleted" });
+  } catch (error) {
+    const { status, formErrors } = formRefusal(error, "Failed to delete address");
+    return data({ error: formErrors[0] ?? "Failed to delete address" }, status);
+  }
+}
+
+/** One entry of the customer's own book [ADDR-7]. Throws the 404 page. */
+export async function ownAddress({ request, context }: Change, id = ""): Promise<Address> {
+  requireCustomer(request, context);
+  const entry = (await listAddresses(context.host)).find((found) => found.id === id);
+  if (!entry) throw data({ code: "not_found", message: "This address is not in your address book." }, 404);
+  return entry;
+}
+
+/** What is known of the customer already, for a new entry; the first one becomes the default. */
+export async function newAddress({ request, context }: Change): Promise<Partial<Address>> {
+  const user = requireCustomer(request, context);
+  return {
+    contactName: `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim(),
+    contactEmail: user.email,
+    isDefault: (await entriesOf(context)) === 0,
+  };
+}
+
+const entriesOf = async ({ host }: AppLoadContext): Promise<number> => (await listAddresses(host)).length;

@@ -1,0 +1,76 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "@remix-run/react";
+import { addressRequest } from "@domain/contract/address";
+import type { Address } from "~/host/addresses.server";
+import { SubmitButton } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { CheckboxField } from "~/ui/forms/checkbox-field";
+import { errorList, fieldProps } from "~/ui/forms/conform";
+import { ErrorSummary } from "~/ui/forms/error-summary";
+import { FieldRow } from "~/ui/forms/field-row";
+import { SuggestField } from "~/ui/forms/suggest-field";
+import { TextField } from "~/ui/forms/text-field";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { SidePanel } from "~/ui/side-panel";
+
+type AddressPanelProps = {
+  title: string;
+  closeHref: string;
+  lastResult?: SubmissionResult | null;
+  /** What stands in a new form. */
+  entry?: Partial<Address>;
+};
+
+/** [ADDR-3…5] One entry of the address book; its schema is the host's own. */
+export function AddressPanel({ title, closeHref, lastResult, entry = {} }: AddressPanelProps) {
+  const [form, fields] = useForm({
+    lastResult,
+    constraint: getZodConstraint(addressRequest),
+    defaultValue: {
+      label: entry.label,
+      contact_name: entry.contactName,
+      contact_email: entry.contactEmail,
+      contact_phone: entry.contactPhone,
+      address: entry.address,
+      city: entry.city,
+      zipcode: entry.zipcode,
+      is_default: entry.isDefault,
+    },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressRequest }),
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <SidePanel title={title} closeHref={closeHref}>
+      <Form method="post" preventScrollReset {...getFormProps(form)} className="panel-form">
+        <PanelBody className="grid content-start gap-5.5">
+          <ErrorSummary errors={errorList(form)} />
+          <SuggestField
+            label="Label"
+            hint="Home, Work, or a name of your own."
+            suggestions={["Home", "Work"]}
+            {...fieldProps(fields.label)}
+          />
+          <TextField label="Street address" autoComplete="street-address" {...fieldProps(fields.address)} />
+          <FieldRow>
+            <TextField label="City" autoComplete="address-level2" {...fieldProps(fields.city)} />
+            <TextField label="Zip code" autoComplete="postal-code" {...fieldProps(fields.zipcode)} />
+          </FieldRow>
+          <TextField label="Contact name" autoComplete="name" {...fieldProps(fields.contact_name)} />
+          <FieldRow>
+            <TextField label="Contact phone" type="tel" autoComplete="tel" {...fieldProps(fields.contact_phone)} />
+            <TextField label="Contact email" type="email" autoComplete="email" {...fieldProps(fields.contact_email)} />
+          </FieldRow>
+          <CheckboxField label="Use as my default address" {...fieldProps(fields.is_default)} />
+        </PanelBody>
+        <PanelFoot>
+          <ButtonLink variant="secondary" to={closeHref} preventScrollReset>
+            Close
+          </ButtonLink>
+          <SubmitButton pendingLabel="Saving...">Save address</SubmitButton>
+        </PanelFoot>
+      </Form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { type Address, listAddresses } from "~/host/addresses.server";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button-link";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { RouteError } from "~/ui/route-error";
+
+export const meta = () => [{ title: "Your addresses · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  return { addresses: await listAddresses(context.host) };
+}
+
+/** [ADDR-1] The address book as a page of its own. */
+export default function Addresses() {
+  const { addresses } = useLoaderData<typeof loader>();
+  return (
+    <div data-panel-host>
+      <main id="main" tabIndex={-1} className="page-width py-10 md:py-14">
+        <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-title">Your addresses</h1>
+          <ButtonLink to={`${paths.addresses()}/new`} preventScrollReset variant="tonal" icon="plus">
+            Add address
+          </ButtonLink>
+        </div>
+        {addresses.length === 0 ? (
+          <EmptyState
+            picture={<Icon name="map-pin" weight="fill" size={44} className="text-primary" />}
+            title="No addresses yet"
+            body="Add the address where we should deliver."
+          />
+        ) : (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {addresses.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </main>
+      <Outlet />
+    </div>
+  );
+}
+
+function Entry({ entry }: { entry: Address }) {
+  const href = `${paths.addresses()}/${encodeURIComponent(entry.id)}`;
+  return (
+    <Card as="li" className="flex flex-col">
+      <h2 className="text-card flex flex-wrap items-center gap-2.5">
+        {entry.label}
+        {entry.isDefault && <Badge tone="neutral">Default</Badge>}
+      </h2>
+      <p className="mt-1">
+        {entry.address}
+        <br />
+        {entry.city} {entry.zipcode}
+      </p>
+      <p className="text-meta text-quiet mt-2">
+        {entry.contactName} · <bdi dir="ltr">{entry.contactPhone}</bdi>
+        <br />
+        {entry.contactEmail}
+      </p>
+      <p className="-mx-2.5 mt-auto flex gap-1 pt-3">
+        <ButtonLink to={href} preventScrollReset variant="ghost" aria-label={`Edit ${entry.label}`}>
+          Edit
+        </ButtonLink>
+        <ButtonLink to={`${href}/delete`} preventScrollReset variant="danger-text" aria-label={`Delete ${entry.label}`}>
+          Delete
+        </ButtonLink>
+      </p>
+    </Card>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

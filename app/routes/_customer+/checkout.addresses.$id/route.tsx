@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { ownAddress, saveAddress } from "../addresses/address-changes.server";
+import { AddressPanel } from "../addresses/address-panel";
+import { checkoutHref, readChoices } from "../checkout/choices";
+
+export const meta = () => [{ title: "Edit address · HalalGo" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return ownAddress(args, args.params.id);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const choices = readChoices(new URL(args.request.url).searchParams);
+  return saveAddress(args, { id: args.params.id, backTo: () => checkoutHref(choices) });
+}
+
+/** An entry of the address book, over the checkout; its choices stay in the address. */
+export default function EditAddress() {
+  const entry = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  return (
+    <AddressPanel
+      key={entry.id}
+      title="Edit address"
+      closeHref={checkoutHref(readChoices(query))}
+      entry={entry}
+      lastResult={answer?.lastResult}
+    />
+  );
+}

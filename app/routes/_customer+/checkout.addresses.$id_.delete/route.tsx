@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { ownAddress, removeAddress } from "../addresses/address-changes.server";
+import { DeleteAddress } from "../addresses/delete-address";
+import { checkoutHref, noAddress, readChoices } from "../checkout/choices";
+
+export const meta = () => [{ title: "Delete address · HalalGo" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return ownAddress(args, args.params.id);
+}
+
+/** [ADDR-2] Deleting the chosen address leaves none chosen. */
+export async function action(args: ActionFunctionArgs) {
+  const id = args.params.id ?? "";
+  const choices = readChoices(new URL(args.request.url).searchParams);
+  const address = choices.address === id ? noAddress : choices.address;
+  return removeAddress(args, { id, backTo: checkoutHref({ ...choices, address }) });
+}
+
+/** Asks, over the checkout; its choices stay in the address. */
+export default function RemoveAddress() {
+  const entry = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [query] = useSearchParams();
+  return <DeleteAddress entry={entry} cancelHref={checkoutHref(readChoices(query))} error={answer?.error} />;
+}

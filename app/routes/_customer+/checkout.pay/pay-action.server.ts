@@ -1,0 +1,120 @@
+import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { formRefusal } from "~/host/form-refusal";
+import { placeOrder } from "~/host/orders.server";
+import { charge } from "~/host/payments.server";
+import { requireCustomer } from "~/session/guards.server";
+import { readChoices } from "../checkout/choices";
+import { type CheckoutView, loadCheckout } from "../checkout/load-checkout.server";
+import { findPayment } from "../checkout/payment-outcome.server";
+
+/** What came of Pay; the dialog acts on it. */
+export type PayOutcome =
+  | { kind: "ordered"; orderId: string; orderNumber: string | null; message: string }
+  /** The card was not charged; another card may be tried in the dialog. */
+  | { kind: "declined"; message: string }
+  /** Nothing was charged, and the checkout has to be looked at again. */
+  | { kind: "refused"; message: string }
+  /** Charged, or nobody knows yet: the payment's own page tells what becomes of it. */
+  | { kind: "checking"; message: string | null };
+
+const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+
+/** [PAY-9, PAY-10, PAY-16] Charges the card for the host's total, then places the order; once a key, however often it comes. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = requireCustomer(request, context);
+  const form = await request.formData();
+  const posted = { key: text(form.get("key")), token: text(form.get("token")), total: Number(form.get("total")) };
+  const page = await loadCheckout(context, user.id, readChoices(new URL(request.url).searchParams));
+  if (page.kind !== "ready" || page.view.key !== posted.key) return answer(await outcomeOfKey(context, posted.key));
+  if (page.view.quote.total !== posted.total) {
+    return answer({
+      kind: "refused",
+      message: "The total has changed. Nothing was charged. Check it and press Place Order again.",
+    });
+  }
+  return answer(await pay(context, page.view, posted));
+}
+
+const statuses: Record<PayOutcome["kind"], number> = { ordered: 200, declined: 402, refused: 409, checking: 202 };
+const answer = (outcome: PayOutcome) => data(outcome, statuses[outcome.kind]);
+
+/** An equal call was quicker, or the cart is another one by now. */
+async function outcomeOfKey(context: AppLoadContext, key: string): Promise<PayOutcome> {
+  const payment = key ? await findPayment(context, key) : null;
+  if (payment?.status === "ordered" && payment.orderId) {
+    return { kind: "ordered", orderId: payment.orderId, orderNumber: null, message: "order placed successfully" };
+  }
+  if (payment && payment.status !== "declined") return { kind: "checking", message: null };
+  return {
+    kind: "refused",
+    message: "Your cart has changed. Nothing was charged. Check it and press Place Order again.",
+  };
+}
+
+async function pay(
+  context: AppLoadContext,
+  view: CheckoutView,
+  { key, token }: { key: string; token: string },
+): Promise<PayOutcome> {
+  const amountCents = view.quote.total;
+  try {
+    const { transactionId, amount } = await charge(context.host, key, { token, amountCents, choices: view.wanted });
+    return await order(context, view, { key, transactionId, amountCents: amount ?? amountCents });
+  } catch (error) {
+    // Whether the card was charged is not known: never a second charge, the payment's page asks the host.
+    if (
+      isHostError(
+        error,
+        "provider_unavailable",
+        "timeout",
+        "unreachable",
+        "nonsense",
+        "internal",
+        "payment_in_progress",
+      )
+    ) {
+      context.logger.warn({ err: error }, "The outcome of a payment is not known yet");
+      return { kind: "checking", message: null };
+    }
+    const { formErrors, fieldErrors } = formRefusal(error, "Payment processing failed");
+    const message = [...formErrors, ...Object.values(fieldErrors).flat()][0] ?? "Payment processing failed";
+    return { kind: isHostError(error, "payment_declined") ? "declined" : "refused", message };
+  }
+}
+
+/** The card is charged: whatever goes wrong now, the host completes the order or gives the money back [PAY-17]. */
+async function order(
+  context: AppLoadContext,
+  view: CheckoutView,
+  paid: { key: string; transactionId: string; amountCents: number },
+): Promise<PayOutcome> {
+  const { wanted, quote } = view;
+  try {
+    const placed = await placeOrder(context.host, paid.key, {
+      restaurantId: wanted.restaurantId,
+      items: quote.lines.map((line) => ({
+        menuItemId: line.menuItemId,
+        quantity: line.quantity,
+        size: line.size === "large" ? "large" : "regular",
+        addonIds: line.addons.map((addon) => addon.id),
+      })),
+      transactionId: paid.transactionId,
+      paymentAmount: paid.amountCents,
+      currency: "usd",
+      couponId: quote.coupon?.id ?? null,
+      deliveryAddressId: wanted.deliveryAddressId ?? null,
+      orderType: wanted.orderType,
+      scheduledFor: wanted.scheduledFor ?? null,
+      tip: wanted.tip ?? null,
+      note: wanted.note ?? null,
+    });
+    const { id, orderId } = placed.order;
+    const message = placed.message ?? "order placed successfully";
+    return { kind: "ordered", orderId: id, orderNumber: orderId ?? null, message };
+  } catch (error) {
+    context.logger.error({ err: error }, "A charged payment has no order yet");
+    const { formErrors } = formRefusal(error, "Failed to place order");
+    return { kind: "checking", message: formErrors[0] ?? "Failed to place order" };
+  }
+}

@@ -1,0 +1,26 @@
+import { deliveryEstimate, distanceMiles, estimateText, pickupEstimate } from "@domain/delivery-estimate";
+import type { OrderType } from "@domain/order-status";
+import type { Address } from "~/host/addresses.server";
+import type { Restaurant } from "~/host/restaurants.server";
+import { locateTypedAddress } from "~/places/typed-address.server";
+
+/** "About 25–35 min, 1.2 mi away" as far as kitchen time and places are known; null where they are not. */
+export async function arrivalText(
+  restaurant: Restaurant | null,
+  type: OrderType,
+  address: Pick<Address, "address" | "city" | "zipcode"> | undefined,
+): Promise<string | null> {
+  if (type !== "delivery") {
+    const range = pickupEstimate(restaurant?.preparationMinutes);
+    return range && `Ready in about ${estimateText(range)}`;
+  }
+  if (!restaurant?.coordinates || !address) return null;
+  const place = await locateTypedAddress(`${address.address}, ${address.city} ${address.zipcode}`);
+  if (!place) return null;
+  const miles = distanceMiles(
+    { latitude: restaurant.coordinates.lat, longitude: restaurant.coordinates.lng },
+    { latitude: place.lat, longitude: place.lng },
+  );
+  const range = deliveryEstimate(restaurant.preparationMinutes, miles);
+  return range && `About ${estimateText(range)}, ${miles.toFixed(1)} mi away`;
+}

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { QuoteLine } from "@domain/contract/quote";
+import { Icon } from "~/ui/icon";
+import { Money } from "~/ui/money";
+import { Picture } from "~/ui/picture";
+import { StepperButtons } from "~/ui/forms/stepper";
+import type { CheckoutView } from "./load-checkout.server";
+
+/** [CHK-3] Each line can be raised, lowered (at 0 it goes) and removed. */
+export function CartLines({ view }: { view: CheckoutView }) {
+  return (
+    <ul className="mt-4">
+      {view.quote.lines.map((line) => (
+        <Line key={line.cartItemId ?? line.menuItemId} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+/** "Large, garlic yoghurt" */
+export const choicesOf = (line: Pick<QuoteLine, "size" | "addons">): string =>
+  [line.size === "large" ? "Large" : "Regular", ...line.addons.map((addon) => addon.name)].join(", ");
+
+function Line({ line }: { line: QuoteLine }) {
+  const navigation = useNavigation();
+  const isBusy = navigation.formData?.get("lineId") === line.cartItemId;
+  return (
+    <li className={`border-line flex gap-3.5 border-t py-3.5 ${isBusy ? "opacity-60" : ""}`}>
+      <Picture src={line.image} alt="" width={64} height={64} className="rounded-small size-16 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-label text-ink text-base">{line.name}</span>
+          <span className="text-label text-ink text-base">
+            <Money cents={line.lineTotal} />
+          </span>
+        </p>
+        <p className="text-meta text-quiet">{choicesOf(line)}</p>
+        <Form method="post" preventScrollReset className="mt-2 flex flex-wrap items-center justify-between gap-2">
+          <input type="hidden" name="lineId" value={line.cartItemId ?? ""} />
+          <StepperButtons
+            name="quantity"
+            label={`Quantity of ${line.name}`}
+            value={line.quantity}
+            removeAtZero
+            busy={isBusy}
+          />
+          <button
+            name="quantity"
+            value={0}
+            disabled={isBusy}
+            aria-label={`Remove ${line.name}`}
+            className="text-meta text-quiet rounded-small hover:text-danger inline-flex min-h-11 items-center gap-2 px-2.5"
+          >
+            <Icon name="trash" size={18} />
+            Remove
+          </button>
+        </Form>
+      </div>
+    </li>
+  );
+}

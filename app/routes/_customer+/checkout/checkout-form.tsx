@@ -1,0 +1,101 @@
+import { Form } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { type OrderType } from "@domain/order-status";
+import { Button } from "~/ui/button";
+import type { SummaryError } from "~/ui/forms/error-summary";
+import { Icon } from "~/ui/icon";
+import { AddressSection } from "./address-section";
+import { CartSummary } from "./cart-summary";
+import { ChoiceCard } from "./choice-card";
+import { readChoices } from "./choices";
+import type { CheckoutView } from "./load-checkout.server";
+import { NoteSection } from "./note-section";
+import { Section } from "./section";
+import { TimeSection } from "./time-section";
+import { TipSection } from "./tip-section";
+import { useChoices } from "./use-choices";
+
+const typeNames: Record<OrderType, { label: string; hint: string }> = {
+  delivery: { label: "Delivery", hint: "Brought to your address" },
+  takeaway: { label: "Takeaway", hint: "You pick it up" },
+  "dine-in": { label: "Dine-in", hint: "You eat there" },
+};
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
+  return fields;
+}
+
+/**
+ * One form for all choices: picking one asks for the new totals (without JavaScript the Update button does), and Place Order
+ * posts all of it, so that nothing picked but not yet updated is lost.
+ */
+export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: readonly SummaryError[] }) {
+  const { choices, change, isBusy } = useChoices(view.choices);
+  const part = { view, choices, change };
+  // Coupon, tip: the address then holds no empty names. Place Order posts.
+  const update = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+    if (submitter?.getAttribute("formmethod") === "post") return;
+    event.preventDefault();
+    change(readChoices(fieldsOf(event.currentTarget)));
+  };
+  return (
+    <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_432px]">
+      <div className="min-w-0">
+        <h1 className="text-title">Checkout</h1>
+        <Form id="choices" method="get" onSubmit={update}>
+          <input type="hidden" name="restaurantId" value={choices.restaurantId} />
+        </Form>
+        {view.offeredTypes.length > 1 && (
+          <Section id="type" title="How would you like it?">
+            <div className="grid gap-3 md:grid-cols-3">
+              {view.offeredTypes.map((type) => (
+                <ChoiceCard
+                  key={type}
+                  name="type"
+                  value={type}
+                  checked={choices.type === type}
+                  onPick={() => change({ type })}
+                  {...typeNames[type]}
+                />
+              ))}
+            </div>
+          </Section>
+        )}
+        {view.offeredTypes.length <= 1 && <input type="hidden" form="choices" name="type" value={choices.type} />}
+        {choices.type === "delivery" && <AddressSection {...part} />}
+        <TimeSection {...part} />
+        <TipSection {...part} errors={errors} />
+        <NoteSection note={choices.note} />
+        <section aria-labelledby="payment-title" className="mt-8 md:mt-9">
+          <h2 id="payment-title" className="text-section mb-4">
+            Payment
+          </h2>
+          <div className="rounded-card border-line bg-surface flex items-center gap-4 border p-4 md:p-4.5">
+            <Icon name="credit-card" weight="duotone" size={28} className="text-primary shrink-0" />
+            <p className="min-w-0 flex-1">
+              <span className="text-label text-ink block text-base">Credit or debit card</span>
+              <span className="text-meta text-quiet block">
+                You enter your card after Place Order. The number goes straight to our card provider and never reaches
+                us.
+              </span>
+            </p>
+            <Icon name="lock-simple" className="text-quiet shrink-0" />
+          </div>
+        </section>
+        <Button
+          type="submit"
+          form="choices"
+          variant="secondary"
+          icon="arrows-clockwise"
+          className="scripting:hidden mt-6"
+        >
+          Update
+        </Button>
+      </div>
+      <CartSummary {...part} isBusy={isBusy} errors={errors} />
+    </div>
+  );
+}

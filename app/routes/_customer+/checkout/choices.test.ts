@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { checkoutHref, readChoices, tipCents } from "./choices";
+
+const read = (query: string) => readChoices(new URLSearchParams(query));
+
+describe("what is chosen at checkout stands in the address", () => {
+  test("reading and writing give the same choices", () => {
+    const query =
+      "restaurantId=r1&type=takeaway&address=a1&coupon=SOFRA5&tip=other&tipAmount=3.50&when=later&note=No+onion";
+    const href = checkoutHref(read(query));
+    expect(read(href.split("?")[1] ?? "")).toEqual(read(query));
+  });
+
+  test("defaults are left out", () => {
+    expect(checkoutHref(read("restaurantId=r1&tip=&coupon=&when=asap&time=x"))).toBe("/checkout?restaurantId=r1");
+    expect(checkoutHref(read("restaurantId=r1"), "/pay")).toBe("/checkout/pay?restaurantId=r1");
+  });
+
+  test("[ADDR-2] a radio button picked without JavaScript counts over the hidden cleared selection", () => {
+    expect(read("address=none&address=a2").address).toBe("a2");
+    expect(read("address=none").address).toBe("none");
+    expect(read("").address).toBeNull();
+  });
+
+  test("an unknown order type counts as not chosen", () => {
+    expect(read("type=drone").type).toBeNull();
+  });
+});
+
+describe("[CHK-12] a tip", () => {
+  test.each([
+    ["", 0],
+    ["tip=", 0],
+    ["tip=400", 400],
+    ["tip=other&tipAmount=3.5", 350],
+    ["tip=other&tipAmount=$12", 1200],
+    ["tip=other", 0],
+  ])("%s is %i cents", (query, cents) => expect(tipCents(read(query))).toBe(cents));
+
+  test.each([
+    "tip=-200",
+    "tip=abc",
+    "tip=other&tipAmount=-1",
+    "tip=other&tipAmount=lots",
+    "tip=other&tipAmount=500.01",
+  ])("%s is refused", (query) => expect(tipCents(read(query))).toBeNull());
+});

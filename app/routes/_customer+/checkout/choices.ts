@@ -1,0 +1,69 @@
+import { parseCents } from "@domain/money";
+import { type OrderType, orderTypes } from "@domain/order-status";
+import { paths, withQuery } from "~/lib/paths";
+
+/** What is chosen at checkout, as it stands in the address: Back, reload and pages without JavaScript keep it. */
+export interface Choices {
+  restaurantId: string;
+  /** null: not chosen yet. */
+  type: OrderType | null;
+  /** null: not chosen yet, so the default one counts; "none": none, on purpose. */
+  address: string | null;
+  coupon: string;
+  /** Cents as text, "other" (then `tipAmount` counts) or "". */
+  tip: string;
+  /** As typed, in dollars. */
+  tipAmount: string;
+  when: "asap" | "later";
+  /** An instant; "" is the first time offered. */
+  time: string;
+  note: string;
+}
+
+/** Tips to choose from, in cents. */
+export const tipOffers = [200, 400, 600];
+export const otherTip = "other";
+export const noAddress = "none";
+
+/** Reads the address's query or a posted form. The last of equal names counts: a chosen one stands after the hidden one. */
+export function readChoices(query: URLSearchParams): Choices {
+  const text = (name: string) => query.getAll(name).at(-1)?.trim() ?? "";
+  return {
+    restaurantId: text("restaurantId"),
+    type: orderTypes.find((type) => type === text("type")) ?? null,
+    address: text("address") || null,
+    coupon: text("coupon"),
+    tip: text("tip"),
+    tipAmount: text("tipAmount"),
+    when: text("when") === "later" ? "later" : "asap",
+    time: text("time"),
+    note: text("note").slice(0, 500),
+  };
+}
+
+/** The choices as a query, without what is left at its default. */
+export function queryOf(choices: Choices): Record<string, string | null> {
+  const isLater = choices.when === "later";
+  return {
+    restaurantId: choices.restaurantId,
+    type: choices.type,
+    address: choices.address,
+    coupon: choices.coupon,
+    tip: choices.tip,
+    tipAmount: choices.tip === otherTip ? choices.tipAmount : null,
+    when: isLater ? "later" : null,
+    time: isLater ? choices.time : null,
+    note: choices.note,
+  };
+}
+
+/** Address of the checkout with these choices, or of a part of it such as "/pay". */
+export const checkoutHref = (choices: Choices, part = "") => withQuery(`${paths.checkout()}${part}`, queryOf(choices));
+
+/** The tip in cents; null when the typed amount is no amount, or more than $500. */
+export function tipCents({ tip, tipAmount }: Choices): number | null {
+  if (!tip) return 0;
+  if (tip === otherTip && !tipAmount) return 0;
+  const cents = tip === otherTip ? parseCents(tipAmount) : /^\d{1,6}$/.test(tip) ? Number(tip) : null;
+  return cents !== null && cents >= 0 && cents <= 50_000 ? cents : null;
+}

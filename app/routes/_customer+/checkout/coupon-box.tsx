@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import type { SummaryError } from "~/ui/forms/error-summary";
+import { TextField } from "~/ui/forms/text-field";
+import { Icon } from "~/ui/icon";
+import { checkoutHref } from "./choices";
+import type { CheckoutView } from "./load-checkout.server";
+
+/** [CHK-6] A coupon is picked from what the restaurant offers, or typed; the host checks it either way [CHK-7]. */
+export function CouponBox({ view, errors }: { view: CheckoutView; errors: readonly SummaryError[] }) {
+  const { quote, choices, coupons } = view;
+  const applied = quote.coupon;
+  const others = coupons.filter(({ code }) => code !== applied?.code);
+  const said = quote.couponError?.message ?? errors.find(({ id }) => id === "coupon")?.message;
+  return (
+    <div className="mt-1">
+      {applied ? (
+        <div className="bg-accent-soft text-accent-text rounded-control flex items-center gap-3.5 px-4 py-3">
+          <input type="hidden" form="choices" name="coupon" value={applied.code} />
+          <Icon name="ticket" weight="fill" size={22} className="shrink-0" />
+          <p className="text-meta min-w-0 flex-1">
+            <strong className="text-label">{applied.code}</strong> applied
+            <span className="block">{applied.name}</span>
+          </p>
+          <Link
+            to={checkoutHref({ ...choices, coupon: "" })}
+            replace
+            preventScrollReset
+            aria-label={`Remove coupon ${applied.code}`}
+            className="text-label text-primary inline-flex min-h-11 items-center underline underline-offset-3"
+          >
+            Remove
+          </Link>
+        </div>
+      ) : (
+        <div className="flex items-start gap-3">
+          <TextField
+            // Another code in the address is another field.
+            key={choices.coupon}
+            name="coupon"
+            label="Coupon code"
+            form="choices"
+            defaultValue={choices.coupon}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={200}
+            errors={said ? [said] : undefined}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" form="choices" variant="tonal" className="mt-6.5 min-h-12">
+            Apply
+          </Button>
+        </div>
+      )}
+      {others.length > 0 && (
+        <details className="group mt-2">
+          <summary className="text-label text-primary rounded-small inline-flex min-h-11 items-center underline underline-offset-3">
+            See {others.length} {applied ? "more " : ""}
+            {others.length === 1 ? "coupon" : "coupons"} for this restaurant
+          </summary>
+          <ul className="border-line rounded-control mt-1 border">
+            {others.map((coupon) => (
+              <li key={coupon.code} className="border-line flex items-center gap-3 px-4 py-2 not-first:border-t">
+                <p className="text-meta min-w-0 flex-1">
+                  <strong className="text-label text-ink block">{coupon.code}</strong>
+                  {coupon.description ?? coupon.name}
+                </p>
+                <Link
+                  to={checkoutHref({ ...choices, coupon: coupon.code })}
+                  replace
+                  preventScrollReset
+                  aria-label={`Apply coupon ${coupon.code}`}
+                  className="text-label text-primary inline-flex min-h-11 items-center underline underline-offset-3"
+                >
+                  Apply
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { couponDiscount, couponRefusal, type Coupon as CouponRule } from "@domain/coupon-rules";
+import type { Quote } from "@domain/contract/quote";
+import type { Cart } from "~/host/carts.server";
+import type { Coupon } from "~/host/promotions.server";
+
+/**
+ * [CHK-11] The total where the host has no quote: subtotal − coupon discount. Fees, taxes, tips and deals are the host's to
+ * know and are left out. The limit per user cannot be checked here; the host does when the order is placed.
+ */
+export function quoteWithoutHost(
+  { cart, coupons, code }: { cart: Cart; coupons: readonly Coupon[]; code: string },
+  now: Date,
+): Quote {
+  const subtotal = cart.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  const found = coupons.find((coupon) => coupon.code.toLowerCase() === code.toLowerCase());
+  const rule = found ? ruleOf(found, now) : null;
+  const use = { restaurantId: cart.restaurantId ?? "", now, subtotalCents: subtotal, usesByCustomer: 0 };
+  const refusal = code ? couponRefusal(rule, use) : null;
+  const discount = rule && !refusal ? couponDiscount(rule, subtotal) : 0;
+  return {
+    lines: cart.lines.map((line) => ({
+      cartItemId: line.id,
+      menuItemId: line.menuItemId,
+      name: line.name,
+      image: line.image,
+      size: line.size,
+      addons: line.addonNames.map((name) => ({ id: name, name, price: 0 })),
+      quantity: line.quantity,
+      unitPrice: line.unitCents,
+      lineTotal: line.unitCents * line.quantity,
+      offerDiscount: 0,
+    })),
+    subtotal,
+    offerDiscount: 0,
+    offers: [],
+    couponDiscount: discount,
+    deliveryFee: 0,
+    taxes: [],
+    tip: 0,
+    total: subtotal - discount,
+    currency: "usd",
+    coupon: found && !refusal ? { id: found.id, code: found.code, name: found.name } : null,
+    couponError: refusal,
+    isOpen: true,
+    problems: [],
+  };
+}
+
+/** The list holds what may be used at this restaurant now, so only minimum and expiry are left to be checked. */
+const ruleOf = (coupon: Coupon, now: Date): CouponRule => ({
+  id: coupon.id,
+  restaurantId: null,
+  code: coupon.code,
+  name: coupon.name,
+  type: coupon.type,
+  discountHundredths:
+    coupon.type === "percentage" ? Math.round((coupon.percent ?? 0) * 100) : (coupon.amountCents ?? 0),
+  startsAt: now,
+  expiresAt: coupon.expiresAt ? new Date(coupon.expiresAt) : new Date(now.getTime() + 1),
+  minimumOrderCents: coupon.minimumOrderCents,
+  maximumDiscountCents: coupon.maximumDiscountCents,
+  limitPerUser: null,
+  isActive: true,
+});

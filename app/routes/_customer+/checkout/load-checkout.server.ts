@@ -1,0 +1,136 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Quote, QuoteChoices } from "@domain/contract/quote";
+import { type OrderType, orderTypes } from "@domain/order-status";
+import { type Address, listAddresses } from "~/host/addresses.server";
+import { type Cart, getCart } from "~/host/carts.server";
+import { isHostError } from "~/host/errors";
+import { listOrderTimes, quoteOrder } from "~/host/orders.server";
+import { type Coupon, listCoupons } from "~/host/promotions.server";
+import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { modeOf } from "~/session/preferences.server";
+import { arrivalText } from "./arrival.server";
+import { type Choices, noAddress, tipCents } from "./choices";
+import { quoteWithoutHost } from "./fallback-quote";
+import { type DayOfTimes, momentText, timesByDay } from "./order-times";
+
+/** Everything the checkout draws; amounts in cents. */
+export interface CheckoutView {
+  restaurant: { id: string; name: string; image: string | null };
+  choices: Choices & { type: OrderType };
+  offeredTypes: OrderType[];
+  addresses: Address[];
+  /** "About 25–35 min, 1.2 mi away"; null where it is not known. */
+  arrival: string | null;
+  isOpen: boolean;
+  /** "Tomorrow at 11:00 AM"; null while it is open. */
+  opens: string | null;
+  days: DayOfTimes[];
+  coupons: { code: string; name: string; description: string | null }[];
+  quote: Quote;
+  /** What the choices mean to the host. */
+  wanted: QuoteChoices;
+  /** [PAY-16] */
+  key: string;
+  hasQuote: boolean;
+}
+
+export type CheckoutPage =
+  | { kind: "ready"; view: CheckoutView }
+  | { kind: "missing" }
+  | { kind: "empty"; restaurant: { id: string; name: string } | null }
+  | { kind: "failed"; status: number };
+
+/** The checkout of one restaurant's cart with these choices, in one round of calls. @throws HostError unauthenticated, not_found */
+export async function loadCheckout(context: AppLoadContext, userId: string, choices: Choices): Promise<CheckoutPage> {
+  if (!choices.restaurantId) return { kind: "missing" };
+  try {
+    return await load(context, userId, choices);
+  } catch (error) {
+    if (!isHostError(error) || error.code === "unauthenticated" || error.code === "not_found") throw error;
+    context.logger.error({ err: error }, "A checkout could not be loaded");
+    return { kind: "failed", status: error.status };
+  }
+}
+
+async function load(context: AppLoadContext, userId: string, choices: Choices): Promise<CheckoutPage> {
+  const { host } = context;
+  const id = choices.restaurantId;
+  const type = choices.type ?? (modeOf(context.cookies) === "pickup" ? "takeaway" : "delivery");
+  const unlessMissing = (error: unknown) => {
+    if (isHostError(error, "unsupported")) return null;
+    throw error;
+  };
+  const [quoted, restaurant, cart, addresses, coupons, times] = await Promise.all([
+    quoteOrder(host, wantedOf(choices, type)).catch(unlessMissing),
+    getRestaurant(host, id),
+    getCart(host, id),
+    listAddresses(host),
+    listCoupons(host, id),
+    listOrderTimes(host, id).catch(unlessMissing),
+  ]);
+  if (!cart || cart.lines.length === 0)
+    return { kind: "empty", restaurant: restaurant && { id, name: restaurant.name } };
+  const now = new Date();
+  const zone = times?.time_zone ?? restaurant?.timeZone ?? "America/New_York";
+  const isOpen = times?.isOpen ?? quoted?.isOpen ?? true;
+  const resolved = resolve({ ...choices, type }, { addresses, isOpen, times: times?.times ?? [] });
+  const address = addresses.find((entry) => entry.id === resolved.address);
+  return {
+    kind: "ready",
+    view: {
+      restaurant: { id, name: cart.restaurantName, image: restaurant?.logo ?? cart.restaurantImage },
+      choices: resolved,
+      offeredTypes: offeredTypes(restaurant),
+      addresses,
+      arrival: isOpen ? await arrivalText(restaurant, type, address) : null,
+      isOpen,
+      opens: !isOpen && times?.nextOpening ? momentText(times.nextOpening, zone, now) : null,
+      days: timesByDay(times?.times ?? [], zone, now),
+      coupons: coupons.map(couponView),
+      quote: quoted ?? quoteWithoutHost({ cart, coupons, code: choices.coupon }, now),
+      wanted: wantedOf(resolved, type),
+      key: keyOf(context, userId, cart),
+      hasQuote: quoted !== null,
+    },
+  };
+}
+
+const couponView = ({ code, name, description }: Coupon) => ({ code, name, description });
+
+const keyOf = ({ checkoutKey }: AppLoadContext, customerId: string, cart: Cart): string =>
+  checkoutKey({ customerId, cartId: cart.id, lineIds: cart.lines.map((line) => line.id) });
+
+/** [ADDR-2, CHK-15] What was not chosen yet: the default address; the next opening while it is closed. */
+function resolve(
+  choices: Choices & { type: OrderType },
+  known: { addresses: Address[]; isOpen: boolean; times: string[] },
+): Choices & { type: OrderType } {
+  const own = known.addresses.find((entry) => entry.id === choices.address);
+  const standard = choices.address === null ? known.addresses.find((entry) => entry.isDefault) : undefined;
+  const when = known.isOpen || known.times.length === 0 ? choices.when : "later";
+  const time = known.times.includes(choices.time) ? choices.time : (known.times[0] ?? "");
+  const none = choices.address === null ? null : noAddress;
+  return { ...choices, address: (own ?? standard)?.id ?? none, when, time: when === "later" ? time : "" };
+}
+
+const wantedOf = (choices: Choices, orderType: OrderType): QuoteChoices => ({
+  restaurantId: choices.restaurantId,
+  orderType,
+  deliveryAddressId: orderType === "delivery" && choices.address !== noAddress ? choices.address : null,
+  couponCode: choices.coupon || null,
+  tip: tipCents(choices) ?? 0,
+  scheduledFor: choices.when === "later" && choices.time ? choices.time : null,
+  note: choices.note || null,
+});
+
+/** [CHK-5] What the restaurant offers; every type where it does not say. */
+function offeredTypes(restaurant: Restaurant | null): OrderType[] {
+  const options = restaurant?.deliveryOptions;
+  if (!options) return [...orderTypes];
+  const names: Record<OrderType, string[]> = {
+    delivery: ["delivery"],
+    takeaway: ["pickup", "takeaway"],
+    "dine-in": ["dine-in", "dine_in"],
+  };
+  return orderTypes.filter((type) => names[type].some((name) => options.includes(name)));
+}

@@ -1,0 +1,62 @@
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ErrorSummary, pageTitle } from "~/ui/forms/error-summary";
+import { RouteError } from "~/ui/route-error";
+import { CheckoutHeader } from "./checkout-header";
+import { CheckoutForm } from "./checkout-form";
+import { checkoutHref, readChoices } from "./choices";
+import { loadCheckout } from "./load-checkout.server";
+import { NoCheckout } from "./no-checkout";
+
+export { action } from "./checkout-action.server";
+
+export const handle = { frame: { header: false, footer: false, cartBar: false } };
+export const meta = () => [{ title: "Checkout · HalalGo" }];
+
+/** [ROUTE-6] The checkout of one restaurant's cart; every choice stands in the address. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = requireCustomer(request, context);
+  const choices = readChoices(new URL(request.url).searchParams);
+  if (!choices.restaurantId) {
+    throw await redirectWithToast(context, paths.home(), { type: "error", message: "Restaurant ID is missing" });
+  }
+  const page = await loadCheckout(context, user.id, choices);
+  if (page.kind === "failed") return data(page, page.status);
+  if (page.kind !== "ready") return page;
+  const { offeredTypes, choices: resolved } = page.view;
+  const [first] = offeredTypes;
+  if (first && !offeredTypes.includes(resolved.type)) throw redirect(checkoutHref({ ...choices, type: first }));
+  return page;
+}
+
+/** A payment that went through has emptied the cart: the dialog leads on, and no empty checkout flashes below it. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isOrdered = typeof actionResult === "object" && actionResult !== null && actionResult.kind === "ordered";
+  return isOrdered ? false : defaultShouldRevalidate;
+}
+
+export default function Checkout() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof import("./checkout-action.server").action>();
+  const page = answer?.page ?? loaded;
+  const errors = answer?.errors ?? [];
+  const restaurant = page.kind === "ready" ? page.view.restaurant : page.kind === "empty" ? page.restaurant : null;
+  return (
+    <div data-panel-host className="bg-sunken min-h-dvh">
+      <div className="contents">
+        {errors.length > 0 && <title>{`${pageTitle("Checkout", true)} · HalalGo`}</title>}
+        <CheckoutHeader restaurant={restaurant} />
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-304 px-4 py-6 md:px-6 md:py-9 xl:px-8">
+          <ErrorSummary errors={errors} />
+          {page.kind === "ready" ? <CheckoutForm view={page.view} errors={errors} /> : <NoCheckout page={page} />}
+        </main>
+      </div>
+      {page.kind === "ready" && <Outlet context={page.view} />}
+    </div>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,62 @@
+import { formatCents } from "@domain/money";
+import { Button } from "~/ui/button";
+import type { SummaryError } from "~/ui/forms/error-summary";
+import { TextField } from "~/ui/forms/text-field";
+import { otherTip, tipOffers } from "./choices";
+import type { SectionPart } from "./parts";
+import { Section } from "./section";
+
+const chip =
+  "focus-frame rounded-control border-control bg-surface text-label text-ink hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-checked:ring-primary inline-flex min-h-11 items-center border px-4 tabular-nums has-checked:ring-1";
+
+/** [CHK-12] No tip unless one is chosen. */
+export function TipSection({ view, choices, change, errors }: SectionPart & { errors: readonly SummaryError[] }) {
+  if (!view.hasQuote) return null;
+  const options = [
+    { value: "", label: "No tip" },
+    ...tipOffers.map((cents) => ({ value: String(cents), label: formatCents(cents) })),
+    { value: otherTip, label: "Other amount" },
+  ];
+  const messages = errors.filter(({ id }) => id === "tipAmount").map(({ message }) => message);
+  return (
+    <Section
+      id="tip"
+      title="Tip"
+      aside={<span className="text-meta text-quiet">Optional. All of it goes to the restaurant.</span>}
+    >
+      <div className="flex flex-wrap gap-2.5">
+        {options.map(({ value, label }) => (
+          <label key={value} className={chip}>
+            <input
+              type="radio"
+              name="tip"
+              value={value}
+              form="choices"
+              checked={choices.tip === value}
+              onChange={() => change({ tip: value })}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {choices.tip === otherTip && (
+        <div className="mt-4 flex max-w-90 items-end gap-3">
+          <TextField
+            name="tipAmount"
+            label="Amount in dollars"
+            inputMode="decimal"
+            form="choices"
+            defaultValue={choices.tipAmount}
+            start="currency-dollar"
+            errors={messages}
+            className="flex-1"
+          />
+          <Button type="submit" form="choices" variant="tonal" className="min-h-12">
+            Add tip
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isHostError } from "~/host/errors";
+import type { PaymentStatus } from "~/host/payments.server";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ButtonLink } from "~/ui/button-link";
+import { Icon } from "~/ui/icon";
+import { Money } from "~/ui/money";
+import { RouteError } from "~/ui/route-error";
+import { CheckoutHeader } from "../checkout/checkout-header";
+import { checkoutHref, readChoices } from "../checkout/choices";
+import { findPayment, toOrder } from "../checkout/payment-outcome.server";
+
+export const handle = { frame: { header: false, footer: false, cartBar: false } };
+export const meta = () => [{ title: "Your payment · HalalGo" }];
+
+/** Seconds after which the page asks again, with and without JavaScript. */
+const askAgain = { Refresh: "3" };
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** [PAY-14, PAY-18] Back from the provider's page, and for a payment whose outcome is not known yet. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  const query = new URL(request.url).searchParams;
+  const back = checkoutHref(readChoices(query));
+  const leaveWith = (message: string, description: string) =>
+    redirectWithToast(context, back, { type: "error", message, description });
+  const key = query.get("key") ?? "";
+  const payment = await findPayment(context, key).catch((error: unknown) => {
+    if (isHostError(error, "timeout", "unreachable")) return "unanswered" as const;
+    throw error;
+  });
+  if (payment === "unanswered") return data({ kind: "pending" as const, back }, { headers: askAgain });
+  if (!payment) return leaveWith("Payment processing failed", "Nothing was charged, and your cart is as you left it.");
+  switch (payment.status) {
+    case "ordered":
+      return toOrder(context, payment.orderId ?? "");
+    case "declined":
+      return leaveWith(
+        "Payment processing failed",
+        `${payment.declineMessage ?? "The payment was given up."} Your card was not charged, and your cart is as you left it.`,
+      );
+    case "refunded":
+      return data({ kind: "refunded" as const, back, ...refundOf(payment) });
+    case "charged":
+      return data({ kind: "charged" as const, back }, { headers: askAgain });
+    case "pending":
+      if (query.has("cancelled")) {
+        return leaveWith("You left the payment page", "Nothing was ordered, and your cart is as you left it.");
+      }
+      return data({ kind: "pending" as const, back }, { headers: askAgain });
+  }
+}
+
+const refundOf = ({ refund, amount }: PaymentStatus) => ({
+  cents: refund?.amount ?? amount ?? null,
+  reason: refund?.reason ?? null,
+});
+
+export default function PaymentReturn() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="bg-sunken min-h-dvh">
+      <CheckoutHeader restaurant={null} />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-140 px-4 py-12 text-center">
+        <Icon
+          name={page.kind === "refunded" ? "arrow-u-up-left" : "hourglass-medium"}
+          weight="fill"
+          size={44}
+          className="text-primary mx-auto"
+        />
+        {page.kind === "refunded" ? (
+          <>
+            <h1 className="text-title mt-4">Your payment is given back</h1>
+            <p className="mt-3">
+              {page.reason} Your order was not placed.{" "}
+              {page.cents !== null && (
+                <>
+                  <Money cents={page.cents} /> goes back to your card.
+                </>
+              )}
+            </p>
+          </>
+        ) : (
+          <>
+            <h1 className="text-title mt-4">We are checking your payment</h1>
+            <p className="mt-3">
+              {page.kind === "charged"
+                ? "Your card was charged and we are placing your order."
+                : "Our card provider has not told us yet whether your card was charged."}{" "}
+              This page asks again by itself. You are charged once at most, so there is no need to pay again.
+            </p>
+          </>
+        )}
+        <div className="mt-7 flex flex-wrap justify-center gap-3">
+          {page.kind !== "refunded" && (
+            <ButtonLink to="" reloadDocument variant="primary" icon="arrows-clockwise">
+              Check now
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.orders()} variant="secondary">
+            Your orders
+          </ButtonLink>
+          <ButtonLink to={page.back} variant="ghost">
+            Back to checkout
+          </ButtonLink>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Money } from "~/ui/money";
+
+/** The amounts of a quote or an order, in cents. */
+export interface Amounts {
+  subtotal: number;
+  offerDiscount: number;
+  offers?: readonly { title: string; amount: number }[] | null;
+  couponDiscount: number;
+  deliveryFee: number;
+  taxes: readonly { name: string; rate: number; amount: number }[];
+  tip: number;
+  total: number;
+}
+
+type TotalsProps = { amounts: Amounts; couponCode?: string | null; showDelivery: boolean };
+
+/** [MONEY-2] Checkout and receipt show the same rows; those that are zero are left out. */
+export function Totals({ amounts, couponCode, showDelivery }: TotalsProps) {
+  const { subtotal, offerDiscount, couponDiscount, deliveryFee, taxes, tip, total } = amounts;
+  const offers = amounts.offers?.length ? amounts.offers : [{ title: "Offers", amount: offerDiscount }];
+  return (
+    <dl className="mt-4">
+      <Row label="Subtotal" cents={subtotal} />
+      {offers.map(({ title, amount }) => amount > 0 && <Row key={title} label={title} cents={-amount} isDiscount />)}
+      {couponDiscount > 0 && (
+        <Row label={couponCode ? `Coupon ${couponCode}` : "Coupon"} cents={-couponDiscount} isDiscount />
+      )}
+      {(deliveryFee > 0 || showDelivery) && <Row label="Delivery" cents={deliveryFee} />}
+      {taxes.map(
+        (tax) => tax.amount > 0 && <Row key={tax.name} label={`${tax.name} ${tax.rate}%`} cents={tax.amount} />,
+      )}
+      {tip > 0 && <Row label="Tip" cents={tip} />}
+      <div className="text-section text-ink border-line mt-3 flex justify-between gap-4 border-t-2 border-dashed pt-4 pb-4">
+        <dt>Total</dt>
+        <dd>
+          <Money cents={total} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, cents, isDiscount }: { label: ReactNode; cents: number; isDiscount?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 py-0.75 ${isDiscount ? "text-success-text" : ""}`}>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  );
+}
