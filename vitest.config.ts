@@ -31,10 +31,21 @@ export default defineConfig({
           name: "unit",
           include: [
             "{app,api,domain,server,scripts}/**/*.test.{ts,tsx,mjs}",
-            "tests/{architecture,support,security}/**/*.test.ts",
+            "tests/{architecture,support}/**/*.test.ts",
             "*.test.ts",
           ],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+        },
+      },
+      {
+        // The built app, attacked and cut off from its host by plain requests.
+        resolve: { alias },
+        test: {
+          name: "app",
+          include: ["tests/{security,outage}/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 150_000,
+          globalSetup: "./tests/support/e2e-setup.ts",
         },
       },
       onDatabase("pglite"),

@@ -10,6 +10,8 @@ export interface RunningApp {
   /** Everything the process has printed, newest last. */
   log: string[];
   pid: number;
+  /** Where it keeps its data, mails to be sent among them. */
+  dataDir: string;
   /** Ends the process; SIGTERM lets it finish its requests, SIGKILL plays a crash. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
@@ -44,6 +46,7 @@ export async function startApp({ dataDir, env, patience = 60_000 }: AppOptions):
     url,
     log,
     pid: child.pid ?? 0,
+    dataDir,
     async stop(signal = "SIGTERM") {
       await ended(child, signal);
       process.off("exit", onExit);
