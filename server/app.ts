@@ -32,7 +32,9 @@ interface AppEnv {
 
 /** The app's HTTP side: health, static files, the refusals that come before Remix, and the headers of every answer. */
 export function createAppServer(parts: AppParts): Hono<AppEnv> {
-  const { config, logger, card } = parts;
+  const { config, logger } = parts;
+  // The compiler's own server tells a page under development to reload.
+  const card = config.isProduction ? parts.card : { ...parts.card, connect: [...parts.card.connect, "ws:"] };
   const app = new Hono<AppEnv>();
 
   app.get("/healthz", (c) => c.text("ok"));

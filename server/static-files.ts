@@ -9,7 +9,7 @@ interface StaticFile {
   file: string;
   type: string;
   isHashed: boolean;
-  loaded?: Promise<Loaded>;
+  loaded?: Promise<Loaded | null>;
 }
 
 interface Loaded {
@@ -42,7 +42,10 @@ export async function createStaticFiles(folder: string) {
     const found = files.get(pathname);
     if (!found || (request.method !== "GET" && request.method !== "HEAD")) return null;
     found.loaded ??= load(found);
-    const { etag, bytes, br, gzip: gz } = await found.loaded;
+    const loaded = await found.loaded;
+    // Taken away since the server started, as a build does with the files of the one before.
+    if (!loaded) return null;
+    const { etag, bytes, br, gzip: gz } = loaded;
     const headers = new Headers({
       "Content-Type": found.type,
       "Cache-Control": found.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
@@ -60,8 +63,10 @@ export async function createStaticFiles(folder: string) {
 }
 
 /** Compressed once, when first asked for, and kept in memory. */
-async function load({ file, type }: StaticFile): Promise<Loaded> {
-  const bytes = new Uint8Array(await readFile(file));
+async function load({ file, type }: StaticFile): Promise<Loaded | null> {
+  const content = await readFile(file).catch(() => null);
+  if (!content) return null;
+  const bytes = new Uint8Array(content);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   if (!compressible.test(type) || bytes.byteLength < 1024) return { etag, bytes };
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     throw redirect(next);
   }
   const isUnanswered = query.get("because") === "unreachable";
-  const why = isUnanswered ? "unanswered" : kept.owner === null ? "needed login" : "logged out";
+  const why: Reason = isUnanswered ? "unanswered" : kept.owner === null ? "needed login" : "logged out";
   return data({ action: kept.action, fields: kept.fields, next, why }, isUnanswered ? 503 : 200);
 }
 
@@ -35,7 +35,9 @@ const label = (name: string) =>
 const isShown = ([name, value]: [string, string]) =>
   value.trim() !== "" && !/^(intent|redirectTo|_.*)$|id(s|\[\])?$/i.test(name);
 
-const reasons: Record<"unanswered" | "needed login" | "logged out", string> = {
+type Reason = "unanswered" | "needed login" | "logged out";
+
+const reasons: Record<Reason, string> = {
   unanswered: "This could not be saved yet.",
   "needed login": "Now that you are logged in, this can be saved.",
   "logged out": "You were logged out before this was saved.",
