@@ -7,12 +7,13 @@ import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
 import { createRouter } from "@api/http/router";
 import { revokeAccessToken } from "./access-tokens";
+import { accountRoutes } from "./account-routes";
 import { changePassword, createAccount } from "./accounts";
 import { logIn, signedIn } from "./login";
 import { passwordResetRoutes } from "./password-reset-routes";
 import { loadProfile } from "./profile";
 
-/** Login, sign-up, profile, logout and passwords. */
+/** Login, sign-up, logout, passwords and the own account. */
 export function authModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const limiter = createRateLimiter(dependencies);
@@ -93,5 +94,6 @@ export function authModule(dependencies: ApiDependencies) {
   );
 
   router.route("/", passwordResetRoutes(dependencies, limiter));
+  router.route("/", accountRoutes(dependencies, limiter));
   return router;
 }

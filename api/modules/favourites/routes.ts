@@ -11,7 +11,10 @@ import { visibleRestaurant } from "@api/modules/restaurants/visibility";
 /** The restaurants a customer marked [HOME-31]. Every call answers the whole list of ids. */
 export function favouritesModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
-  const responses = answers(contract.favouritesAnswer, "Ids of the marked restaurants, newest first");
+  const responses = answers(
+    contract.favouritesAnswer,
+    "Ids of the marked restaurants that are open to all, newest first",
+  );
 
   router.openapi(
     createRoute({ method: "get", path: "/favourites", summary: "Favourite restaurants", responses }),
@@ -60,9 +63,12 @@ export function favouritesModule({ db, clock }: ApiDependencies) {
   async function favouritesOf(userId: string): Promise<string[]> {
     const rows = await db
       .selectFrom("favourites")
+      .innerJoin("restaurants", "restaurants.id", "favourites.restaurant_id")
       .select("restaurant_id")
-      .where("user_id", "=", userId)
-      .orderBy("created_at", "desc")
+      .where("favourites.user_id", "=", userId)
+      .where("restaurants.status", "=", "approved")
+      .where("restaurants.deleted_at", "is", null)
+      .orderBy("favourites.created_at", "desc")
       .orderBy("restaurant_id")
       .execute();
     return rows.map((row) => row.restaurant_id);

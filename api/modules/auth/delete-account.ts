@@ -1,0 +1,151 @@
+import { isRunning, orderStatuses } from "@domain/order-status";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import type { RateLimiter } from "@api/http/rate-limit";
+import { newSecret } from "@api/secret-token";
+import { hashPassword, isPassword } from "./password";
+
+/**
+ * Deletes a customer's account. What the books need stays: orders with the name they were placed under, payments and
+ * refunds. All else that says who somebody is goes, and the e-mail address is free again.
+ * @throws ApiError validation_failed for a wrong password, which counts as a failed login; rate_limited; conflict while
+ * an order is under way or money is not settled
+ */
+export async function deleteAccount(
+  { db, clock, mailer }: ApiDependencies,
+  limiter: RateLimiter,
+  actor: Actor,
+  password: string,
+): Promise<void> {
+  await limiter.check("loginAccount", actor.email);
+  const user = await db
+    .selectFrom("users")
+    .where("id", "=", actor.id)
+    .where("deleted_at", "is", null)
+    .select(["password_hash", "first_name"])
+    .executeTakeFirst();
+  if (!user) throw alreadyDeleted();
+  if (!(await isPassword(user.password_hash, password))) {
+    await limiter.count("loginAccount", actor.email);
+    const message = "Your password is not correct.";
+    throw new ApiError("validation_failed", message, { errors: { password: message } });
+  }
+  const unknownPassword = await hashPassword(newSecret());
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, actor.id);
+    await assertNothingUnderWay(trx, actor.id);
+    await removeBelongings(trx, actor);
+    await forgetPerson(trx, actor.id, { unknownPassword, now: clock.now() });
+  });
+  await mailer.send({
+    to: actor.email,
+    template: "account-deleted",
+    subject: "Your HalalGo account has been deleted",
+    text: [
+      `Hello ${user.first_name},`,
+      "Your account has been deleted as you asked. Your orders stay in the restaurants' books, as the law asks.",
+      "If this was not you, please write to us.",
+    ].join("\n\n"),
+  });
+}
+
+/** Stronger than a coupon's lock: new orders and payments refer to the row, so they wait too, and are then seen below. */
+async function lockAccount(trx: Db, userId: string): Promise<void> {
+  const row = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw alreadyDeleted();
+}
+
+const alreadyDeleted = () => new ApiError("unauthenticated", "This account has been deleted.");
+
+async function assertNothingUnderWay(trx: Db, userId: string): Promise<void> {
+  const order = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("customer_id", "=", userId)
+    .where("status", "in", orderStatuses.filter(isRunning))
+    .executeTakeFirst();
+  if (order) {
+    const sentence = "You have an order under way. You can delete your account once it is completed or cancelled.";
+    throw new ApiError("conflict", sentence);
+  }
+  const payment = await trx
+    .selectFrom("payments")
+    .select("id")
+    .where("customer_id", "=", userId)
+    .where("status", "in", ["open", "charging", "charged", "refunding"])
+    .executeTakeFirst();
+  const refund = await trx
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.id")
+    .where("payments.customer_id", "=", userId)
+    .where("refunds.status", "=", "pending")
+    .executeTakeFirst();
+  if (payment || refund) {
+    throw new ApiError("conflict", "A payment of yours is still being settled. Please try again in half an hour.");
+  }
+}
+
+async function removeBelongings(trx: Db, { id, email }: Actor): Promise<void> {
+  for (const table of [
+    "access_tokens",
+    "password_resets",
+    "addresses",
+    "carts",
+    "favourites",
+    "notifications",
+  ] as const)
+    await trx.deleteFrom(table).where("user_id", "=", id).execute();
+  for (const [table, column] of [
+    ["newsletter_subscriptions", "email"],
+    ["emails", "recipient"],
+  ] as const) {
+    await trx
+      .deleteFrom(table)
+      .where((is) => is(is.fn<string>("lower", [column]), "=", email.toLowerCase()))
+      .execute();
+  }
+}
+
+async function forgetPerson(
+  trx: Db,
+  userId: string,
+  { unknownPassword, now }: { unknownPassword: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set({
+      email: `${userId}@deleted.invalid`,
+      password_hash: unknownPassword,
+      first_name: "Deleted",
+      last_name: "account",
+      phone: null,
+      is_active: false,
+      deleted_at: now,
+    })
+    .where("id", "=", userId)
+    .execute();
+  await trx
+    .updateTable("orders")
+    .set({ customer_phone: null, delivery_address: null, note: null })
+    .where("customer_id", "=", userId)
+    .execute();
+  await trx
+    .updateTable("reviews")
+    .set({ user_id: null, customer_name: "Former customer" })
+    .where("user_id", "=", userId)
+    .execute();
+  await trx
+    .updateTable("passes")
+    .set({ status: "lapsed", cancelled_at: now })
+    .where("user_id", "=", userId)
+    .where("status", "!=", "lapsed")
+    .execute();
+}
