@@ -26,13 +26,16 @@ export function restaurantCardView(
   return {
     id,
     name,
-    image,
+    image: image && cardPictureOf(image),
     cuisine,
     ...shownRating(rating, ratingCount),
     deals: dealTitles.join(" · ") || null,
     ...estimateOf(restaurant, mode, from),
   };
 }
+
+/** Our own drawn pictures come in the card's format too (docs/pictures.md); any other is cropped. */
+const cardPictureOf = (image: string) => image.replace(/^(\/pictures\/demo\/)banner-/, "$1card-");
 
 /** What a book's card shows [HOME-9]. Prices in cents. */
 export interface BookCardView {

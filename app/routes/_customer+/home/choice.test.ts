@@ -4,7 +4,9 @@ import { choiceHref, clearedHref, cuisineOptions, isNarrowed, nothingChosen, rea
 const read = (query: string) => readChoice(new URLSearchParams(query));
 
 test("[HOME-30] the address holds search, tab, sort, cuisines, deals and page", () => {
-  const choice = read("search=kebab&service=shops&sort=rating&deals=on&cuisine=Turkish&cuisine=Syrian&page=2&mode=pickup");
+  const choice = read(
+    "search=kebab&service=shops&sort=rating&deals=on&cuisine=Turkish&cuisine=Syrian&page=2&mode=pickup",
+  );
   expect(choice).toEqual({
     search: "kebab",
     service: "shops",

@@ -92,8 +92,8 @@ export function FilterForm(props: FilterFormProps) {
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="border-line border-t py-4 first-of-type:border-t-0 xl:first-of-type:border-t">
-      <legend className="text-label text-ink float-start mb-1 w-full">{legend}</legend>
-      <div className="clear-both">{children}</div>
+      <legend className="text-label text-ink max-xl:text-card float-start mb-1 w-full">{legend}</legend>
+      <div className="clear-both max-xl:[&_label]:min-h-11">{children}</div>
     </fieldset>
   );
 }

@@ -103,9 +103,9 @@ export function ItemForm({ item, addons, given, errors }: ItemFormProps) {
         />
         <SubmitButton size="lg" wide disabled={!item.isAvailable} pendingLabel="Adding...">
           {item.isAvailable ? (
-            <>
+            <span>
               Add to Cart - <Money cents={total} />
-            </>
+            </span>
           ) : (
             "Not available today"
           )}

@@ -68,7 +68,7 @@ type FactProps = {
 function Fact({ icon, starred, first, label, then, wide }: FactProps) {
   return (
     <li
-      className={`border-line flex items-center gap-3 border-e px-3.5 last:border-e-0 md:px-5 md:first:ps-0 ${wide ? "max-md:hidden" : ""}`}
+      className={`border-line flex items-center gap-3 border-s px-3.5 first:border-s-0 md:px-5 md:first:ps-0 ${wide ? "max-md:hidden" : ""}`}
     >
       <Icon
         name={icon}

@@ -1,3 +1,4 @@
+import { categoryLabel } from "@domain/options";
 import type { MenuItem } from "~/host/menu.server";
 
 /** An item as the menu shows it; prices in cents. */
@@ -47,10 +48,10 @@ export function menuSections(items: readonly MenuItem[], inCart: ReadonlyMap<str
         items: items.filter(({ tags }) => tags.includes(tag)).map(card),
       }))
       .filter((section) => section.items.length > 0),
-    categories: categories.map((title, index) => ({
+    categories: categories.map((category, index) => ({
       id: `menu-${index + 1}`,
-      title,
-      items: items.filter((item) => categoryOf(item) === title).map(card),
+      title: categoryLabel(category),
+      items: items.filter((item) => categoryOf(item) === category).map(card),
     })),
   };
 }

@@ -28,7 +28,7 @@ export function RestaurantHead({ restaurant, search }: RestaurantHeadProps) {
         width={1440}
         height={480}
         eager
-        className="md:rounded-panel max-md:-mx-4 max-md:h-58.5 md:aspect-1216/260 [&>img]:rtl:-scale-x-100"
+        className="md:rounded-panel max-md:-mx-4 max-md:h-58.5 md:aspect-1216/260 max-md:[&>img]:object-[72%_50%] [&>img]:rtl:-scale-x-100"
       />
       <div className="bg-canvas relative max-md:-mx-4 max-md:-mt-3.5 max-md:rounded-t-[22px] max-md:px-4 max-md:pt-5">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 md:py-6">
