@@ -15,7 +15,7 @@ type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders
 /**
  * [HOST-63] A page of orders: a customer's own, a restaurant's for its people (the first of theirs unless named), all for an
  * administrator. `status` takes order statuses, or the lists' pending and cancelled (which has rejected ones too), separated
- * by commas; dates are local days (YYYY-MM-DD, both included) or instants; an unknown `sort` is the newest first.
+ * by commas, or `refunded` alone: all that were given back in part or whole; dates are local days (YYYY-MM-DD, both included) or instants; an unknown `sort` is the newest first.
  * @throws ApiError forbidden (another restaurant), validation_failed (dates)
  */
 export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
@@ -66,13 +66,22 @@ function filtersOf(where: Where, query: OrderQuery): Condition[] {
   return [
     source ? where("orders.source", "=", source) : null,
     order_type ? where("orders.order_type", "=", order_type) : null,
-    status ? statusIs(where, status) : null,
+    status === "refunded" ? isRefunded(where) : status ? statusIs(where, status) : null,
     customer ? customerIs(where, customer) : null,
     order_id ? numberIs(order_id) : null,
     date_from ? createdWithin(date_from, "from") : null,
     date_to ? createdWithin(date_to, "to") : null,
   ].filter((condition) => condition !== null);
 }
+
+const isRefunded = (where: Where): Condition =>
+  where.exists(
+    where
+      .selectFrom("orders as given_back")
+      .innerJoin("refunds", "refunds.order_id", "given_back.id")
+      .select("refunds.id")
+      .whereRef("given_back.id", "=", "orders.id"),
+  );
 
 function statusIs(where: Where, text: string): Condition {
   const statuses = text.split(",").flatMap((name): OrderStatus[] => {

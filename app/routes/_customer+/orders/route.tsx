@@ -1,0 +1,142 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { formRefusal } from "~/host/form-refusal";
+import { listOrders, reorder } from "~/host/orders.server";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ButtonLink } from "~/ui/button-link";
+import { EmptyState } from "~/ui/empty-state";
+import { Pagination } from "~/ui/pagination";
+import { RouteError } from "~/ui/route-error";
+import { Tabs } from "~/ui/tabs";
+import { arrivalOf } from "./arrival.server";
+import { cardOf, type OrderCard } from "./order-card";
+import { PastOrder } from "./past-order";
+import { RunningOrder } from "./running-order";
+
+export const meta = () => [{ title: "Orders · HalalGo" }];
+
+const pageSize = 10;
+const over = "completed,cancelled";
+const tabs = [
+  { show: "", label: "All", query: { status: over } },
+  { show: "delivery", label: "Delivery", query: { status: over, order_type: "delivery" } },
+  { show: "pickup", label: "Pickup", query: { status: over, order_type: "takeaway" } },
+  { show: "refunded", label: "Refunded", query: { status: "refunded" } },
+];
+
+/** [ORD-5] The orders under way, and a page of those that are over. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  const query = new URL(request.url).searchParams;
+  const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+  const tab = tabs.find(({ show }) => show === query.get("show")) ?? tabs[0];
+  const now = new Date();
+  const [running, past] = await Promise.all([
+    listOrders(context.host, { status: "pending", per_page: 10 }),
+    listOrders(context.host, { ...tab?.query, page, per_page: pageSize }),
+  ]);
+  const cards = running.orders.map(async (order) => ({
+    ...cardOf(order),
+    arrival: await arrivalOf(context, order, now),
+  }));
+  return {
+    show: tab?.show ?? "",
+    page,
+    total: past.total,
+    running: await Promise.all(cards),
+    past: past.orders.map(cardOf),
+  };
+}
+
+/** Puts a past order into the cart again (`reorder`, its id) and leads to its checkout. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  const form = await request.formData();
+  const [id, restaurantId] = [form.get("reorder"), form.get("restaurantId")];
+  if (typeof id !== "string" || typeof restaurantId !== "string") return redirect(paths.orders(), 303);
+  try {
+    const { missing } = await reorder(context.host, id);
+    return await redirectWithToast(context, paths.checkout(restaurantId), {
+      type: "success",
+      message: "Items added to cart successfully",
+      description: missing.length > 0 ? `No longer on the menu: ${missing.join(", ")}.` : undefined,
+    });
+  } catch (error) {
+    const { formErrors } = formRefusal(error, "Something went wrong");
+    const description = "An error occurred while performing the action.";
+    const message = formErrors[0] ?? "Something went wrong";
+    return redirectWithToast(context, paths.orders(), { type: "error", message, description });
+  }
+}
+
+export default function Orders() {
+  const { show, page, total, running, past } = useLoaderData<typeof loader>();
+  const months = [...new Set(past.map(({ month }) => month))];
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-190 px-4 py-8 md:px-6 md:py-12">
+      <h1 className="text-title mb-6">Orders</h1>
+      {running.length > 0 && (
+        <section aria-label="Orders under way" className="mb-7 grid gap-4">
+          {running.map((order) => (
+            <RunningOrder key={order.id} order={order} />
+          ))}
+        </section>
+      )}
+      <Tabs
+        label="Which orders"
+        items={tabs.map((tab) => ({
+          to: paths.orders({ show: tab.show }),
+          label: tab.label,
+          current: tab.show === show,
+        }))}
+      />
+      {months.map((month) => (
+        <Month key={month} month={month} orders={past.filter((order) => order.month === month)} />
+      ))}
+      {past.length === 0 && (
+        <div className="mt-6">
+          <EmptyState
+            picture={
+              <img src="/pictures/demo/empty-orders.webp" alt="" width={64} height={64} className="object-contain" />
+            }
+            title={show ? "No such orders" : "No past orders yet"}
+            body={show ? "None of your orders is of this kind." : "What you order shows up here."}
+            action={
+              <ButtonLink to={paths.home()} variant="tonal">
+                Find restaurants
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+      {total > pageSize && (
+        <div className="mt-8">
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            sizes={[]}
+            hrefFor={(next) => paths.orders({ show, page: next })}
+          />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Month({ month, orders }: { month: string; orders: OrderCard[] }) {
+  return (
+    <section aria-label={month} className="mt-7">
+      <h2 className="text-section mb-1">{month}</h2>
+      <ul>
+        {orders.map((order) => (
+          <PastOrder key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,90 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { isRefundedEnd, isRunning, mayMove, type OrderStatus } from "@domain/order-status";
+import { getOrder, type Order } from "~/host/orders.server";
+import type { TimelineStep } from "~/ui/timeline";
+import { arrivalOf } from "../orders/arrival.server";
+import { cardOf } from "../orders/order-card";
+import { momentText, statusText, timeText } from "../orders/order-text";
+
+/** A step whose words can travel to the browser. */
+type Step = Omit<TimelineStep, "text"> & { text?: string };
+
+export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
+
+/** Everything the order page shows, with its times in words [UI-8]. */
+export async function loadOrder(context: AppLoadContext, id: string) {
+  const order = await getOrder(context.host, id);
+  const now = new Date();
+  const zone = order.restaurant.timeZone;
+  return {
+    order,
+    card: cardOf(order),
+    arrival: await arrivalOf(context, order, now),
+    says: sentenceOf(order),
+    steps: stepsOf(order),
+    isRunning: isRunning(order.status),
+    isRefundedEnd: isRefundedEnd(order.status),
+    canCancel: mayMove(order.status, "cancelled", "customer"),
+    placedAt: momentText(order.createdAt, zone, now),
+    seenAt: timeText(now.toISOString(), zone),
+    endReason: order.history.findLast(({ status }) => isRefundedEnd(status))?.reason ?? null,
+  };
+}
+
+const way: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
+
+/** One true sentence about where the order stands. */
+export function sentenceOf({
+  status,
+  orderType,
+  restaurant,
+}: Pick<Order, "status" | "orderType" | "restaurant">): string {
+  const sentences: Record<OrderStatus, string> = {
+    placed: `${restaurant.name} has your order and has not accepted it yet.`,
+    accepted: `${restaurant.name} has accepted your order.`,
+    preparing: `${restaurant.name} is cooking your order.`,
+    ready:
+      orderType === "delivery"
+        ? "Your order is ready and waits to be brought to you."
+        : orderType === "takeaway"
+          ? "Your order is ready to be picked up."
+          : "Your order is ready and comes to your table.",
+    completed: `${statusText("completed", orderType)}. Enjoy your meal.`,
+    rejected: `${restaurant.name} could not take your order.`,
+    cancelled: "This order was cancelled.",
+  };
+  return sentences[status];
+}
+
+const notes: Partial<Record<OrderStatus, string>> = {
+  placed: "You can cancel until the restaurant accepts it.",
+  accepted: "The kitchen starts soon after it has accepted.",
+  preparing: "The kitchen is cooking. We tell you here as soon as it is ready.",
+};
+
+/** What has happened, with its time, what is going on, and what is to come; an order that ended early has nothing to come. */
+export function stepsOf(order: Order): Step[] {
+  const zone = order.restaurant.timeZone;
+  const timeOf = (status: OrderStatus) => order.history.findLast((change) => change.status === status)?.at;
+  const label = (status: OrderStatus) => statusText(status, order.orderType);
+  const isEnded = isRefundedEnd(order.status);
+  const statuses = isEnded ? [...way.filter(timeOf), order.status] : way;
+  const current = statuses.indexOf(order.status);
+  return statuses.map((status, index): Step => {
+    const at = timeOf(status);
+    const isDone = index < current || order.status === "completed" || isEnded;
+    const base = { label: label(status), time: at && timeText(at, zone) };
+    if (isDone) return { ...base, state: "done" };
+    if (index > current) return { label: label(status), state: "later" };
+    return { ...base, state: "now", icon: iconOf(status), text: notes[status] };
+  });
+}
+
+const iconOf = (status: OrderStatus) =>
+  status === "preparing"
+    ? "cooking-pot"
+    : status === "ready"
+      ? "package"
+      : status === "accepted"
+        ? "check-circle"
+        : "receipt";

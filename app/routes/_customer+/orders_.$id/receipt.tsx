@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Money } from "~/ui/money";
+import { Picture } from "~/ui/picture";
+import { typeText } from "../orders/order-text";
+import { Totals } from "../orders/totals";
+import type { OrderView } from "./order-view.server";
+
+/** [MONEY-2] What was ordered, from whom, to where, and what was paid. This part alone is printed. */
+export function Receipt({ view }: { view: OrderView }) {
+  const { order, placedAt, card } = view;
+  const to = order.deliveryAddress;
+  return (
+    <section aria-label="Receipt" id="receipt" className="max-xl:mt-8">
+      <p className="text-section mb-3 hidden print:block">
+        HalalGo · Order {order.orderId} · {card.statusText}
+      </p>
+      <Party
+        title="From"
+        picture={
+          <Picture
+            src={order.restaurant.image}
+            alt=""
+            width={48}
+            height={48}
+            className="rounded-small size-12 shrink-0"
+          />
+        }
+      >
+        <strong className="text-label text-ink block text-base">{order.restaurant.name}</strong>
+        {order.restaurant.address}
+        {order.restaurant.phone && (
+          <a
+            href={`tel:${order.restaurant.phone}`}
+            aria-label={`Call ${order.restaurant.name}, ${order.restaurant.phone}`}
+            className="bg-primary-soft text-primary rounded-control absolute end-0 top-0 grid size-12 place-items-center print:hidden"
+          >
+            <Icon name="phone" weight="fill" />
+          </a>
+        )}
+      </Party>
+      {to && (
+        <Party
+          title="To"
+          picture={
+            <span className="bg-primary-soft text-primary rounded-small grid size-12 shrink-0 place-items-center">
+              <Icon name="map-pin" weight="fill" />
+            </span>
+          }
+        >
+          <strong className="text-label text-ink block text-base">{to.label}</strong>
+          {to.address}, {to.city} {to.zipcode}
+          <br />
+          {to.contactName} · <bdi dir="ltr">{to.contactPhone}</bdi>
+        </Party>
+      )}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-section">Your order</h2>
+        {order.transactionId && (
+          <Badge tone="ok" icon="check-circle">
+            Paid by card
+          </Badge>
+        )}
+      </div>
+      <p className="text-meta text-quiet mt-1">
+        {typeText[order.orderType]} · {placedAt}
+        {order.token !== null && order.token !== undefined && ` · Number ${order.token}`}
+      </p>
+      <ul className="mt-3">
+        {order.items.map((item, index) => (
+          <li key={index} className="flex items-baseline gap-3.5 py-1.5">
+            <span className="text-label text-primary min-w-4 tabular-nums">{item.qty}</span>
+            <span className="min-w-0 flex-1">
+              <span className="text-ink block">{item.name}</span>
+              <span className="text-meta text-quiet">
+                {[item.size === "large" ? "Large" : null, ...item.addons.map(({ name }) => name)]
+                  .filter(Boolean)
+                  .join(", ")}
+              </span>
+            </span>
+            <Money cents={item.lineTotal} />
+          </li>
+        ))}
+      </ul>
+      {order.note && <p className="text-meta text-quiet mt-2">Note: {order.note}</p>}
+      <div className="border-line mt-3 border-t">
+        <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
+      </div>
+      {card.refund && (
+        <p className="flex justify-between gap-4 pb-4 font-semibold">
+          <span>Refund</span>
+          <Money cents={-card.refund.cents} />
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        icon="printer"
+        onClick={() => window.print()}
+        className="print:hidden noscript:hidden"
+      >
+        Print receipt
+      </Button>
+    </section>
+  );
+}
+
+function Party({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-line border-b py-5 first-of-type:pt-0">
+      <h2 className="text-section mb-2">{title}</h2>
+      <div className="relative flex gap-3">
+        {picture}
+        <p className="text-meta text-quiet min-w-0 flex-1 pe-14">{children}</p>
+      </div>
+    </div>
+  );
+}
