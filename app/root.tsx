@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useNonce } from "~/lib/nonce";
@@ -7,12 +7,12 @@ import { takeToast } from "~/session/toasts.server";
 import { styleLinks } from "~/styles/links";
 import { NavigationProgress } from "~/ui/navigation-progress";
 import { ToastProvider } from "~/ui/toast";
-import { RouteError } from "~/ui/route-error";
+import { errorTitle, RouteError } from "~/ui/route-error";
 
 export const links = () => styleLinks();
 
-export const meta = () => [
-  { title: "HalalGo" },
+export const meta: MetaFunction = ({ error }) => [
+  { title: errorTitle(error) ?? "HalalGo" },
   { name: "description", content: "Halal food, groceries and Islamic books from kitchens and shops near you." },
 ];
 

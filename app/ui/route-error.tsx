@@ -51,6 +51,12 @@ function pageOf(status: number) {
   return status >= 500 ? fault : refused;
 }
 
+/** The document's title while an error page shows, null while none does: `meta` gets the error. */
+export function errorTitle(error: unknown): string | null {
+  if (error === undefined || error === null) return null;
+  return `Error: ${pageOf(isRouteErrorResponse(error) ? error.status : 500).title} · HalalGo`;
+}
+
 /**
  * The error page of the route's error, by its status: the whole content of an ErrorBoundary. `reference` is shown when the
  * error brings none of its own.
@@ -63,7 +69,6 @@ export function RouteError({ reference }: { reference?: string }) {
   const says = status < 500 && status !== 401 && status !== 403 ? told.message : undefined;
   return (
     <main id="main">
-      <title>{`Error: ${page.title} · HalalGo`}</title>
       <ErrorPage
         status={status}
         title={page.title}
