@@ -33,7 +33,7 @@ export function CardDialog({ view, config }: CardDialogProps) {
       cover={<Cover view={view} />}
       end={<AcceptedCards />}
     >
-      <PanelBody className="pb-6!">
+      <PanelBody className="pt-3! pb-5!">
         {fields.fault && (
           <div className="mb-5">
             <FormError title={fields.fault} detail="Your card was not charged. Reload the page to try again." />
@@ -46,7 +46,7 @@ export function CardDialog({ view, config }: CardDialogProps) {
         )}
         <div className="noscript:hidden">
           <CardFields {...fields} />
-          <Button onClick={pay} size="lg" wide disabled={wrong.length > 0} pending={isBusy} className="mt-6">
+          <Button onClick={pay} size="lg" wide disabled={wrong.length > 0} pending={isBusy} className="mt-5">
             Pay {total}
           </Button>
           {wrong.length > 0 && (
@@ -84,7 +84,7 @@ export function CardDialog({ view, config }: CardDialogProps) {
 function Cover({ view }: { view: CheckoutView }) {
   const [line] = view.quote.lines;
   return (
-    <div className="relative flex items-center gap-4 overflow-hidden px-5 py-5 md:px-7 md:py-6">
+    <div className="relative flex items-center gap-4 overflow-hidden px-5 py-5 md:px-8">
       <StarPattern opacity={0.12} />
       <Picture
         src={line?.image ?? view.restaurant.image}

@@ -31,7 +31,7 @@ export function CardFields({ states, focused, focus }: CardFieldsProps) {
       <div key={field.type} className="min-w-0">
         <p className="text-label text-ink mb-1.5 cursor-text" onClick={() => focus(field.type)}>
           {field.label}
-          {field.hint && <span className="text-meta text-quiet ms-2 font-normal">{field.hint}</span>}
+          {field.hint && <span className="text-quiet ms-2 text-[0.875rem] leading-none font-normal">{field.hint}</span>}
         </p>
         <div
           className={cx(
@@ -49,7 +49,7 @@ export function CardFields({ states, focused, focus }: CardFieldsProps) {
   };
   const rowError = row.map(({ type }) => errorOf(states, type)).find(Boolean);
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       {[number, name].map(
         (field) =>
           field && (

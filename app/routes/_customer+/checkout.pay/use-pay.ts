@@ -11,6 +11,10 @@ interface Refusal {
   whatToDo?: string;
 }
 
+const notCharged = "Your card was not charged. Check its details or use another card.";
+/** The host's own sentence says it already. */
+const saysCharge = /not charged/i;
+
 /** Pay: a new token, one post with the checkout's key, and what its outcome leads to [PAY-7, PAY-8]. */
 export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
   const { submit, data, state } = useFetcher<PayOutcome>();
@@ -34,10 +38,7 @@ export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
         });
         return navigate(paths.home());
       case "declined":
-        setRefusal({
-          title: data.message,
-          whatToDo: "Your card was not charged. Check its details or use another card.",
-        });
+        setRefusal({ title: data.message, whatToDo: saysCharge.test(data.message) ? undefined : notCharged });
         return show({ type: "error", message: "Payment processing failed", description: data.message });
       case "refused":
         show({ type: "error", message: "Payment processing failed", description: data.message });
@@ -64,5 +65,5 @@ export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
   };
 
   const isLeaving = data?.kind === "ordered" || data?.kind === "checking";
-  return { pay: () => void pay(), isBusy: isTokenizing || state !== "idle" || isLeaving, refusal };
+  return { pay: () => void pay(), isBusy: isTokenizing || state === "submitting" || isLeaving, refusal };
 }

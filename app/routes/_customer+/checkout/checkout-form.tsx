@@ -15,11 +15,7 @@ import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
 import { useChoices } from "./use-choices";
 
-const typeNames: Record<OrderType, { label: string; hint: string }> = {
-  delivery: { label: "Delivery", hint: "Brought to your address" },
-  takeaway: { label: "Takeaway", hint: "You pick it up" },
-  "dine-in": { label: "Dine-in", hint: "You eat there" },
-};
+const typeNames: Record<OrderType, string> = { delivery: "Delivery", takeaway: "Takeaway", "dine-in": "Dine-in" };
 
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
@@ -49,7 +45,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
           <input type="hidden" name="restaurantId" value={choices.restaurantId} />
         </Form>
         {view.offeredTypes.length > 1 && (
-          <Section id="type" title="How would you like it?">
+          <Section id="type" title="Order type">
             <div className="grid gap-3 md:grid-cols-3">
               {view.offeredTypes.map((type) => (
                 <ChoiceCard
@@ -58,7 +54,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
                   value={type}
                   checked={choices.type === type}
                   onPick={() => change({ type })}
-                  {...typeNames[type]}
+                  label={typeNames[type]}
                 />
               ))}
             </div>

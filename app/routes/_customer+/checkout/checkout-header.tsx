@@ -8,7 +8,7 @@ export function CheckoutHeader({ restaurant }: { restaurant: { id: string; name:
   return (
     <header className="border-line bg-surface border-b">
       <div className="mx-auto flex min-h-18 w-full max-w-304 items-center justify-between gap-4 px-4 md:px-6 xl:px-8">
-        <Link to={paths.home()} aria-label="HalalGo, to the restaurants" className="rounded-small shrink-0">
+        <Link to={paths.home()} aria-label="HalalGo, to the restaurants" className="rounded-small flex shrink-0">
           <Logo />
         </Link>
         <Link

@@ -26,9 +26,9 @@ export function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boole
         size="lg"
         wide
         pending={isPlacing || isBusy}
-        className="[&>span]:w-full [&>span]:grid-cols-[1fr]"
+        className="[&>span]:w-full [&>span]:grid-cols-[1fr] [&>span>span:first-child]:w-full"
       >
-        <span className="flex w-[min(22rem,72vw)] items-center justify-between gap-4">
+        <span className="flex w-full items-center justify-between gap-4">
           Place Order <Money cents={view.quote.total} />
         </span>
       </SubmitButton>

@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
     <fieldset id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="mt-8 min-w-0 md:mt-9">
-      <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-2">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id={`${id}-title`} className="text-section">
           {title}
         </h2>

@@ -24,7 +24,7 @@ export function RunningOrder({ order }: { order: OrderCard & { arrival: Arrival 
           alt=""
           width={150}
           height={150}
-          className="absolute -end-7 top-4 size-34 rounded-full object-cover md:end-6 md:size-38"
+          className="absolute -end-7 top-4 size-28 rounded-full object-cover md:end-6 md:top-3 md:size-30"
         />
       )}
       <div className="relative">

@@ -29,7 +29,7 @@ export function OrderEnds({ view }: { view: OrderView }) {
           to={paths.orderCancel(order.id)}
           preventScrollReset
           variant="danger-text"
-          className="justify-self-start"
+          className="-ms-4.5 justify-self-start"
         >
           Cancel order
         </ButtonLink>

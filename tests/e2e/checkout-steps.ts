@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@tests/support/e2e";
+
+/** The kitchen that is open in the demo at any hour is asked for by name; its page holds its items' links. */
+const restaurantName = "Anatolia Grill House";
+
+/** Puts two of the first dish into the signed-in customer's cart, and gives the restaurant's id. */
+export async function fillCart(page: Page): Promise<string> {
+  await page.goto(`/home?search=${encodeURIComponent(restaurantName)}`);
+  const href = await page.getByRole("link", { name: restaurantName }).first().getAttribute("href");
+  const restaurantId = /^\/restaurant\/([^/?]+)/.exec(href ?? "")?.[1] ?? "";
+  await page.goto(`/restaurant/${restaurantId}`);
+  const item = await page.locator('a[href*="/items/"]').first().getAttribute("href");
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.post(item ?? "", {
+    form: { quantity: "2", size: "regular" },
+    headers: { Origin: origin },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), "adding to the cart").toBe(302);
+  return restaurantId;
+}
+
+/** The provider's frames by their own names. */
+const field = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`).getByRole("textbox");
+
+/** Fills the hosted card fields. */
+export async function fillCard(page: Page, number: string, date = "12/30"): Promise<void> {
+  await field(page, "Card number").fill(number);
+  await field(page, "Name on card").fill("Amina Rahman");
+  await field(page, "Expiration date").fill(date);
+  await field(page, "CVV").fill("123");
+  await field(page, "Postal code").fill("06010");
+  await field(page, "Card number").focus();
+}
+
+/** "$61.16" of a labelled total. */
+export const totalOf = (page: Page) => page.getByRole("button", { name: /^Place Order/ }).locator("bdi");

@@ -1,0 +1,120 @@
+import { expect, test } from "@tests/support/e2e";
+import { fillCard, fillCart, totalOf } from "./checkout-steps";
+
+const place = { name: /^Place Order/ };
+
+test("[CHK-14, PAY-1, PAY-7, PAY-8, MONEY-2] a declined card may be followed by a good one; one order comes of it", async ({
+  page,
+  signIn,
+  consoleGuard,
+  expectAccessible,
+}) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  await expectAccessible(page);
+  const total = await totalOf(page).innerText();
+  await page.getByRole("button", place).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: `Pay ${total}` })).toBeVisible();
+
+  await fillCard(page, "4242 4242 4242 4242", "03/20");
+  await expect(dialog.getByText("This date has passed.").first()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Pay/ })).toBeDisabled();
+  await expect(dialog.getByText("Correct the date to pay.")).toBeVisible();
+
+  consoleGuard.expectError(/402/);
+  await fillCard(page, "4005 5717 0222 2222");
+  await dialog.getByRole("button", { name: /^Pay/ }).click();
+  await expect(dialog.getByRole("alert").first()).toContainText("not charged");
+
+  await fillCard(page, "4242 4242 4242 4242");
+  await dialog.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByText("Payment processed successfully")).toBeVisible();
+  await expect(page.getByText("order placed successfully")).toBeVisible();
+  await page.getByRole("link", { name: "Track order" }).first().click();
+  await expect(page.getByRole("region", { name: "Receipt" })).toContainText(total);
+});
+
+test("[PAY-16] a second tab and a stale page lead to the one order", async ({ page, context, signIn }) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  const other = await context.newPage();
+  await other.goto(`/checkout?restaurantId=${restaurantId}`);
+  const [key, otherKey] = await Promise.all(
+    [page, other].map((tab) => tab.getByRole("button", place).getAttribute("value")),
+  );
+  expect(otherKey).toBe(key);
+  await page.getByRole("button", place).click();
+  await fillCard(page, "4242 4242 4242 4242");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page).toHaveURL("/home");
+  await other.getByRole("button", place).click();
+  await expect(other).toHaveURL(/\/orders\/[^/]+$/);
+  await expect(other.getByText("order placed successfully")).toBeVisible();
+});
+
+test("[CHK-3, CHK-6, CHK-8, CHK-12] lines, coupon and tip change the total, which stands in the address", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  const before = await totalOf(page).innerText();
+  await page.getByRole("button", { name: "One more" }).first().click();
+  await expect(totalOf(page)).not.toHaveText(before);
+  const untipped = Number((await totalOf(page).innerText()).slice(1));
+  await page.getByText("$2.00", { exact: true }).click();
+  await expect(page).toHaveURL(/tip=200/);
+  await expect(totalOf(page)).toHaveText(`$${(untipped + 2).toFixed(2)}`);
+  await page.getByLabel("Coupon code").fill("NOPE");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(page.getByText("This coupon does not exist.")).toBeVisible();
+  await page.reload();
+  await expect(totalOf(page)).toHaveText(`$${(untipped + 2).toFixed(2)}`);
+  await page
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+});
+
+test("[CHK-1] without a restaurant the checkout leads home", async ({ page, signIn }) => {
+  await signIn("customer");
+  await page.goto("/checkout");
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByText("Restaurant ID is missing")).toBeVisible();
+});
+
+test("[ADDR-1, ADDR-2] an address is added in the checkout and chosen; deleting it leaves none chosen", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  await page.goto(`/checkout?restaurantId=${restaurantId}&type=delivery`);
+  await page.getByRole("link", { name: "Add address" }).click();
+  const panel = page.getByRole("dialog");
+  await panel.getByLabel("Label").fill("Mosque");
+  await panel.getByLabel("Street address").fill("7 Queen St");
+  await panel.getByLabel("City").fill("Bristol");
+  await panel.getByLabel("Zip code").fill("1");
+  await panel.getByLabel("Contact phone").fill("(860) 555-0199");
+  await panel.getByRole("button", { name: "Save address" }).click();
+  await expect(panel.getByText("Please enter your zip/post code").first()).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByLabel("Zip code").fill("06010");
+  await panel.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByRole("radio", { name: /Mosque/ })).toBeChecked();
+  await page.getByRole("link", { name: "Delete Mosque" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("radio", { name: /Mosque/ })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Delivery address" }).getByRole("radio", { checked: true })).toHaveCount(
+    0,
+  );
+  await page.getByRole("button", place).click();
+  await expect(page.getByRole("alert")).toContainText("Please select a delivery address");
+});
