@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@tests/support/e2e";
+
+/** Signs up a customer of this test's own, whose carts are empty. */
+async function signUp(page: Page, origin: string): Promise<void> {
+  const form = {
+    firstName: "Amina",
+    lastName: "Rahman",
+    email: `carts-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`,
+    password: "a long password",
+    confirmPassword: "a long password",
+  };
+  const headers = { Origin: origin };
+  const answer = await page.request.post("/auth/signup?user_type=user", { form, headers, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+}
+
+/** Puts the first `count` things of a restaurant's menu into the cart, by the forms of their pages. */
+async function fillCart(page: Page, origin: string, restaurant: string, count: number): Promise<void> {
+  const menu = await (await page.request.get(restaurant)).text();
+  const items = new Set([...menu.matchAll(/href="(\/restaurant\/[^"/]+\/items\/[^"?]+)/g)].map((match) => match[1]));
+  for (const item of [...items].slice(0, count)) {
+    const form = { quantity: "2" };
+    const answer = await page.request.post(item ?? "", { form, headers: { Origin: origin }, maxRedirects: 0 });
+    expect(answer.status(), item).toBe(302);
+  }
+}
+
+async function restaurants(page: Page): Promise<string[]> {
+  const home = await (await page.request.get("/home")).text();
+  return [...new Set([...home.matchAll(/href="(\/restaurant\/[^"/?]+)/g)].map((match) => match[1] ?? ""))];
+}
+
+test("[CART-1, CART-2, FORM-4] a new customer's carts are empty, beside the restaurants and as a page", async ({
+  page,
+  app,
+}) => {
+  await signUp(page, app.url);
+  await page.goto("/home?sort=rating");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Cart, 0 items/ })
+    .click();
+  await expect(page).toHaveURL("/home/carts?sort=rating");
+  await expect(page.getByRole("heading", { name: "Your Carts" })).toBeVisible();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expect(page.getByText("Start adding items from your favorite restaurants")).toBeVisible();
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL("/home?sort=rating");
+  await page.goto("/carts");
+  await expect(page.getByRole("heading", { level: 1, name: "Your Carts" })).toBeVisible();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("[CART-3, CART-4, CART-5] one cart a restaurant: two lines, the rest counted, its way to checkout", async ({
+  page,
+  app,
+}) => {
+  await signUp(page, app.url);
+  const [first = "", second = ""] = await restaurants(page);
+  await fillCart(page, app.url, first, 4);
+  await fillCart(page, app.url, second, 1);
+  await page.goto("/carts");
+  const carts = page.getByRole("main").getByRole("region");
+  await expect(carts).toHaveCount(2);
+  const four = carts.filter({ has: page.locator(`a[href="${first}"]`) });
+  await expect(four.getByText("+2 more")).toBeVisible();
+  await expect(four.getByText("8 items")).toBeVisible();
+  await expect(four.getByRole("link", { name: /^Go to checkout/ })).toHaveAttribute(
+    "href",
+    `/checkout?restaurantId=${first.split("/").at(-1)}`,
+  );
+  await four.getByRole("button", { name: /^Clear the cart/ }).click();
+  await expect(page.getByText("Cart cleared")).toBeVisible();
+  await expect(carts).toHaveCount(1);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("[ROUTE-1, LAND-1, LAND-2] the landing page: brand, ways in, and the claim", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("$0 DELIVERY FEE ON FIRST ORDER");
+  await expect(page.getByRole("link", { name: "HalalGo, to the front page" })).toHaveAttribute("href", "/");
+  const header = page.locator("header");
+  for (const [name, href] of [
+    ["Log In", "/auth/login"],
+    ["Sign Up", "/auth/signup?user_type=user"],
+    ["Register your Business", "/auth/signup?user_type=business"],
+  ] as const) {
+    await expect(header.getByRole("link", { name }).filter({ visible: true })).toHaveAttribute("href", href);
+  }
+  await page.getByRole("link", { name: "HalalGo, to the front page" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+for (const width of [390, 1280]) {
+  test(`[LAND-1] the header stays, its brand in the middle, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const brand = page.locator("header").getByRole("link", { name: "HalalGo, to the front page" });
+    await page.mouse.wheel(0, 1500);
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeInViewport();
+    await expect(brand).toBeInViewport();
+    const box = await brand.boundingBox();
+    expect(box && Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(9);
+  });
+}
+
+test("[LAND-8, LAND-9, SESS-15] a typed address is trimmed and kept, blanks do nothing", async ({ page, context }) => {
+  await page.goto("/");
+  const field = page.getByPlaceholder("Enter delivery address");
+  await field.fill("   ");
+  await page.getByRole("button", { name: "Find food" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: "userAddress" }));
+
+  await field.fill("  48 Prospect St, Bristol, CT 06010 ");
+  await page.getByRole("button", { name: "Find food" }).click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByRole("link", { name: "48 Prospect St, Bristol" })).toBeVisible();
+  const kept = (await context.cookies()).find(({ name }) => name === "userAddress");
+  expect(JSON.parse(decodeURIComponent(kept?.value ?? ""))).toEqual({
+    success: true,
+    address: "48 Prospect St, Bristol, CT 06010",
+    coordinates: null,
+    country: null,
+    city: null,
+  });
+  await page.goto("/");
+  await expect(page.getByPlaceholder("Enter delivery address")).toHaveValue("48 Prospect St, Bristol, CT 06010");
+});
+
+test("[LAND-16, LAND-17] the footer: pages, social links, phone, e-mail and city", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Facebook", "Instagram", "YouTube", "Twitter"]) {
+    await expect(footer.getByRole("link", { name })).toHaveAttribute("href", /^https:\/\//);
+  }
+  await expect(footer.getByRole("link", { name: "(860) 555-0142" })).toHaveAttribute("href", "tel:+18605550142");
+  await expect(footer.getByRole("link", { name: /@halalgo/ })).toHaveAttribute("href", /^mailto:/);
+  await expect(footer.getByText("Bristol, CT", { exact: true })).toBeVisible();
+  for (const name of ["About", "Contact", "Privacy", "Terms"]) {
+    await footer.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(name));
+  }
+});

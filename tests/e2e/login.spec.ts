@@ -1,0 +1,51 @@
+import { expect, test } from "./login-page";
+
+test("[AUTH-2, FORM-3] the button says that it is logging in", async ({ page, logIn }) => {
+  await page.goto("/auth/login");
+  let letPass = () => {};
+  const held = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route("**/auth/login.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await logIn("customer@halalgo.test");
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeVisible();
+  letPass();
+  await expect(page).toHaveURL("/home");
+});
+
+test("[AUTH-9] the login leaves no step in the history", async ({ page, logIn }) => {
+  await page.goto("/");
+  await page.locator("header").getByRole("link", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/auth/login");
+  await logIn("customer@halalgo.test");
+  await expect(page).toHaveURL("/home");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("[UI-1] a toast stays four seconds", async ({ page, logIn }) => {
+  await page.clock.install({ time: new Date("2026-03-04T12:00:00") });
+  await page.goto("/auth/login");
+  await page.clock.pauseAt(new Date("2026-03-04T13:00:00"));
+  await logIn("customer@halalgo.test");
+  const toast = page.getByText("Login successful");
+  await expect(toast).toBeVisible();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(3_900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toBeHidden();
+});
+
+test("[FORM-3] errors show while typing, before anything is sent", async ({ page }) => {
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await page.goto("/auth/signup?user_type=user");
+  await page.getByLabel("First Name").fill("A");
+  await page.getByLabel("Last Name").focus();
+  await expect(page.getByText("User first name must be at least 2 characters").first()).toBeVisible();
+  await page.getByLabel("First Name").fill("Amina");
+  await expect(page.getByText("User first name must be at least 2 characters")).toHaveCount(0);
+  expect(posts).toEqual([]);
+});

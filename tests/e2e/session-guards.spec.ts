@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
+import { expect, type Role, test } from "@tests/support/e2e";
+
+/** Who may open a page. "open": everyone; "nobody": a redirect or an answer without a page of its own. */
+type Access = "open" | "nobody" | "customer" | "merchant" | "admin";
+
+/** Every route of the app. A new one must be put here, so that nobody forgets to say who may open it. */
+const access: Record<string, Access> = {
+  "/": "open",
+  "/*": "nobody",
+  "/about": "open",
+  "/addresses": "customer",
+  "/addresses/:id": "customer",
+  "/addresses/:id/delete": "customer",
+  "/addresses/new": "customer",
+  "/auth": "nobody",
+  "/auth/login": "open",
+  "/auth/logout": "nobody",
+  "/auth/resume": "nobody",
+  "/auth/signup": "open",
+  "/carts": "customer",
+  "/checkout": "customer",
+  "/checkout/addresses/:addressId": "customer",
+  "/checkout/pay": "customer",
+  "/checkout/return": "customer",
+  "/contact": "open",
+  "/home": "open",
+  "/home/carts": "customer",
+  "/home/filters": "open",
+  "/location": "open",
+  "/login": "nobody",
+  "/menupage": "nobody",
+  "/newsletter": "open",
+  "/newsletter/unsubscribe/:token": "open",
+  "/notifications": "customer",
+  "/orders": "customer",
+  "/orders/:id": "customer",
+  "/orders/:id/cancel": "customer",
+  "/privacy": "open",
+  "/resources/theme": "nobody",
+  "/restaurant/:id": "open",
+  "/restaurant/:id/carts": "customer",
+  "/restaurant/:id/items/:itemId": "open",
+  "/signup": "nobody",
+  "/terms": "open",
+  "/theme": "open",
+  "/theme/:overlay": "open",
+  "/welcome": "open",
+};
+
+const mayOpen: Partial<Record<Access, Role[]>> = {
+  customer: ["customer"],
+  merchant: ["owner", "manager", "staff"],
+  admin: ["admin"],
+};
+const people: (Role | "visitor")[] = ["visitor", "customer", "owner", "manager", "staff", "agent", "admin"];
+const routes = readRoutes();
+const closed = routes.filter(({ path }) => mayOpen[access[path] ?? "open"]);
+
+test("[ROUTE-13, ROUTE-14] the table says of every route who may open it", () => {
+  expect(routes.map(({ path }) => path).filter((path) => !(path in access))).toEqual([]);
+});
+
+test("[ROUTE-2] pages for everyone ask nobody to log in", async ({ request }) => {
+  for (const { path } of routes.filter(({ path }) => access[path] === "open")) {
+    const answer = await request.get(filled(path), { maxRedirects: 0 });
+    expect(answer.headers()["location"] ?? "", path).not.toContain("/auth/login");
+    expect([200, 404], path).toContain(answer.status());
+  }
+});
+
+for (const person of people) {
+  test(`[ROUTE-13…17] ${person} at every closed page, its data and its form`, async ({ request, app }) => {
+    if (person !== "visitor") {
+      const form = { email: `${person}@halalgo.test`, password: "halalgo-demo" };
+      await request.post("/auth/login", { form, headers: { Origin: app.url }, maxRedirects: 0 });
+    }
+    for (const { path, hasAction } of closed) {
+      const isTheirs = person !== "visitor" && mayOpen[access[path] ?? "open"]?.includes(person);
+      const answers = await ask(request, filled(path), { origin: app.url, hasAction });
+      for (const { what, status, location } of answers) {
+        const found = `${person}: ${what} of ${path}: ${status} ${location}`;
+        if (person === "visitor") expect(found).toMatch(/(302|202) .*\/auth\/login\?redirectTo=/);
+        else if (!isTheirs) expect(found).toMatch(/403 $/);
+        else expect(found).not.toMatch(/403|auth\/login/);
+      }
+    }
+  });
+}
+
+interface Answer {
+  what: string;
+  status: number;
+  location: string;
+}
+
+/** The page, its data as scripts ask for it, and a post to it; each has to be guarded by itself. */
+async function ask(
+  request: APIRequestContext,
+  path: string,
+  { origin, hasAction }: { origin: string; hasAction: boolean },
+): Promise<Answer[]> {
+  const page = await request.get(path, { maxRedirects: 0, headers: { accept: "text/html" } });
+  const data = await request.get(`${path}.data`, { maxRedirects: 0 });
+  const answers = [
+    { what: "page", status: page.status(), location: page.headers()["location"] ?? "" },
+    { what: "data", ...fromData(data.status(), await data.text()) },
+  ];
+  if (!hasAction) return answers;
+  const headers = { Origin: origin, accept: "text/html" };
+  const post = await request.post(path, { form: { nothing: "1" }, headers, maxRedirects: 0 });
+  return [...answers, { what: "post", status: post.status(), location: post.headers()["location"] ?? "" }];
+}
+
+/** Single fetch answers with one body for all loaders of a page; a redirect and a refusal stand inside it. */
+function fromData(status: number, text: string): Omit<Answer, "what"> {
+  const location = /"(\/auth\/login\?redirectTo=[^"]*)"/.exec(text)?.[1] ?? "";
+  const isRefused = text.includes("This page is not for your account.");
+  return { status: isRefused ? 403 : status, location };
+}
+
+/** A path with something in place of its parameters: a guard looks at the person before it looks for the thing. */
+const filled = (path: string) => path.replace(/:\w+/g, "unknown");
+
+/** Path of every page of the build, as the browser's manifest tells them. */
+function readRoutes(): { path: string; hasAction: boolean }[] {
+  const folder = "public/build";
+  const file = readdirSync(folder).find((name) => name.startsWith("manifest-")) ?? "none built";
+  const text = readFileSync(`${folder}/${file}`, "utf8");
+  const manifest: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  const pathOf = (id: string): string => {
+    const route = manifest.routes[id];
+    if (!route) return "";
+    const parent = route.parentId ? pathOf(route.parentId) : "";
+    return route.path ? `${parent}/${route.path}` : parent;
+  };
+  return Object.values(manifest.routes)
+    .filter(({ id, path, index }) => id !== "root" && (path !== undefined || index))
+    .map(({ id, hasAction }) => ({ path: pathOf(id) || "/", hasAction }));
+}
+
+interface Manifest {
+  routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean; hasAction: boolean }>;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("[HOME-3, SESS-15] the header shows the delivery address and lets it be replaced", async ({ page }) => {
+  await page.goto("/home?sort=rating");
+  await page.getByRole("link", { name: "Enter address" }).click();
+  await page.getByLabel("Delivery address").fill("48 Prospect St, Bristol, CT 06010");
+  await page.getByRole("button", { name: "Deliver here" }).click();
+  await expect(page).toHaveURL("/home?sort=rating");
+  await page.getByRole("link", { name: "48 Prospect St, Bristol" }).click();
+  await expect(page.getByLabel("Delivery address")).toHaveValue("48 Prospect St, Bristol, CT 06010");
+  await page.getByLabel("Delivery address").fill("   ");
+  await page.getByRole("button", { name: "Deliver here" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter a street and city, or a zip code.");
+  await page.getByLabel("Delivery address").fill("9 Maple Ave, Bristol, CT");
+  await page.getByRole("button", { name: "Deliver here" }).click();
+  await expect(page).toHaveURL("/home?sort=rating");
+  await expect(page.getByRole("link", { name: "9 Maple Ave, Bristol" })).toBeVisible();
+});
+
+test("[HOME-1, HOME-30] delivery or pickup is chosen in the header and stays chosen", async ({ page }) => {
+  await page.goto("/about");
+  const mode = page.getByRole("banner").getByRole("navigation", { name: "Delivery or pickup" });
+  await expect(mode.getByRole("link", { name: "Delivery" })).toHaveAttribute("aria-current", "true");
+  await mode.getByRole("link", { name: "Pickup" }).click();
+  await expect(page).toHaveURL("/about?mode=pickup");
+  await expect(mode.getByRole("link", { name: "Pickup" })).toHaveAttribute("aria-current", "true");
+  await page.goto("/contact");
+  await expect(mode.getByRole("link", { name: "Pickup" })).toHaveAttribute("aria-current", "true");
+});
+
+test("[HOME-5, HOME-6, SESS-4] a visitor's header", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto("/about");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Log In" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Sign Up" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Register your Business" })).toBeVisible();
+  await header.getByRole("link", { name: "Notifications" }).click();
+  await expect(page).toHaveURL(/\/(auth\/)?login/);
+});
+
+test("[HOME-4] the header's search leads to the restaurants", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("searchbox").fill("handi");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL("/home?search=handi");
+  await expect(page.getByRole("searchbox").first()).toHaveValue("handi");
+});
+
+test("an address that is no page says so and leads on", async ({ page }) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle(/^Error:/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find this page");
+  await page.getByRole("link", { name: "Find restaurants" }).click();
+  await expect(page).toHaveURL("/home");
+});
+
+test("[UI-4] the small header holds from 320 px to 767 px, the large one from 768 px", async ({ page }) => {
+  const mode = page.getByRole("banner").getByRole("navigation", { name: "Delivery or pickup" });
+  for (const [width, isLarge] of [
+    [320, false],
+    [767, false],
+    [768, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/about");
+    await expect(mode).toBeVisible({ visible: isLarge });
+    const [place, login] = await Promise.all([
+      page.getByRole("link", { name: "Enter address" }).boundingBox(),
+      page.getByRole("banner").getByRole("link", { name: "Log In" }).boundingBox(),
+    ]);
+    expect(Math.abs((place?.y ?? 0) - (login?.y ?? 99))).toBeLessThan(8);
+  }
+});

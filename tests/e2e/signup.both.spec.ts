@@ -1,0 +1,66 @@
+import { expect, test } from "@tests/support/e2e";
+
+const uniqueEmail = () => `new-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.test`;
+
+test("[SIGNUP-1, SIGNUP-5, ROUTE-7, LAND-9] a new customer is greeted, says where they are, and browses", async ({
+  page,
+}) => {
+  await page.goto("/signup");
+  await expect(page.getByRole("link", { name: "Go to Home" })).toHaveAttribute("href", "/");
+  await page.getByLabel("First Name").fill("Amina");
+  await page.getByLabel("Last Name").fill("Rahman");
+  await page.getByLabel("Email", { exact: true }).fill(uniqueEmail());
+  await page.getByLabel("Password", { exact: true }).fill("a long password");
+  await page.getByLabel("Confirm Password").fill("another password");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Passwords don't match").first()).toBeVisible();
+  await expect(page.getByLabel("First Name")).toHaveValue("Amina");
+
+  await page.getByLabel("Password", { exact: true }).fill("a long password");
+  await page.getByLabel("Confirm Password").fill("a long password");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/welcome");
+  await expect(page.getByText("Account created successfully")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Salaam, Amina");
+
+  await page.getByLabel("Delivery address").fill(" 12 Main St, Bristol, CT ");
+  await page.getByRole("main").getByRole("button").click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByRole("link", { name: "12 Main St, Bristol" })).toBeVisible();
+});
+
+test("[SIGNUP-2, SIGNUP-3, FORM-2] what is wrong is said first and beside each field, and kept but for passwords", async ({
+  page,
+  app,
+}) => {
+  const typed = { firstName: "A", lastName: "B", email: "nobody", password: "short", confirmPassword: "other" };
+  const answer = await page.request.post("/auth/signup?user_type=user", { form: typed, headers: { Origin: app.url } });
+  expect(answer.status()).toBe(422);
+  await page.setContent(await answer.text());
+  for (const message of [
+    "User first name must be at least 2 characters",
+    "User last name must be at least 2 characters",
+    "Please enter a valid email address",
+    "Password must be at least 8 characters",
+    "Passwords don't match",
+  ]) {
+    await expect(page.getByRole("alert").getByRole("link", { name: message })).toHaveCount(1);
+    await expect(page.getByRole("main").getByText(message)).toHaveCount(2);
+  }
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("nobody");
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Confirm Password")).toHaveValue("");
+});
+
+test("[SIGNUP-3] an address that has an account already is told beside its field", async ({ page }) => {
+  await page.goto("/auth/signup?user_type=user");
+  await page.getByLabel("First Name").fill("Amina");
+  await page.getByLabel("Last Name").fill("Rahman");
+  await page.getByLabel("Email", { exact: true }).fill("customer@halalgo.test");
+  await page.getByLabel("Password", { exact: true }).fill("a long password");
+  await page.getByLabel("Confirm Password").fill("a long password");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("customer@halalgo.test");
+});
