@@ -35,20 +35,20 @@ export function MenuList({ restaurantId, menu, search }: MenuListProps) {
       {!search &&
         menu.picks.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id} className="text-section scroll-mt-32 md:scroll-mt-24">
+            <h2 id={section.id} className="text-section scroll-mt-10 md:scroll-mt-25 xl:scroll-mt-3">
               {section.title}
             </h2>
             <Items restaurantId={restaurantId} section={section} label={section.title} />
           </section>
         ))}
       <section aria-labelledby="all-menu-items">
-        <h2 id="all-menu-items" className="text-section scroll-mt-32 md:scroll-mt-24">
+        <h2 id="all-menu-items" className="text-section scroll-mt-10 md:scroll-mt-25 xl:scroll-mt-3">
           All Menu Items
         </h2>
         <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-y-6">
           {menu.categories.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>
-              <h3 id={section.id} className="text-card scroll-mt-32 md:scroll-mt-24">
+              <h3 id={section.id} className="text-card scroll-mt-10 md:scroll-mt-25 xl:scroll-mt-3">
                 {section.title}
               </h3>
               <Items restaurantId={restaurantId} section={section} />

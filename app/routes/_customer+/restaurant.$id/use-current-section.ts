@@ -9,7 +9,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
     let frame = 0;
     const look = () => {
       frame = 0;
-      const past = headings.filter((heading) => heading.getBoundingClientRect().top < 180);
+      const past = headings.filter((heading) => heading.getBoundingClientRect().top < 200);
       setCurrent((past.at(-1) ?? headings[0])?.id);
     };
     const later = () => {

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { startApp } from "@tests/support/app";
+import { expect, test } from "@tests/support/e2e";
+
+test("[HOME-11…14] every filter applies at once, goes back, and is cleared", async ({ page, expectAccessible }) => {
+  await page.goto("/home?search=a");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("checkbox", { name: "Turkish" }).check();
+  await expect(page.getByRole("heading", { name: "Turkish Restaurants" })).toBeVisible();
+  await filters.getByRole("radio", { name: "Top rated" }).check();
+  await expect(page).toHaveURL(/sort=rating/);
+  await page.goBack();
+  await expect(filters.getByRole("radio", { name: "Relevance" })).toBeChecked();
+  await expect(filters.getByRole("checkbox", { name: "Turkish" })).toBeChecked();
+  await expectAccessible(page);
+  await filters.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL(/\/home\?search=a$/);
+  await expect(filters.getByRole("checkbox", { name: "Turkish" })).not.toBeChecked();
+});
+
+test("[HOME-13] eight cuisines show first, more on request, and a search finds any", async ({ page }) => {
+  await page.goto("/home");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await expect(filters.getByRole("checkbox", { name: "Iranian" })).toBeHidden();
+  await filters.getByText("Show more").click();
+  await expect(filters.getByRole("checkbox", { name: "Iranian" })).toBeVisible();
+  await filters.getByText("Show less").click();
+  await filters.getByRole("searchbox", { name: "Find a cuisine" }).fill("iran");
+  await expect(filters.getByRole("checkbox")).toHaveCount(2); // Deals, Iranian
+  await expect(filters.getByRole("checkbox", { name: "Iranian" })).toBeVisible();
+});
+
+test("[HOME-7] on small screens the filters are a sheet that counts what it will show", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto("/home");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("checkbox", { name: "Turkish" }).check();
+  await expect(sheet.getByRole("list", { name: "Chosen filters" })).toContainText("Turkish");
+  await expectAccessible(page);
+  await sheet.getByRole("link", { name: /^Show \d+ places?$/ }).click();
+  await expect(page).toHaveURL(/\/home\?cuisine=Turkish$/);
+  await expect(page.getByRole("heading", { name: "Turkish Restaurants" })).toBeVisible();
+});
+
+test("[HOME-28] [ERR-6] a list that cannot be had leaves its message alone on the page", async ({
+  page,
+  app,
+  consoleGuard,
+}) => {
+  consoleGuard.expectError(/502/);
+  const host = createServer((_request, response) => response.writeHead(403).end("{}")).listen(0, "127.0.0.1");
+  await once(host, "listening");
+  const address = host.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const env = { API_HOST: `http://127.0.0.1:${port}` };
+  const refused = await startApp({ dataDir: `${app.dataDir}-refused`, env });
+  try {
+    const answer = await page.goto(`${refused.url}/home`);
+    expect(answer?.status()).toBe(502);
+    await expect(page.getByRole("alert")).toHaveText("Could not fetch restaurant data.");
+    await expect(page.getByRole("banner")).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await page.goto(`${refused.url}/restaurant/5`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Error: Could not find restaurant.");
+  } finally {
+    await refused.stop();
+    host.close();
+    rmSync(refused.dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@tests/support/e2e";
+
+async function openAnatolia(page: Page): Promise<void> {
+  await page.goto("/home?search=anatolia");
+  await page.getByRole("link", { name: "Anatolia Grill House" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Anatolia Grill House" })).toBeVisible();
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill("customer@halalgo.test");
+  await page.getByLabel("Password", { exact: true }).fill("halalgo-demo");
+  await page.getByRole("button", { name: "Log In" }).click();
+}
+
+test("[REST-1] [REST-2] [REST-4] [REST-14] the page tells what one asks first, and its menu in sections", async ({
+  page,
+}) => {
+  await openAnatolia(page);
+  await expect(page.getByRole("link", { name: "← Back to all restaurants" })).toBeVisible();
+  await expect(page.getByText("312+ ratings")).toBeVisible();
+  for (const name of ["Featured Items", "Popular Items", "Special Offers", "All Menu Items", "Opening hours"]) {
+    await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+  }
+});
+
+test("[REST-5] [REST-6] a deal lowers the price, and what is not available cannot be added", async ({ page }) => {
+  await openAnatolia(page);
+  const kebab = page.getByRole("article").filter({ hasText: "Adana Kebab Plate" }).first();
+  await expect(kebab).toContainText("$14.39");
+  await expect(kebab).toContainText("$15.99");
+  const salad = page.getByRole("article").filter({ hasText: "Shepherd Salad" });
+  await expect(salad).toContainText("Not available today");
+  await expect(salad.getByRole("link")).toHaveCount(0);
+});
+
+test("the menu is searched from the page's own search", async ({ page }) => {
+  await openAnatolia(page);
+  await page.getByRole("searchbox", { name: "Search this menu" }).first().fill("lentil");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=lentil/);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+test("[REST-7…11] a visitor's item, with size and add-ons, is added after the login", async ({ page }) => {
+  await openAnatolia(page);
+  await page.getByRole("link", { name: "Add Adana Kebab Plate" }).first().click();
+  await page.getByRole("radio", { name: "Large" }).check();
+  await page.getByRole("checkbox", { name: "Garlic yoghurt" }).check();
+  await page.getByRole("button", { name: "One more" }).click();
+  await page.getByRole("button", { name: "Add to Cart - $32.28" }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
+  await logIn(page);
+  await expect(page.getByText("Item added to cart successfully")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Add Adana Kebab Plate, \d+ in your cart$/ }).first()).toBeVisible();
+  const resumed = await page.goBack();
+  expect(resumed?.status() ?? 200).toBeLessThan(400);
+});
+
+test("[REST-11] an address alone adds nothing", async ({ page, signIn }) => {
+  await signIn("customer");
+  await openAnatolia(page);
+  const href = await page
+    .getByRole("link", { name: /^Add Red Lentil Soup/ })
+    .first()
+    .getAttribute("href");
+  await page.goto(`${href}?resume=1`);
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.getByText("Item added to cart successfully")).toHaveCount(0);
+});
+
+test("[REST-12] [REST-13] what is no restaurant answers 404", async ({ page }) => {
+  for (const id of ["nope", "00000000-0000-4000-8000-000000000000", "x".repeat(100)]) {
+    const answer = await page.goto(`/restaurant/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Restaurant not found.");
+  }
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("[FORM-4] [REST-7] the dialog is a page whose total the server adds up; a refusal keeps what was chosen", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  await page.goto("/home?search=anatolia");
+  await page.getByRole("link", { name: "Anatolia Grill House" }).click();
+  await page
+    .getByRole("link", { name: /^Add Adana Kebab Plate/ })
+    .first()
+    .click();
+  await page.getByRole("radio", { name: "Large" }).check();
+  await page.getByRole("checkbox", { name: "Garlic yoghurt" }).check();
+  await page.getByRole("button", { name: "Update total" }).click();
+  await expect(page.getByRole("button", { name: "Add to Cart - $16.14" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Garlic yoghurt" })).toBeChecked();
+});
+
+test("[REST-7] a quantity that is none is refused with a sentence", async ({ page, signIn, app }) => {
+  await signIn("customer");
+  await page.goto("/home?search=anatolia");
+  await page.getByRole("link", { name: "Anatolia Grill House" }).click();
+  const href = await page
+    .getByRole("link", { name: /^Add Adana Kebab Plate/ })
+    .first()
+    .getAttribute("href");
+  const refusals = [
+    ["0", "Choose at least 1"],
+    ["-1", "Choose at least 1"],
+    ["1e9", "Choose at most 99"],
+    ["abc", "Choose a quantity as a whole number"],
+  ] as const;
+  for (const [quantity, sentence] of refusals) {
+    const form = { quantity, size: "large" };
+    const answer = await page.request.post(`${app.url}${href}`, { form, headers: { Origin: app.url } });
+    expect(answer.status(), quantity).toBe(422);
+    expect(await answer.text()).toContain(sentence);
+  }
+});

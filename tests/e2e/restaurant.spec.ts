@@ -1,0 +1,46 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("[REST-7] [REST-10] [UI-3] the total follows every choice, and the item shows in the cart", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("customer");
+  await page.goto("/home?search=anatolia");
+  await page.getByRole("link", { name: "Anatolia Grill House" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Anatolia Grill House" })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole("link", { name: /^Add Lamb Shish Plate/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Lamb Shish Plate" });
+  await expect(dialog.getByRole("button", { name: "Add to Cart - $16.19" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("radio", { name: "Large" }).check();
+  await dialog.getByRole("button", { name: "One more" }).click();
+  await expect(dialog.getByRole("button", { name: "Add to Cart - $40.38" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Add to Cart - $40.38" }).click();
+  await expect(page.getByText("Item added to cart successfully")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Add Lamb Shish Plate, 2 in your cart" }).first()).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Add Lamb Shish Plate/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole("spinbutton")).toHaveValue("1");
+});
+
+test("on small screens the name stays in a bar, and the section one reads is marked", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto("/home?search=anatolia");
+  await page.getByRole("link", { name: "Anatolia Grill House" }).click();
+  const sections = page.getByRole("navigation", { name: "Menu sections" });
+  await expect(sections.getByRole("link", { name: "Featured Items" })).toHaveAttribute("aria-current", "true");
+  await sections.getByRole("link", { name: "Drinks" }).click();
+  await expect(sections.getByRole("link", { name: "Drinks" })).toHaveAttribute("aria-current", "true");
+  await expectAccessible(page);
+});
