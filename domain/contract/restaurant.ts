@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { orderTypes } from "../order-status";
 import { weekdays } from "../weekdays";
-import { dataOf, decimal, flag, id, pageQuery, paging, timestamp } from "./primitives";
+import { dataOf, decimal, flag, id, listOf, pageOf, pageQuery, paging, timestamp } from "./primitives";
 
 export { weekdays };
 
@@ -46,7 +46,34 @@ export const restaurant = z.object({
   time_zone: z.string().nullish(),
   operating_hours: z.array(operatingDay).nullish(),
   menu_categories: z.array(z.string()).nullish(),
+  /** For its owner and administrators only. */
+  rejection_reason: z.string().nullish(),
 });
+
+/** [DATA-3] The owner as the restaurant carries it; its role gives no right on the platform. */
+export const restaurantOwner = z.object({
+  first_name: z.string().nullish(),
+  last_name: z.string().nullish(),
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  role: z.string().nullish(),
+  is_active: z.boolean().nullish(),
+});
+
+/** [HOST-13] */
+export const inactiveRestaurant = restaurant.extend({ owner: restaurantOwner.nullish() });
+export const inactiveRestaurantList = pageOf(inactiveRestaurant);
+
+/** [HOST-14] reason (extended) goes to the owner. */
+export const restaurantStatusRequest = z.object({
+  restaurantId: z.string().max(64).nullish(),
+  status: z.enum(["approved", "rejected"], "Choose approved or rejected"),
+  reason: z.string().trim().max(500, "A reason can be at most 500 characters").nullish(),
+});
+
+/** Extended: whoever has ordered at a restaurant. */
+export const restaurantCustomer = z.object({ id, name: z.string() });
+export const restaurantCustomerList = listOf(restaurantCustomer);
 
 /**
  * The list's query; all of it is extended, so a host may answer with everything and the app narrows the list itself
@@ -113,5 +140,7 @@ export const reviewList = z.object({
 });
 
 export type RestaurantWire = z.infer<typeof restaurant>;
+export type InactiveRestaurant = z.infer<typeof inactiveRestaurant>;
+export type RestaurantCustomer = z.infer<typeof restaurantCustomer>;
 export type RestaurantQuery = z.infer<typeof restaurantQuery>;
 export type OperatingDay = z.infer<typeof operatingDay>;

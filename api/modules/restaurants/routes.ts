@@ -5,16 +5,19 @@ import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { answers, ok } from "@api/http/answers";
 import { createRouter } from "@api/http/router";
+import { restaurantAdminRoutes } from "./admin-routes";
 import { restaurantParams } from "./params";
 import { listRestaurants } from "./list";
 import { loadOperatingDays } from "./opening-hours";
 import { loadOrderTimes } from "./order-times";
 import { publicSelection, relatedSelection, type RestaurantRow, restaurantView } from "./view";
-import { visibleRestaurant } from "./visibility";
+import { isOwnerOf, visibleRestaurant } from "./visibility";
 
 /** Finding restaurants, and what anyone may know about one. */
-export function restaurantsModule({ db, clock }: ApiDependencies) {
+export function restaurantsModule(dependencies: ApiDependencies) {
+  const { db, clock } = dependencies;
   const router = createRouter();
+  router.route("/", restaurantAdminRoutes(dependencies));
 
   router.openapi(
     createRoute({
@@ -41,10 +44,13 @@ export function restaurantsModule({ db, clock }: ApiDependencies) {
     }),
     async (c) => {
       const { id } = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
-      const { rows } = await sql<RestaurantRow>`
-        select ${publicSelection}, ${relatedSelection(clock.now())} from restaurants r where r.id = ${id}`.execute(db);
+      const { rows } = await sql<RestaurantRow & { rejection_reason: string | null }>`
+        select ${publicSelection}, ${relatedSelection(clock.now())}, r.rejection_reason
+        from restaurants r where r.id = ${id}`.execute(db);
       if (!rows[0]) throw notFound("Restaurant");
-      return c.json(ok(restaurantView(rows[0])), 200);
+      const { rejection_reason } = rows[0];
+      const view = restaurantView(rows[0]);
+      return c.json(ok(isOwnerOf(c.get("actor"), id) ? { ...view, rejection_reason } : view), 200);
     },
   );
 

@@ -8,6 +8,10 @@ export function isInsider(actor: Actor | null, restaurantId: string): boolean {
   return actor?.role === "admin" || (actor?.restaurantIds.includes(restaurantId) ?? false);
 }
 
+/** Whether this person owns the restaurant, or administers the platform. */
+export const isOwnerOf = (actor: Actor | null, restaurantId: string): boolean =>
+  (actor?.role === "admin" || actor?.role === "owner") && isInsider(actor, restaurantId);
+
 /**
  * The restaurants a person sees by its id: approved ones, their own in any status, all for an administrator [REST-13].
  * @throws ApiError not_found "Restaurant not found."

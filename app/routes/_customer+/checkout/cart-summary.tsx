@@ -1,5 +1,5 @@
 import type { SummaryError } from "~/ui/forms/error-summary";
-import { Totals } from "../orders/totals";
+import { Totals } from "~/ui/totals";
 import { CartLines } from "./cart-lines";
 import { CouponBox } from "./coupon-box";
 import type { SectionPart } from "./parts";

@@ -11,7 +11,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import { RouteError } from "~/ui/route-error";
-import { momentText } from "../orders/order-text";
+import { momentText } from "~/lib/order-text";
 
 export const meta = () => [{ title: "Notifications · HalalGo" }];
 

@@ -4,7 +4,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Order } from "~/host/orders.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { locateTypedAddress } from "~/places/typed-address.server";
-import { momentText, timeText } from "./order-text";
+import { momentText, timeText } from "~/lib/order-text";
 
 /** When a running order is due, in words: what the system knows and nothing more. */
 export interface Arrival {

@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderType } from "@domain/order-status";
 import type { Order } from "~/host/orders.server";
-import { dateText, dayTimeText, monthText, statusText } from "./order-text";
+import { dateText, dayTimeText, monthText, statusText } from "~/lib/order-text";
 
 /** A past order as the list shows it; cents. */
 export interface OrderCard {

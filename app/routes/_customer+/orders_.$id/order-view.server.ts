@@ -4,7 +4,7 @@ import { getOrder, type Order } from "~/host/orders.server";
 import type { TimelineStep } from "~/ui/timeline";
 import { arrivalOf } from "../orders/arrival.server";
 import { cardOf } from "../orders/order-card";
-import { momentText, statusText, timeText } from "../orders/order-text";
+import { momentText, statusText, timeText } from "~/lib/order-text";
 
 /** A step whose words can travel to the browser. */
 type Step = Omit<TimelineStep, "text"> & { text?: string };

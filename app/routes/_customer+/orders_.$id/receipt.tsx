@@ -4,8 +4,8 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { typeText } from "../orders/order-text";
-import { Totals } from "../orders/totals";
+import { typeText } from "~/lib/order-text";
+import { Totals } from "~/ui/totals";
 import type { OrderView } from "./order-view.server";
 
 /** [MONEY-2] What was ordered, from whom, to where, and what was paid. This part alone is printed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Money } from "~/ui/money";
+import { Money } from "./money";
 
 /** The amounts of a quote or an order, in cents. */
 export interface Amounts {

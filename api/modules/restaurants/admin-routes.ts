@@ -1,0 +1,64 @@
+import { createRoute } from "@hono/zod-openapi";
+import * as contract from "@domain/contract/restaurant";
+import { messageAnswer } from "@domain/contract/primitives";
+import type { ApiDependencies } from "@api/dependencies";
+import { answers, jsonBody, ok, said } from "@api/http/answers";
+import { requireActor } from "@api/http/authenticate";
+import { createRouter } from "@api/http/router";
+import { changeRestaurantStatus } from "./change-status";
+import { listCustomers } from "./customers";
+import { listInactive } from "./inactive";
+import { restaurantParams } from "./params";
+import { requireInsider, visibleRestaurant } from "./visibility";
+
+const routes = {
+  inactive: createRoute({
+    method: "get",
+    path: "/restaurants/admin/inactive",
+    summary: "Restaurants that wait for approval or were rejected (administrators)",
+    responses: answers(contract.inactiveRestaurantList, "All of them, the oldest first"),
+  }),
+  status: createRoute({
+    method: "put",
+    path: "/restaurants/{id}/status",
+    summary: "Approve or reject a restaurant (administrators)",
+    request: { params: restaurantParams, body: jsonBody(contract.restaurantStatusRequest) },
+    responses: answers(messageAnswer, "What happened"),
+  }),
+  customers: createRoute({
+    method: "get",
+    path: "/restaurants/{id}/customers",
+    summary: "Who has ordered here (the restaurant's people and administrators)",
+    request: { params: restaurantParams },
+    responses: answers(contract.restaurantCustomerList, "By name"),
+  }),
+};
+
+/** What only administrators, or a restaurant's own people, may know and decide about it. */
+export function restaurantAdminRoutes(dependencies: ApiDependencies) {
+  const { db, clock } = dependencies;
+  const router = createRouter();
+
+  router.openapi(routes.inactive, async (c) => {
+    requireActor(c, "admin");
+    const rows = await listInactive(db, clock.now());
+    return c.json(ok({ data: rows, total: rows.length, page: 1, per_page: Math.max(rows.length, 1) }), 200);
+  });
+
+  router.openapi(routes.status, async (c) => {
+    const actor = requireActor(c, "admin");
+    const { status, reason } = c.req.valid("json");
+    const restaurantId = c.req.valid("param").id;
+    await changeRestaurantStatus(dependencies, { restaurantId, status, reason: reason || null, actor });
+    return c.json(said(`Restaurant ${status}`), 200);
+  });
+
+  router.openapi(routes.customers, async (c) => {
+    const actor = requireActor(c);
+    const { id } = await visibleRestaurant(db, c.req.valid("param").id, actor);
+    requireInsider(actor, id);
+    return c.json(ok({ data: await listCustomers(db, id) }), 200);
+  });
+
+  return router;
+}

@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inactiveRestaurantList } from "@domain/contract/restaurant";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { makeRestaurant } from "@tests/support/restaurants";
+
+const database = withTestDatabase();
+let api: TestApi;
+let admin: SignedIn;
+let owner: SignedIn;
+let place = "";
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  admin = await api.signIn("admin");
+});
+beforeEach(async () => {
+  place = await makeRestaurant(database.db, { name: "Sanaa Mandi", status: "pending" });
+  owner = await api.signIn("owner", { restaurantId: place });
+});
+
+const decide = (who: SignedIn | null, status: string, reason?: string, id = place) =>
+  api.call("PUT", `/restaurants/${id}/status`, { token: who?.token, body: { restaurantId: id, status, reason } });
+const notices = (who: SignedIn) =>
+  database.db.selectFrom("notifications").select(["kind", "body", "link"]).where("user_id", "=", who.id).execute();
+const isListed = async () => {
+  const { body } = await api.call("GET", "/restaurants");
+  return JSON.stringify(body).includes(place);
+};
+
+describe("[HOST-14] the status of a restaurant", () => {
+  test("[ADMIN-7, HOME-29] approving lists it, tells the owner and is noted", async () => {
+    expect(await isListed()).toBe(false);
+    expect(await decide(admin, "approved")).toMatchObject({ status: 200, body: { message: "Restaurant approved" } });
+    expect(await isListed()).toBe(true);
+    expect(await notices(owner)).toMatchObject([{ kind: "restaurant.approved", link: "/dashboard" }]);
+    expect(api.mails.filter(({ to }) => to === owner.email)).toMatchObject([{ subject: "Sanaa Mandi is approved" }]);
+    const log = await database.db.selectFrom("audit_log").selectAll().where("subject_id", "=", place).execute();
+    expect(log).toMatchObject([
+      { actor_id: admin.id, action: "restaurant.approved", changes: { status: ["pending", "approved"] } },
+    ]);
+  });
+
+  test("[ADMIN-8, DASH-8] rejecting keeps the reason for the owner alone; it can be approved later", async () => {
+    await decide(admin, "rejected", "No halal certificate.");
+    const read = (who: SignedIn) => api.call("GET", `/restaurants/${place}`, { token: who.token });
+    expect(await read(owner)).toMatchObject({
+      body: { data: { status: "rejected", rejection_reason: "No halal certificate." } },
+    });
+    const staff = await api.signIn("staff", { restaurantId: place });
+    expect(JSON.stringify((await read(staff)).body)).not.toContain("halal certificate");
+    expect(await notices(owner)).toMatchObject([
+      { body: "Sanaa Mandi was not approved. Reason: No halal certificate." },
+    ]);
+    expect(await isListed()).toBe(false);
+    expect((await decide(admin, "approved")).status).toBe(200);
+    expect(await read(owner)).toMatchObject({ body: { data: { status: "approved", rejection_reason: null } } });
+  });
+
+  test("the same decision twice tells the owner once; an approved restaurant is not rejected", async () => {
+    await Promise.all([decide(admin, "approved"), decide(admin, "approved")]);
+    expect(await notices(owner)).toHaveLength(1);
+    expect(await decide(admin, "rejected")).toMatchObject({ status: 409, body: { code: "conflict" } });
+  });
+
+  test("[ROUTE-14] only administrators decide, about restaurants that exist", async () => {
+    expect((await decide(null, "approved")).status).toBe(401);
+    for (const role of ["customer", "manager", "staff", "agent"] as const) {
+      expect((await decide(await api.signIn(role, { restaurantId: place }), "approved")).status, role).toBe(403);
+    }
+    expect((await decide(owner, "approved")).status).toBe(403);
+    expect(await decide(admin, "approved", undefined, "no-such")).toMatchObject({
+      status: 404,
+      body: { message: "Restaurant not found." },
+    });
+    expect((await decide(admin, "pending")).status).toBe(422);
+    expect(await isListed()).toBe(false);
+  });
+});
+
+test("[HOST-13] the inactive list holds pending and rejected restaurants with their owner, for administrators", async () => {
+  const rejected = await makeRestaurant(database.db, { name: "Turned Down", status: "rejected" });
+  const approved = await makeRestaurant(database.db, { name: "Listed" });
+  const { body } = await api.call("GET", "/restaurants/admin/inactive", { token: admin.token });
+  const rows = inactiveRestaurantList.parse(body).data.data;
+  expect(rows.find(({ id }) => id === place)).toMatchObject({ status: "pending", owner: { email: owner.email } });
+  expect(rows.find(({ id }) => id === rejected)).toMatchObject({ status: "rejected", is_active: false, owner: null });
+  expect(rows.map(({ id }) => id)).not.toContain(approved);
+  expect((await api.call("GET", "/restaurants/admin/inactive", { token: owner.token })).status).toBe(403);
+});
+
+test("[ORD-7] a restaurant's people see who ordered there, others do not", async () => {
+  const customer = await api.signIn("customer");
+  const order = {
+    restaurant_id: place,
+    customer_id: customer.id,
+    customer_name: "Amina Rahman",
+    source: "online",
+  } as const;
+  const rest = { order_type: "takeaway", token: 1, status: "placed", subtotal_cents: 100, total_cents: 100 } as const;
+  await database.db
+    .insertInto("orders")
+    .values([1, 2].map(() => ({ ...order, ...rest, payment_method: "cash" as const })))
+    .execute();
+  const ask = (who: SignedIn) => api.call("GET", `/restaurants/${place}/customers`, { token: who.token });
+  expect(await ask(owner)).toMatchObject({ body: { data: { data: [{ id: customer.id, name: "Amina Rahman" }] } } });
+  expect((await ask(customer)).status).toBe(404);
+  expect((await ask(await api.signIn("owner"))).status).toBe(404);
+});

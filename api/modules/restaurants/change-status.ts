@@ -1,0 +1,99 @@
+import type { ApiDependencies, Db, Mail } from "@api/dependencies";
+import { json } from "@api/db/tables";
+import { isUuid } from "@api/db/uuid";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { notifyRestaurant } from "@api/modules/notifications/notify";
+
+interface Decision {
+  restaurantId: string;
+  status: "approved" | "rejected";
+  reason: string | null;
+  actor: Actor;
+}
+
+/**
+ * [HOST-14] Approves a restaurant, which lists it, or rejects it with an optional reason for its owner. The decision is
+ * noted in the audit log and told to the owner, by mail too. To decide the same again changes and tells nothing; a rejected
+ * restaurant may be approved later. @throws ApiError not_found, conflict (rejecting what is approved)
+ */
+export async function changeRestaurantStatus(
+  { db, clock, events, mailer, publicUrl = "" }: ApiDependencies,
+  decision: Decision,
+): Promise<void> {
+  const news = await db.transaction().execute(async (trx) => {
+    const name = await decide(trx, decision, clock.now());
+    if (name === null) return null;
+    const notice = noticeOf(name, decision);
+    await notifyRestaurant(trx, events, decision.restaurantId, notice, ["owner"]);
+    return { ...notice, to: await ownerEmails(trx, decision.restaurantId) };
+  });
+  if (!news) return;
+  const { kind, title, body, to, link } = news;
+  const mails = to.map((email): Mail => {
+    const text = `${body}\n\n${publicUrl}${link}\n`;
+    return { to: email, template: kind.replace(".", "-"), subject: title, text };
+  });
+  for (const mail of mails) await mailer.send(mail);
+}
+
+/** Gives the restaurant's name, or null where nothing changed. */
+async function decide(trx: Db, { restaurantId, status, reason, actor }: Decision, now: Date): Promise<string | null> {
+  const found = isUuid(restaurantId)
+    ? await trx
+        .selectFrom("restaurants")
+        .select(["name", "status", "rejection_reason"])
+        .where("id", "=", restaurantId)
+        .where("deleted_at", "is", null)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw notFound("Restaurant");
+  if (found.status === status && found.rejection_reason === reason) return null;
+  if (found.status === "approved") {
+    if (status === "approved") return null;
+    throw new ApiError("conflict", "This restaurant is approved already.");
+  }
+  const isApproved = status === "approved";
+  await trx
+    .updateTable("restaurants")
+    .set({ status, rejection_reason: isApproved ? null : reason, approved_at: isApproved ? now : null })
+    .where("id", "=", restaurantId)
+    .execute();
+  await trx
+    .insertInto("audit_log")
+    .values({
+      at: now,
+      actor_id: actor.id,
+      actor_role: actor.role,
+      action: `restaurant.${status}`,
+      subject_type: "restaurant",
+      subject_id: restaurantId,
+      restaurant_id: restaurantId,
+      changes: json({ status: [found.status, status], ...(reason && !isApproved ? { reason } : {}) }),
+    })
+    .execute();
+  return found.name;
+}
+
+function noticeOf(name: string, { status, reason }: Decision) {
+  const link = "/dashboard";
+  if (status === "approved") {
+    const body = `${name} is listed now, and customers can order from it.`;
+    return { kind: "restaurant.approved", title: `${name} is approved`, body, link };
+  }
+  const body = `${name} was not approved.${reason ? ` Reason: ${reason}` : ""}`;
+  return { kind: "restaurant.rejected", title: `${name} was rejected`, body, link };
+}
+
+async function ownerEmails(trx: Db, restaurantId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom("restaurant_members")
+    .innerJoin("users", "users.id", "restaurant_members.user_id")
+    .where("restaurant_members.restaurant_id", "=", restaurantId)
+    .where("restaurant_members.role", "=", "owner")
+    .where("users.deleted_at", "is", null)
+    .select("users.email")
+    .execute();
+  return rows.map(({ email }) => email);
+}
