@@ -35,3 +35,6 @@ export function locationOf(cookies: Cookies): Location | null {
 export function keepLocation(cookies: Cookies, chosen: Omit<Location, "success">): void {
   cookies.set("userAddress", JSON.stringify(location.parse({ ...chosen, success: true })), { maxAge: year });
 }
+
+/** For who leaves for good: an address says who somebody is. */
+export const forgetLocation = (cookies: Cookies) => cookies.remove("userAddress");

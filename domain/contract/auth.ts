@@ -34,16 +34,20 @@ export const signupRequest = z.object({
 });
 
 export const profileAnswer = dataOf(user);
+
+export const newPassword = z
+  .string({ error: "Please enter a new password" })
+  .min(8, "Password must be at least 8 characters")
+  .max(200, "That password is too long");
+
 export const changePasswordRequest = z.object({
-  current_password: z.string().max(200),
-  new_password: z.string().min(8, "Password must be at least 8 characters").max(200),
+  current_password: z.string({ error: "Please enter your current password" }).max(200, "That password is too long"),
+  new_password: newPassword,
 });
 
 /** [HOST-58, HOST-59] */
 export const passwordResetRequest = z.object({ email: z.email("Please enter a valid email address").max(254) });
-export const newPasswordRequest = z.object({
-  password: z.string().min(8, "Password must be at least 8 characters").max(200),
-});
+export const newPasswordRequest = z.object({ password: newPassword });
 
 export type User = z.infer<typeof user>;
 export type MemberRestaurant = z.infer<typeof memberRestaurant>;

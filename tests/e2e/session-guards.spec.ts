@@ -2,21 +2,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, type Role, test } from "@tests/support/e2e";
 
-/** Who may open a page. "open": everyone; "nobody": a redirect or an answer without a page of its own. */
-type Access = "open" | "nobody" | "customer" | "merchant" | "admin";
+/** Who may open a page. "open": everyone; "person": everyone who is logged in; "nobody": a redirect or an answer without a page of its own. */
+type Access = "open" | "nobody" | "person" | "customer" | "merchant" | "admin";
 
 /** Every route of the app. A new one must be put here, so that nobody forgets to say who may open it. */
 const access: Record<string, Access> = {
   "/": "open",
   "/*": "nobody",
   "/about": "open",
+  "/account": "person",
+  "/account/delete": "customer",
+  "/account/export": "customer",
+  "/account/password": "person",
   "/addresses": "customer",
   "/addresses/:id": "customer",
   "/addresses/:id/delete": "customer",
   "/addresses/new": "customer",
   "/auth": "nobody",
+  "/auth/forgot-password": "open",
   "/auth/login": "open",
   "/auth/logout": "nobody",
+  "/auth/reset-password/:token": "open",
   "/auth/resume": "nobody",
   "/auth/signup": "open",
   "/carts": "customer",
@@ -25,6 +31,7 @@ const access: Record<string, Access> = {
   "/checkout/pay": "customer",
   "/checkout/return": "customer",
   "/contact": "open",
+  "/favourites": "customer",
   "/home": "open",
   "/home/carts": "customer",
   "/home/filters": "open",
@@ -50,6 +57,7 @@ const access: Record<string, Access> = {
 };
 
 const mayOpen: Partial<Record<Access, Role[]>> = {
+  person: ["customer", "owner", "manager", "staff", "agent", "admin"],
   customer: ["customer"],
   merchant: ["owner", "manager", "staff"],
   admin: ["admin"],

@@ -7,6 +7,8 @@ import { ended, freePort } from "./processes";
 /** A running copy of the built app, for tests from outside. */
 export interface RunningApp {
   url: string;
+  /** Where it keeps its data; mails lie in `outbox` below. */
+  dataDir: string;
   /** Everything the process has printed, newest last. */
   log: string[];
   pid: number;
@@ -44,6 +46,7 @@ export async function startApp({ dataDir, env, patience = 60_000 }: AppOptions):
   process.once("exit", onExit);
   const app: RunningApp = {
     url,
+    dataDir,
     log,
     pid: child.pid ?? 0,
     dataDir,

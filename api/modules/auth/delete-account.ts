@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isRunning, orderStatuses } from "@domain/order-status";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
@@ -134,7 +135,7 @@ async function forgetPerson(
     .execute();
   await trx
     .updateTable("orders")
-    .set({ customer_phone: null, delivery_address: null, note: null })
+    .set({ customer_phone: null, delivery_address: sql<string>`null`, note: null })
     .where("customer_id", "=", userId)
     .execute();
   await trx

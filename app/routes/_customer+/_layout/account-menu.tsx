@@ -26,6 +26,9 @@ export function AccountMenu() {
           <MenuLink to={paths.addresses()} icon="map-pin">
             Addresses
           </MenuLink>
+          <MenuLink to={paths.favourites()} icon="heart">
+            Favourites
+          </MenuLink>
         </>
       )}
       {!isCustomer && (
@@ -33,6 +36,9 @@ export function AccountMenu() {
           {user.home.label}
         </MenuLink>
       )}
+      <MenuLink to={paths.account()} icon="user-circle">
+        Account
+      </MenuLink>
       <Form method="post" action={paths.setTheme()} preventScrollReset className="contents">
         <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
         <MenuButton icon={theme === "dark" ? "sun" : "moon"} name="theme" value={theme === "dark" ? "light" : "dark"}>

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { offersPasswordReset } from "~/host/password-resets.server";
 import { paths, withQuery } from "~/lib/paths";
 import { afterLogin, startSession } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
@@ -23,7 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const redirectTo = safeRedirect(query.get("redirectTo"));
   if (context.session.user) throw redirect(await afterLogin(context, redirectTo));
-  return { redirectTo, isMerchant: query.get("as") === "merchant" };
+  const canReset = await offersPasswordReset(context.host);
+  return { redirectTo, canReset, isMerchant: query.get("as") === "merchant" };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** [AUTH-1…9] */
 export default function LoginPage() {
-  const { redirectTo, isMerchant } = useLoaderData<typeof loader>();
+  const { redirectTo, canReset, isMerchant } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm({
     lastResult: answer?.lastResult,
@@ -81,7 +83,18 @@ export default function LoginPage() {
         {failure && <FormError title={failure.title} detail={failure.detail} />}
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <TextField label="Email" type="email" autoComplete="username" {...fieldProps(fields.email)} />
-        <PasswordField label="Password" autoComplete="current-password" {...fieldProps(fields.password)} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          aside={
+            canReset && (
+              <TextLink to={paths.forgotPassword()} alone>
+                Forgot password?
+              </TextLink>
+            )
+          }
+          {...fieldProps(fields.password)}
+        />
         <SubmitButton size="lg" wide pendingLabel="Logging in...">
           Log In
         </SubmitButton>

@@ -1,0 +1,30 @@
+import type { profileRequest } from "@domain/contract/account";
+import { user, type User } from "@domain/contract/auth";
+import * as z from "zod";
+import type { Host } from "./client.server";
+import { messageAnswer, oneAnswer, saidAnswer } from "./unwrapping";
+
+/** Extended. @throws HostError validation_failed, unsupported */
+export function saveProfile(
+  host: Host,
+  body: z.infer<typeof profileRequest>,
+): Promise<{ message: string | null; data: User }> {
+  return host.put("/auth/profile", saidAnswer(user), { body, extended: true });
+}
+
+/** [HOST-9] @throws HostError validation_failed with `current_password` when that is wrong */
+export async function changePassword(
+  host: Host,
+  body: { current_password: string; new_password: string },
+): Promise<string | null> {
+  return (await host.post("/auth/change-password", messageAnswer, { body })).message;
+}
+
+/** Extended. What the host stores about the customer, in its own words. @throws HostError unsupported */
+export const exportAccount = (host: Host): Promise<Record<string, unknown>> =>
+  host.get("/auth/export", oneAnswer(z.record(z.string(), z.unknown())), { extended: true });
+
+/** Extended. @throws HostError validation_failed for a wrong password, conflict while orders or payments run, unsupported */
+export async function deleteAccount(host: Host, password: string): Promise<string | null> {
+  return (await host.delete("/auth/account", messageAnswer, { body: { password }, extended: true })).message;
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportAccount } from "~/host/account.server";
+import { requireCustomer } from "~/session/guards.server";
+
+/** Everything the host stores about the customer, as a file to keep. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  const stored = await exportAccount(context.host);
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(JSON.stringify(stored, null, 2), {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="halalgo-data-${day}.json"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { addFavourite, removeFavourite } from "~/host/favourites.server";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { safePath } from "~/session/redirect-to";
+import { redirectWithToast } from "~/session/toasts.server";
+
+/** [HOME-31] Marks (`intent` add) or unmarks (remove) `restaurantId`. A native post leads back to `redirectTo`. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  const form = await request.formData();
+  const [restaurantId, intent] = [String(form.get("restaurantId") ?? ""), form.get("intent")];
+  const back = safePath(form.get("redirectTo")) ?? paths.favourites();
+  if (!restaurantId || restaurantId.length > 64 || (intent !== "add" && intent !== "remove")) {
+    throw data({ code: "validation_failed", message: "This form is not complete." }, 400);
+  }
+  try {
+    await (intent === "add" ? addFavourite : removeFavourite)(context.host, restaurantId);
+  } catch (error) {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return redirectWithToast(context, back, { type: "error", message: error.message });
+  }
+  const isNativePost = request.headers.get("accept")?.includes("text/html");
+  if (!isNativePost) return null;
+  const message = intent === "add" ? "Added to your favourites" : "Removed from your favourites";
+  return redirectWithToast(context, back, { type: "success", message });
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { listFavourites } from "~/host/favourites.server";
+import { getRestaurant } from "~/host/restaurants.server";
+import { coordinatesOf } from "~/places/typed-address.server";
+import { requireCustomer } from "~/session/guards.server";
+import { locationOf, modeOf } from "~/session/preferences.server";
+import { restaurantCardView } from "../home/card-views";
+
+/** A card each is one call. */
+const perPage = 12;
+
+/** [HOME-31] A page of the customer's favourites, newest first; `isOffered` is false where the host has none. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  const { host, cookies } = context;
+  const ids = await listFavourites(host).catch((error: unknown) => {
+    if (isHostError(error, "unsupported")) return null;
+    throw error;
+  });
+  const asked = Number(new URL(request.url).searchParams.get("page")) || 1;
+  const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
+  const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
+  const [found, from] = await Promise.all([
+    Promise.all(shown.map((id) => findRestaurant(host, id))),
+    coordinatesOf(locationOf(cookies)),
+  ]);
+  const restaurants = found.flatMap((restaurant) =>
+    restaurant ? [restaurantCardView(restaurant, modeOf(cookies), from)] : [],
+  );
+  return { isOffered: ids !== null, restaurants, total: ids?.length ?? 0, page, perPage };
+}
+
+/** null for one that has left. */
+const findRestaurant = (host: Parameters<typeof getRestaurant>[0], id: string) =>
+  getRestaurant(host, id).catch((error: unknown) => {
+    if (isHostError(error, "not_found")) return null;
+    throw error;
+  });

@@ -1,0 +1,69 @@
+import { useLoaderData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { Pagination } from "~/ui/pagination";
+import { RestaurantCard } from "../home/restaurant-card";
+import { FavouriteButton } from "./favourite-button";
+import type { loader } from "./load-favourites.server";
+
+export { action } from "./change-favourite.server";
+export { loader } from "./load-favourites.server";
+
+export const meta = () => [{ title: "Favourites · HalalGo" }];
+
+/** [HOME-31] */
+export default function Favourites() {
+  const { isOffered, restaurants, total, page, perPage } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="page-width py-8 md:py-12">
+      <h1 className="text-title">Favourites</h1>
+      <p role="status" className="text-meta text-quiet mt-1.5 mb-6">
+        {total > 0 && `${total} ${total === 1 ? "place" : "places"}`}
+      </p>
+      <h2 id="favourites-heading" className="sr-only">
+        Your favourite places
+      </h2>
+      {total === 0 ? (
+        <NoFavourites isOffered={isOffered} />
+      ) : (
+        <ul aria-labelledby="favourites-heading" className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
+          {restaurants.map((restaurant, index) => (
+            <li key={restaurant.id} className="relative">
+              <RestaurantCard restaurant={restaurant} eager={index < 4} />
+              <FavouriteButton
+                restaurantId={restaurant.id}
+                name={restaurant.name}
+                isFavourite
+                className="absolute end-2.5 top-2.5 z-1"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > perPage && (
+        <div className="mt-8">
+          <Pagination
+            page={page}
+            pageSize={perPage}
+            total={total}
+            sizes={[]}
+            hrefFor={(next) => paths.favourites({ page: next })}
+          />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function NoFavourites({ isOffered }: { isOffered: boolean }) {
+  return (
+    <EmptyState
+      picture={<Icon name="heart" size={48} className="text-quiet" />}
+      title={isOffered ? "No favourites yet" : "Favourites are not available here"}
+      body={isOffered && "Tap the heart on a restaurant to find it here again."}
+      action={<ButtonLink to={paths.home()}>Find restaurants</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@tests/support/e2e";
+
+const password = "first password";
+const next = "second password";
+let people = 0;
+
+/** A customer of this test's own, signed in: changing the demo people would reach other tests. */
+async function signUp(page: Page, url: string): Promise<string> {
+  const email = `account-${++people}@example.test`;
+  const form = { firstName: "Amina", lastName: "Khan", email, password, confirmPassword: password };
+  const answer = await page.request.post(`${url}/auth/signup?user_type=user`, {
+    form,
+    headers: { Origin: url },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  return email;
+}
+
+/** The newest reset link mailed to this address, as a path. */
+function mailedLink(dataDir: string, email: string): string {
+  const outbox = join(dataDir, "outbox");
+  const mails = readdirSync(outbox).sort().reverse();
+  const mail = mails.map((file) => readFileSync(join(outbox, file), "utf8")).find((text) => text.includes(email));
+  return /\/auth\/reset-password\/[\w-]+/.exec(mail ?? "")?.[0] ?? "no link was mailed";
+}
+
+async function logIn(page: Page, email: string, typed: string) {
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(typed);
+  await page.getByRole("button", { name: "Log In" }).click();
+}
+
+test("[AUTH-11] a forgotten password is reset by the mailed link, once", async ({
+  page,
+  app,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  const email = await signUp(page, app.url);
+  await page.context().clearCookies();
+  const ask = async (address: string) => {
+    await page.goto("/auth/login");
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+    if (javaScriptEnabled !== false) await expectAccessible(page);
+    await page.getByLabel("Email").fill(address);
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByText("If this email has an account, we have sent a link")).toBeVisible();
+  };
+  await ask("nobody@example.test");
+  await ask(email);
+  const link = mailedLink(app.dataDir, email);
+  const set = async (first: string, second: string) => {
+    await page.getByLabel("New Password", { exact: true }).fill(first);
+    await page.getByLabel("Confirm New Password").fill(second);
+    await page.getByRole("button", { name: "Save new password" }).click();
+  };
+  await page.goto(link);
+  await set(next, "third password");
+  await expect(page.getByText("Passwords don't match").first()).toBeVisible();
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await set(next, next);
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page.getByText("Your password has been changed.").first()).toBeVisible();
+  await logIn(page, email, next);
+  await expect(page).toHaveURL(/\/home/);
+
+  await page.goto(link);
+  await set("third password", "third password");
+  await expect(page.getByText("This link is no longer valid.")).toBeVisible();
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL(/forgot-password$/);
+});
+
+test("[AUTH-10] the password is changed from the account page", async ({
+  page,
+  app,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  const email = await signUp(page, app.url);
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Change password" }).click();
+  const change = async (current: string, fresh: string) => {
+    await page.getByLabel("Current Password").fill(current);
+    await page.getByLabel("New Password", { exact: true }).fill(fresh);
+    await page.getByLabel("Confirm New Password").fill(fresh);
+    await page.getByRole("button", { name: "Change password" }).click();
+  };
+  await expect(page.getByRole("heading", { level: 1, name: "Change password" })).toBeVisible();
+  await change("not my password", next);
+  await expect(page.getByLabel("Current Password")).toHaveAccessibleDescription(
+    "Your current password is not correct.",
+  );
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await change(password, next);
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText("Your password has been changed.").first()).toBeVisible();
+  await page.context().clearCookies();
+  await logIn(page, email, next);
+  await expect(page).toHaveURL(/\/home/);
+});
+
+test("[AUTH-10] name and phone are changed, and the header knows", async ({
+  page,
+  app,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  const email = await signUp(page, app.url);
+  await page.goto("/account");
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await page.getByLabel("First Name").fill("A");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("First name must be at least 2 characters").first()).toBeVisible();
+  await page.getByLabel("First Name").fill("Mariam");
+  await page.getByLabel("Phone").fill("(860) 555-0117");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Your profile has been saved.").first()).toBeVisible();
+  await expect(page.getByLabel("Account of Mariam Khan")).toBeVisible();
+  await page.goto("/account");
+  await expect(page.getByLabel("Phone")).toHaveValue("(860) 555-0117");
+});
+
+test("a customer takes their data along and deletes the account", async ({
+  page,
+  app,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  const email = await signUp(page, app.url);
+  await page.goto("/account");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^halalgo-data-\d{4}-\d\d-\d\d\.json$/);
+  const stored: unknown = JSON.parse(readFileSync(await download.path(), "utf8"));
+  expect(stored).toMatchObject({ profile: { email, firstName: "Amina" }, orders: [] });
+
+  await page.getByRole("link", { name: "Delete my account" }).click();
+  const erase = async (typed: string) => {
+    await page.getByLabel("Your password").fill(typed);
+    await page.getByRole("button", { name: "Delete account" }).click();
+  };
+  await erase("not my password");
+  await expect(page.getByText("Your password is not correct.").first()).toBeVisible();
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await erase(password);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("Your account has been deleted.").first()).toBeVisible();
+  await logIn(page, email, password);
+  await expect(page.getByText("Invalid email or password.")).toBeVisible();
+});
+
+test("an order under way keeps the account", async ({ page, signIn }) => {
+  await signIn("customer");
+  await page.goto("/account/delete");
+  await page.getByLabel("Your password").fill("halalgo-demo");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("You have an order under way.")).toBeVisible();
+});
+
+test("[AUTH-10] merchants have the page for name and password only", async ({ page, signIn }) => {
+  await signIn("staff");
+  await page.goto("/account");
+  await expect(page.getByRole("link", { name: "Change password" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Delete my account" })).toBeHidden();
+  expect((await page.goto("/account/delete"))?.status()).toBe(403);
+});
+
+test("[HOME-31] favourites are listed, and leave by their heart", async ({
+  page,
+  app,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signUp(page, app.url);
+  await page.goto("/favourites");
+  await expect(page.getByText("No favourites yet")).toBeVisible();
+  await page.goto("/home");
+  const link = page.getByRole("main").locator('h3 a[href^="/restaurant/"]').first();
+  const [name = "", href = ""] = [await link.textContent(), await link.getAttribute("href")].map((text) => text ?? "");
+  const answer = await page.request.post(`${app.url}/favourites`, {
+    form: { restaurantId: href.replace("/restaurant/", ""), intent: "add", redirectTo: "/about" },
+    headers: { Origin: app.url, Accept: "text/html" },
+    maxRedirects: 0,
+  });
+  expect(answer.headers().location).toBe("/about");
+  await page.goto("/favourites");
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByText("1 place", { exact: true })).toBeVisible();
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await page.getByRole("button", { name: `Favourite: ${name}`, pressed: true }).click();
+  await expect(page.getByText("No favourites yet")).toBeVisible();
+});
