@@ -12,8 +12,6 @@ export interface RunningApp {
   /** Everything the process has printed, newest last. */
   log: string[];
   pid: number;
-  /** Where it keeps its data, mails to be sent among them. */
-  dataDir: string;
   /** Ends the process; SIGTERM lets it finish its requests, SIGKILL plays a crash. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
@@ -49,7 +47,6 @@ export async function startApp({ dataDir, env, patience = 60_000 }: AppOptions):
     dataDir,
     log,
     pid: child.pid ?? 0,
-    dataDir,
     async stop(signal = "SIGTERM") {
       await ended(child, signal);
       process.off("exit", onExit);
