@@ -30,12 +30,27 @@ export async function placeOrder(host: Host, key: string, request: PlaceOrderReq
   return { message: answer.message, order: answer.data };
 }
 
-/** [HOST-63] Extended. The customer's own orders, newest first. */
-export async function listOrders(
-  host: Host,
-  query: { page?: number; per_page?: number; order_type?: string; status?: string } = {},
-) {
-  const answer = await host.get("/orders", listAnswer(order), { query, extended: true });
+/** What `GET /orders` is asked for; dates are the restaurant's own days (YYYY-MM-DD), both included. */
+export interface OrderListQuery {
+  page?: number;
+  per_page?: number;
+  restaurant_id?: string;
+  source?: string;
+  order_type?: string;
+  status?: string;
+  customer?: string;
+  order_id?: string;
+  date_from?: string;
+  date_to?: string;
+  sort?: string;
+}
+
+/**
+ * [HOST-63] Extended. Orders, newest first unless sorted: a customer's own, a restaurant's for its people, all for an
+ * administrator. @throws HostError unsupported
+ */
+export async function listOrders(host: Host, query: OrderListQuery = {}) {
+  const answer = await host.get("/orders", listAnswer(order), { query: { ...query }, extended: true });
   return { orders: answer.items, total: answer.total ?? answer.items.length };
 }
 

@@ -1,4 +1,11 @@
-import { facets, type RestaurantQuery, restaurant, type RestaurantWire, review } from "@domain/contract/restaurant";
+import {
+  facets,
+  type RestaurantQuery,
+  restaurant,
+  restaurantCustomer,
+  type RestaurantWire,
+  review,
+} from "@domain/contract/restaurant";
 import * as z from "zod";
 import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
@@ -29,6 +36,9 @@ export interface Restaurant {
   timeZone: string | null;
   operatingHours: NonNullable<RestaurantWire["operating_hours"]> | null;
   menuCategories: string[];
+  status: string | null;
+  /** Why it was rejected; its owner and administrators alone are told. */
+  rejectionReason: string | null;
 }
 
 /** [HOST-11] A page of restaurants. `total` and `facets` are null when the host answers with everything it has. */
@@ -52,6 +62,12 @@ export async function listReviews(host: Host, restaurantId: string, query: Revie
   const path = `/restaurants/${encodeURIComponent(restaurantId)}/reviews`;
   const answer = await host.get(path, listAnswer(review, reviewsBeside), { query, extended: true });
   return { reviews: answer.items, total: answer.total, breakdown: answer.beside?.breakdown ?? [] };
+}
+
+/** Extended. Whoever has ordered there, by name; for its people. @throws HostError unsupported, forbidden */
+export async function listRestaurantCustomers(host: Host, restaurantId: string) {
+  const path = `/restaurants/${encodeURIComponent(restaurantId)}/customers`;
+  return (await host.get(path, listAnswer(restaurantCustomer), { extended: true })).items;
 }
 
 type ReviewQuery = { page?: number; per_page?: number; sort?: string };
@@ -88,5 +104,7 @@ function toRestaurant(wire: RestaurantWire): Restaurant {
     timeZone: wire.time_zone ?? null,
     operatingHours: wire.operating_hours ?? null,
     menuCategories: wire.menu_categories ?? [],
+    status: wire.status ?? null,
+    rejectionReason: wire.rejection_reason ?? null,
   };
 }

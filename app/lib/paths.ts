@@ -14,6 +14,8 @@ export function withQuery(path: string, query: Query): string {
 
 const segment = encodeURIComponent;
 
+type OrderSource = "online" | "table" | "pos";
+
 export const paths = {
   landing: () => "/",
   home: (query: Query = {}) => withQuery("/home", query),
@@ -52,7 +54,20 @@ export const paths = {
   goPass: () => "/go-pass",
   newsletter: () => "/newsletter",
   dashboard: () => "/dashboard",
+  /** The order lists of the dashboard, by where an order came from. */
+  dashboardOrders: (source: OrderSource, query: Query = {}) => withQuery(`/dashboard/${source}-orders`, query),
+  dashboardOrder: (source: OrderSource, id: string, query: Query = {}) =>
+    withQuery(`/dashboard/${source}-orders/${segment(id)}`, query),
+  /** Leads to the order in whichever list has it. */
+  dashboardAnyOrder: (id: string) => `/dashboard/orders/${segment(id)}`,
+  dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
   admin: () => "/admin",
+  adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),
+  adminApprove: (id: string, query: Query = {}) =>
+    withQuery(`/admin/inactive-restaurants/${segment(id)}/approve`, query),
+  adminReject: (id: string, query: Query = {}) => withQuery(`/admin/inactive-restaurants/${segment(id)}/reject`, query),
+  adminInbox: (query: Query = {}) => withQuery("/admin/inbox", query),
   liveEvents: (query: Query = {}) => withQuery("/resources/events", query),
   setTheme: () => "/resources/theme",
+  setSidebar: () => "/resources/sidebar",
 } as const;

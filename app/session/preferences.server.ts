@@ -38,3 +38,14 @@ export function keepLocation(cookies: Cookies, chosen: Omit<Location, "success">
 
 /** For who leaves for good: an address says who somebody is. */
 export const forgetLocation = (cookies: Cookies) => cookies.remove("userAddress");
+
+export type Sidebar = "open" | "closed" | "auto";
+
+/** [UI-5] How the dashboard's and the administration's sidebar was left; "auto": as the screen is wide. */
+export function sidebarOf(cookies: Cookies): Sidebar {
+  const kept = cookies.get("sidebar");
+  return kept === "open" || kept === "closed" ? kept : "auto";
+}
+
+export const keepSidebar = (cookies: Cookies, sidebar: "open" | "closed") =>
+  cookies.set("sidebar", sidebar, { maxAge: 7 * 24 * 60 * 60 });

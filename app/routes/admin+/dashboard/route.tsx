@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RouteError } from "~/ui/route-error";
+import { loadOverview } from "../overview/load-overview.server";
+import { OverviewPage } from "../overview/overview-page";
+
+export const meta = () => [{ title: "Administration · HalalGo" }];
+
+/** [ROUTE-11] /admin and /admin/dashboard are the same page. */
+export const loader = (args: LoaderFunctionArgs) => loadOverview(args);
+
+export default function AdminDashboard() {
+  return <OverviewPage overview={useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,94 @@
+import { useLocation } from "@remix-run/react";
+import { sortBy } from "~/lib/list-state";
+import { paths } from "~/lib/paths";
+import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button-link";
+import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import type { InactiveRow, InactiveState } from "./narrow";
+
+/** [ADMIN-8] */
+const looks: Record<InactiveRow["status"], { tone: BadgeTone; icon: FilledIconName; word: string }> = {
+  active: { tone: "ok", icon: "check-circle", word: "Active" },
+  pending: { tone: "warn", icon: "hourglass-medium", word: "Pending" },
+  rejected: { tone: "bad", icon: "x-circle", word: "Rejected" },
+};
+
+type InactiveTableProps = { state: InactiveState; rows: InactiveRow[]; isFiltered: boolean };
+
+/** [ADMIN-3, ADMIN-5] */
+export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
+  const path = paths.adminInactive();
+  return (
+    <Table label="Inactive Restaurants">
+      <TableHead>
+        <HeadCell {...sortBy(path, state, "name")}>Restaurant name</HeadCell>
+        <HeadCell {...sortBy(path, state, "email")}>Owner email</HeadCell>
+        <HeadCell>Phone</HeadCell>
+        <HeadCell>Address</HeadCell>
+        <HeadCell {...sortBy(path, state, "category")}>Category</HeadCell>
+        <HeadCell {...sortBy(path, state, "status")}>Status</HeadCell>
+        <HeadCell end>Actions</HeadCell>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <InactiveLine key={row.id} row={row} />
+        ))}
+        {rows.length === 0 && (isFiltered ? <NoResults columns={7} /> : <NonePending />)}
+      </TableBody>
+    </Table>
+  );
+}
+
+function NonePending() {
+  return (
+    <Row>
+      <td role="cell" colSpan={7} className="text-quiet px-4 py-12 text-center">
+        No pending restaurants.
+      </td>
+    </Row>
+  );
+}
+
+function InactiveLine({ row }: { row: InactiveRow }) {
+  const { search } = useLocation();
+  const { tone, icon, word } = looks[row.status];
+  return (
+    <Row>
+      <Cell label="Restaurant name" main>
+        {row.name}
+      </Cell>
+      <Cell label="Owner email">{row.ownerEmail}</Cell>
+      <Cell label="Phone">{row.phone && <bdi dir="ltr">{row.phone}</bdi>}</Cell>
+      <Cell label="Address">{row.address}</Cell>
+      <Cell label="Category">{row.category}</Cell>
+      <Cell label="Status">
+        <Badge tone={tone} icon={icon}>
+          {word}
+        </Badge>
+        {row.rejectionReason && <span className="text-small text-quiet mt-1 block">{row.rejectionReason}</span>}
+      </Cell>
+      <Cell label="" end>
+        <span className="inline-flex flex-wrap justify-end gap-2">
+          <ButtonLink
+            to={`${paths.adminApprove(row.id)}${search}`}
+            size="sm"
+            variant="tonal"
+            preventScrollReset
+            aria-label={`Approve ${row.name}`}
+          >
+            Approve
+          </ButtonLink>
+          <ButtonLink
+            to={`${paths.adminReject(row.id)}${search}`}
+            size="sm"
+            variant="danger-text"
+            preventScrollReset
+            aria-label={`Reject ${row.name}`}
+          >
+            Reject
+          </ButtonLink>
+        </span>
+      </Cell>
+    </Row>
+  );
+}

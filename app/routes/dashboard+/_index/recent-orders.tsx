@@ -1,0 +1,57 @@
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { Money } from "~/ui/money";
+import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
+import type { OrderRow } from "../order-list/order-row.server";
+import { badgeOf } from "../order-list/order-badge";
+
+/** [DASH-6] To the letter. */
+const words = { pending: "Pending", completed: "Delivered", cancelled: "Canceled" };
+const columns = ["Order", "Customer", "Type", "Placed", "Total", "Status"];
+
+export function RecentOrders({ rows }: { rows: OrderRow[] }) {
+  return (
+    <Card as="section" padded={false} aria-labelledby="recent-orders">
+      <div className="flex items-center justify-between gap-3 p-5">
+        <h2 id="recent-orders" className="text-section">
+          Recent orders
+        </h2>
+        <TextLink to={paths.dashboardOrders("online")} alone>
+          See all orders
+        </TextLink>
+      </div>
+      <Table label="Recent orders">
+        <TableHead>
+          {columns.map((name) => (
+            <HeadCell key={name} end={name === "Total"}>
+              {name}
+            </HeadCell>
+          ))}
+        </TableHead>
+        <TableBody>
+          {rows.length === 0 && <NoData columns={columns.length} />}
+          {rows.map((row) => (
+            <Row key={row.id}>
+              <Cell label="Order" main>
+                <TextLink to={paths.dashboardOrder(row.source, row.id)}>
+                  <bdi dir="ltr">{row.number}</bdi>
+                </TextLink>
+              </Cell>
+              <Cell label="Customer">{row.customer}</Cell>
+              <Cell label="Type">{row.type}</Cell>
+              <Cell label="Placed">{row.when}</Cell>
+              <Cell label="Total" end>
+                <Money cents={row.total} />
+              </Cell>
+              <Cell label="Status">
+                <Badge {...badgeOf(row.listStatus)}>{words[row.listStatus]}</Badge>
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}

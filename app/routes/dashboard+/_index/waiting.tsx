@@ -1,0 +1,57 @@
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { Khatim } from "~/ui/khatim";
+import { StarPattern } from "~/ui/star-pattern";
+import type { Overview } from "./overview.server";
+
+const words: Record<Overview["waiting"][number]["status"], string> = {
+  placed: "Placed",
+  accepted: "Accepted",
+  preparing: "Preparing",
+  ready: "Ready",
+};
+
+/** What the restaurant has to do now: every order that is not over, by where it stands. */
+export function Waiting({ waiting }: { waiting: Overview["waiting"] }) {
+  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  const placed = waiting.find(({ status }) => status === "placed")?.count ?? 0;
+  return (
+    <section
+      aria-label="Now"
+      className="on-night bg-night rounded-card relative mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 overflow-hidden p-5 text-white md:px-6"
+    >
+      <StarPattern opacity={0.12} />
+      <Khatim size={56} className="bg-accent text-on-accent relative text-xl font-extrabold tabular-nums">
+        {total}
+      </Khatim>
+      <div className="relative min-w-52 flex-1">
+        <h2 className="text-section text-white">{titleOf(total)}</h2>
+        <p className="text-meta text-on-night-quiet">{placed > 0 ? acceptOf(placed) : "None waits to be accepted."}</p>
+      </div>
+      <dl className="relative flex gap-6">
+        {waiting.map(({ status, count }) => (
+          <div key={status} className="flex flex-col-reverse">
+            <dt className="text-meta text-on-night-quiet">{words[status]}</dt>
+            <dd className="text-section text-white tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink
+        to={paths.dashboardOrders("online")}
+        variant="accent"
+        iconEnd="arrow-right"
+        className="relative max-md:w-full"
+      >
+        Open online orders
+      </ButtonLink>
+    </section>
+  );
+}
+
+function titleOf(total: number): string {
+  if (total === 0) return "No orders under way";
+  return total === 1 ? "1 order under way" : `${total} orders under way`;
+}
+
+const acceptOf = (count: number) =>
+  count === 1 ? "1 of them waits to be accepted." : `${count} of them wait to be accepted.`;

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { requireMerchant } from "~/session/guards.server";
+import { useVisitor } from "~/session/use-visitor";
+import { Badge } from "~/ui/badge";
+import { DeskAccount } from "~/ui/desk/desk-account";
+import { DeskBell } from "~/ui/desk/desk-bell";
+import { DeskSearch } from "~/ui/desk/desk-search";
+import { DeskShell } from "~/ui/desk/desk-shell";
+import { Logo } from "~/ui/logo";
+import { loadShell } from "./shell.server";
+import { StatusBanner } from "./status-banner";
+
+/** The frame of everybody who works at a restaurant. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
+  return { person: { id: user.id, name, email: user.email }, ...(await loadShell(context, restaurant)) };
+}
+
+/** What waits changes by itself: each page tells it anew. */
+export const shouldRevalidate = () => true;
+
+export default function DashboardLayout() {
+  const { person, restaurantName, status, rejectionReason, opening, unread, toAccept, sidebar } =
+    useLoaderData<typeof loader>();
+  const { theme } = useVisitor();
+  const orders = paths.dashboardOrders("online");
+  return (
+    <DeskShell
+      brand={
+        <Link to={paths.dashboard()} aria-label="HalalGo, to the dashboard" className="rounded-small flex">
+          <Logo />
+        </Link>
+      }
+      search={<DeskSearch action={orders} name="order_id" label="Search orders by number" />}
+      end={
+        <>
+          {opening && status === "approved" && (
+            <Badge tone={opening.isOpen ? "ok" : "neutral"} icon="storefront" className="min-h-8! max-md:hidden!">
+              {opening.text}
+            </Badge>
+          )}
+          <DeskBell to={paths.dashboardInbox()} unread={unread} />
+          <DeskAccount
+            person={person}
+            place={restaurantName}
+            theme={theme}
+            profileHref={paths.account()}
+            themeAction={paths.setTheme()}
+            logoutAction={paths.logout()}
+          />
+        </>
+      }
+      groups={[
+        { label: "Main", items: [{ to: paths.dashboard(), label: "Dashboard", icon: "squares-four", end: true }] },
+        { label: "Orders", items: [{ to: orders, label: "Online Orders", icon: "moped", count: toAccept }] },
+      ]}
+      side={sidebar}
+      sideAction={paths.setSidebar()}
+    >
+      <div className="mx-auto max-w-320 p-4 md:p-6 xl:p-7">
+        <StatusBanner status={status} reason={rejectionReason} />
+        <Outlet />
+      </div>
+    </DeskShell>
+  );
+}

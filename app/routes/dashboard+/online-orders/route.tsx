@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { RouteError } from "~/ui/route-error";
+import { loadOrders } from "../order-list/load-orders.server";
+import { OrderListPage } from "../order-list/order-list-page";
+
+export const meta = () => [{ title: "Online Orders · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadOrders(args, "online");
+
+export default function Orders() {
+  return <OrderListPage list={useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { listOrders } from "~/host/orders.server";
+import { listRestaurantCustomers } from "~/host/restaurants.server";
+import { countFilters, readListState } from "~/lib/list-state";
+import { requireMerchant } from "~/session/guards.server";
+import { orderRow } from "./order-row.server";
+import type { Source } from "./sources";
+
+const columns = {
+  filters: ["order_id", "status", "customer", "date"],
+  sorts: ["orderId", "orderType", "customer", "amount", "date", "status"],
+  sort: "-date",
+} as const;
+
+/** [ORD-6…11, TABLE-2…5] One page of the own restaurant's orders of one source, as the address asks. */
+export async function loadOrders({ request, context }: LoaderFunctionArgs, source: Source) {
+  const { restaurant } = requireMerchant(request, context);
+  const state = readListState(new URL(request.url).searchParams, columns);
+  const { order_id, status, customer, date } = state.filters;
+  const day = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined;
+  const query = { order_id, status, customer, date_from: day, date_to: day, sort: state.sort };
+  const page = { page: state.page, per_page: state.limit };
+  const unsupported = (error: unknown) => {
+    if (isHostError(error, "unsupported")) return null;
+    throw error;
+  };
+  const [list, customers] = await Promise.all([
+    listOrders(context.host, { restaurant_id: restaurant.id, source, ...query, ...page }).catch(unsupported),
+    listRestaurantCustomers(context.host, restaurant.id).catch(unsupported),
+  ]);
+  return {
+    source,
+    state,
+    filterCount: countFilters(state),
+    rows: list?.orders.map(orderRow) ?? [],
+    total: list?.total ?? 0,
+    customers,
+  };
+}
+
+export type OrderList = Awaited<ReturnType<typeof loadOrders>>;

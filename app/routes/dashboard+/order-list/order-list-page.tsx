@@ -1,0 +1,29 @@
+import { Outlet } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { PageHead } from "~/ui/desk/page-head";
+import { Tabs } from "~/ui/tabs";
+import type { OrderList } from "./load-orders.server";
+import { OrderFilters } from "./order-filters";
+import { OrderTable } from "./order-table";
+import { sources, sourceTitles } from "./sources";
+
+/** Online, Table and POS Orders are one page; an order opens over it. */
+export function OrderListPage({ list }: { list: OrderList }) {
+  const title = sourceTitles[list.source];
+  const tabs = sources.map((source) => ({
+    to: paths.dashboardOrders(source),
+    label: sourceTitles[source],
+    current: source === list.source,
+  }));
+  return (
+    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
+      <PageHead title={title} crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: title }]} />
+      <div className="mb-4">
+        <Tabs label="Order lists" items={tabs} />
+      </div>
+      <OrderFilters {...list} />
+      <OrderTable {...list} />
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { isRunning, listStatus } from "@domain/order-status";
+import type { Order } from "~/host/orders.server";
+import { dateText, statusText, timeText, typeText } from "~/lib/order-text";
+import { sourceOf } from "./sources";
+
+/** One order as lists show it; the amount in cents, times by the restaurant's clock. */
+export function orderRow(order: Order) {
+  const { id, orderId, restaurant, customer, orderType, status, total, createdAt } = order;
+  return {
+    id,
+    number: orderId,
+    source: sourceOf(order.source),
+    type: typeText[orderType],
+    customer: customer?.name ?? "",
+    total,
+    when: `${dateText(createdAt, restaurant.timeZone)}, ${timeText(createdAt, restaurant.timeZone)}`,
+    listStatus: listStatus(status),
+    /** Where a pending order stands. */
+    step: isRunning(status) ? statusText(status, orderType) : null,
+    isNew: status === "placed",
+  };
+}
+
+export type OrderRow = ReturnType<typeof orderRow>;

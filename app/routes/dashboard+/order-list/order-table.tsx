@@ -1,0 +1,84 @@
+import { useLocation } from "@remix-run/react";
+import { listHref, sortBy } from "~/lib/list-state";
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { Money } from "~/ui/money";
+import { Pagination } from "~/ui/pagination";
+import { Cell, HeadCell, NoData, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
+import type { OrderList } from "./load-orders.server";
+import { badgeOf, listWords } from "./order-badge";
+import type { OrderRow } from "./order-row.server";
+import { sourceTitles } from "./sources";
+
+/** [ORD-9] */
+const columns = [
+  { name: "orderId", label: "Order id" },
+  { name: "orderType", label: "Order type" },
+  { name: "customer", label: "Customer" },
+  { name: "amount", label: "Amount", end: true },
+  { name: "date", label: "Date" },
+  { name: "status", label: "Status" },
+];
+
+export function OrderTable({ source, state, rows, total, filterCount }: OrderList) {
+  const path = paths.dashboardOrders(source);
+  return (
+    <>
+      <Table label={sourceTitles[source]}>
+        <TableHead>
+          {columns.map(({ name, label, end }) => (
+            <HeadCell key={name} end={end} {...sortBy(path, state, name)}>
+              {label}
+            </HeadCell>
+          ))}
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <OrderLine key={row.id} row={row} />
+          ))}
+          {rows.length === 0 &&
+            (total === 0 && filterCount === 0 ? (
+              <NoData columns={columns.length} />
+            ) : (
+              <NoResults columns={columns.length} />
+            ))}
+        </TableBody>
+      </Table>
+      <div className="mt-4">
+        <Pagination
+          page={state.page}
+          pageSize={state.limit}
+          total={total}
+          hrefFor={(page, limit) => listHref(path, { ...state, page, limit })}
+        />
+      </div>
+    </>
+  );
+}
+
+function OrderLine({ row }: { row: OrderRow }) {
+  const { search } = useLocation();
+  return (
+    <Row>
+      <Cell label="Order id" main>
+        <TextLink to={`${paths.dashboardOrder(row.source, row.id)}${search}`} preventScrollReset>
+          <bdi dir="ltr">{row.number}</bdi>
+        </TextLink>
+        {row.isNew && <span className="text-small text-primary-text block font-semibold">New</span>}
+      </Cell>
+      <Cell label="Order type">{row.type}</Cell>
+      <Cell label="Customer">{row.customer}</Cell>
+      <Cell label="Amount" end>
+        <Money cents={row.total} />
+      </Cell>
+      <Cell label="Date">{row.when}</Cell>
+      <Cell label="Status">
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Badge {...badgeOf(row.listStatus)}>{listWords[row.listStatus]}</Badge>
+          {row.step && <span className="text-small text-quiet">{row.step}</span>}
+        </span>
+      </Cell>
+    </Row>
+  );
+}

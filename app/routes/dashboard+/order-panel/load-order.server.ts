@@ -1,0 +1,67 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/order-status";
+import { getOrder, type Order } from "~/host/orders.server";
+import { momentText, statusText, timeText } from "~/lib/order-text";
+import { paths } from "~/lib/paths";
+import { requireMerchant } from "~/session/guards.server";
+import { type Source, sourceOf } from "../order-list/sources";
+import { stepsFrom } from "./steps";
+
+/** One order of the own restaurant with its times in words [UI-8]; of another source it leads to the list it is in. */
+export async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {
+  requireMerchant(request, context);
+  const order = await getOrder(context.host, params.id ?? "");
+  if (sourceOf(order.source) !== source) throw redirect(paths.dashboardOrder(sourceOf(order.source), order.id));
+  const now = new Date();
+  const zone = order.restaurant.timeZone;
+  const moment = (at: string) => momentText(at, zone, now);
+  return {
+    source,
+    order,
+    listStatus: listStatus(order.status),
+    placedAt: moment(order.createdAt),
+    dueAt: order.scheduledFor ? moment(order.scheduledFor) : null,
+    readyAt: order.estimatedReadyAt && stepsFrom(order.status).next ? moment(order.estimatedReadyAt) : null,
+    way: wayOf(order),
+    history: order.history.map(({ status, at, actor, reason }) => ({
+      status: statusText(status, order.orderType),
+      when: moment(at),
+      actor: actorWords[actor] ?? actor,
+      reason: reason ?? null,
+    })),
+    refunds: order.refunds.map(({ id, amount, at, status }) => ({ id, amount, when: moment(at), status })),
+    steps: stepsFrom(order.status),
+  };
+}
+
+export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
+
+const actorWords: Record<string, string> = {
+  customer: "Customer",
+  owner: "Owner",
+  manager: "Manager",
+  staff: "Staff",
+  admin: "Administrator",
+  system: "HalalGo",
+};
+
+const fullWay: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
+
+/** The five steps with the time of those taken; an order that ended early has no more to come. */
+function wayOf({ status, history, orderType, restaurant }: Order) {
+  const timeOf = (step: OrderStatus) => history.findLast((change) => change.status === step)?.at;
+  const steps = isRefundedEnd(status) ? [...fullWay.filter(timeOf), status] : fullWay;
+  const current = steps.indexOf(status);
+  const stateAt = (index: number) => {
+    if (index < current || status === "completed") return "done" as const;
+    return index === current ? ("now" as const) : ("later" as const);
+  };
+  return steps.map((step, index) => {
+    const at = timeOf(step);
+    return {
+      label: step === "completed" ? "Completed" : statusText(step, orderType),
+      state: stateAt(index),
+      time: at ? timeText(at, restaurant.timeZone) : null,
+    };
+  });
+}

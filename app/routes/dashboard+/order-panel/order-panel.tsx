@@ -1,0 +1,80 @@
+import { useActionData, useLocation } from "@remix-run/react";
+import { formatCents } from "@domain/money";
+import { typeText } from "~/lib/order-text";
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { FormError } from "~/ui/forms/error-summary";
+import type { IconName } from "~/ui/icon-names";
+import { Icon } from "~/ui/icon";
+import { PanelBody } from "~/ui/panel-parts";
+import { SidePanel } from "~/ui/side-panel";
+import { Totals } from "~/ui/totals";
+import { badgeOf, listWords } from "../order-list/order-badge";
+import { CustomerPart } from "./customer-part";
+import { History } from "./history";
+import { Items } from "./items";
+import type { OrderView } from "./load-order.server";
+import { StepActions } from "./step-actions";
+import { Way } from "./way";
+
+const paymentWords: Record<string, string> = {
+  credit_card: "Card",
+  cash: "Cash",
+  digital_wallet: "Digital wallet",
+  bank_transfer: "Bank transfer",
+};
+
+/** One order: where it stands, for whom, what, how much, and the next step. */
+export function OrderPanel({ view }: { view: OrderView }) {
+  const { search } = useLocation();
+  const answer = useActionData<{ error?: string }>();
+  const { order, source, listStatus, placedAt, dueAt, readyAt, way } = view;
+  return (
+    <SidePanel
+      title={<bdi dir="ltr">{order.orderId}</bdi>}
+      closeHref={`${paths.dashboardOrders(source)}${search}`}
+      head={
+        <div className="text-meta text-quiet mt-1 flex flex-wrap items-center gap-2">
+          <Badge {...badgeOf(listStatus)}>{listWords[listStatus]}</Badge>
+          {placedAt}
+        </div>
+      }
+    >
+      <PanelBody className="flex flex-col gap-5">
+        {answer?.error && <FormError title={answer.error} />}
+        <Way steps={way} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Fact icon="moped" title={typeText[order.orderType]} text={whenOf(view, dueAt, readyAt)} />
+          <Fact
+            icon="credit-card"
+            title={paymentWords[order.paymentMethod] ?? order.paymentMethod}
+            text={formatCents(order.total)}
+          />
+        </div>
+        <CustomerPart order={order} />
+        <Items order={order} />
+        <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
+        <History view={view} />
+      </PanelBody>
+      <StepActions view={view} />
+    </SidePanel>
+  );
+}
+
+function whenOf({ order }: OrderView, dueAt: string | null, readyAt: string | null): string {
+  const table = order.table ? `Table ${order.table}. ` : "";
+  if (dueAt) return `${table}For ${dueAt}`;
+  return readyAt ? `${table}Ready about: ${readyAt}` : `${table}As soon as possible`;
+}
+
+function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <div className="bg-sunken rounded-control dark:bg-surface flex gap-3 p-3.5">
+      <Icon name={icon} size={22} className="text-primary mt-0.5" />
+      <div className="min-w-0">
+        <p className="text-label text-ink">{title}</p>
+        <p className="text-meta text-quiet">{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form, useActionData } from "@remix-run/react";
+import { formatCents } from "@domain/money";
+import { SubmitButton } from "~/ui/button";
+import { createValidator } from "~/ui/forms/create-validator";
+import { SubmitButton as FormSubmit, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
+import { PanelFoot } from "~/ui/panel-parts";
+import type { OrderView } from "./load-order.server";
+import { stepRequest } from "./steps";
+
+const validator = createValidator(stepRequest);
+
+/** [ORD-12] The next step, and the way to end the order; each posts to the panel's own address. */
+export function StepActions({ view }: { view: OrderView }) {
+  const { next, end } = view.steps;
+  if (!next && !end) return null;
+  return (
+    <PanelFoot className="flex-wrap">
+      {end && <EndForm view={view} end={end} />}
+      {next && (
+        <Form method="post" preventScrollReset>
+          <SubmitButton name="status" value={next.status} icon="check" pendingLabel="Saving...">
+            {next.label}
+          </SubmitButton>
+        </Form>
+      )}
+    </PanelFoot>
+  );
+}
+
+const words = {
+  rejected: { summary: "Reject", label: "Reason", hint: "The customer will see it.", button: "Reject order" },
+  cancelled: { summary: "Cancel", label: "Reason", hint: "The customer will see it.", button: "Cancel order" },
+};
+
+function EndForm({ view, end }: { view: OrderView; end: "rejected" | "cancelled" }) {
+  const answer = useActionData<{ fieldErrors?: object }>();
+  const { summary, label, hint, button } = words[end];
+  const paysBack = view.order.transactionId ? ` Refunds ${formatCents(view.order.total)}.` : "";
+  return (
+    <details open={answer?.fieldErrors !== undefined || undefined} className="me-auto open:w-full">
+      <summary className="text-danger text-label rounded-control inline-flex min-h-11 items-center px-2">
+        {summary}
+      </summary>
+      <ValidatedForm key={end} id={end} validator={validator} className="pt-2">
+        <input type="hidden" name="status" value={end} />
+        <TextArea
+          label={label}
+          name="reason"
+          rows={2}
+          maxLength={500}
+          hint={`${hint}${paysBack}`}
+          required={end === "rejected"}
+          optional={end === "cancelled"}
+        />
+        <FormSubmit variant="danger" className="mt-3" pendingLabel="Saving...">
+          {button}
+        </FormSubmit>
+      </ValidatedForm>
+    </details>
+  );
+}

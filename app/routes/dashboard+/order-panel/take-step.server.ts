@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { validationError } from "remix-validated-form";
+import { formRefusal } from "~/host/form-refusal";
+import { changeOrderStatus, getOrder } from "~/host/orders.server";
+import { paths } from "~/lib/paths";
+import { requireMerchant } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/create-validator";
+import type { Source } from "../order-list/sources";
+import { stepRequest } from "./steps";
+
+const failed = "Failed to update order status";
+
+/** [ORD-12] Takes the posted step and leads back to the panel; a step that is not allowed any more is told there. */
+export async function takeStep({ request, context, params }: ActionFunctionArgs, source: Source) {
+  requireMerchant(request, context);
+  const result = await createValidator(stepRequest).validate(await request.formData());
+  if (result.error) return validationError(result.error, result.submittedData);
+  const id = params.id ?? "";
+  const { status, reason } = result.data;
+  try {
+    await changeOrderStatus(context.host, id, status, reason);
+    const { orderId } = await getOrder(context.host, id);
+    const back = `${paths.dashboardOrder(source, id)}${new URL(request.url).search}`;
+    const message = `Order ${orderId} ${said[status]}`;
+    return await redirectWithToast(context, back, { type: "success", message });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const refusal = formRefusal(error, failed);
+    return data({ error: refusal.formErrors[0] ?? refusal.fieldErrors.reason?.[0] ?? failed }, refusal.status);
+  }
+}
+
+const said = {
+  accepted: "accepted",
+  preparing: "is being prepared",
+  ready: "is ready",
+  completed: "completed",
+  rejected: "rejected",
+  cancelled: "cancelled",
+};

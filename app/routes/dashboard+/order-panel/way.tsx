@@ -1,0 +1,51 @@
+import { Icon } from "~/ui/icon";
+import { Khatim } from "~/ui/khatim";
+import type { OrderView } from "./load-order.server";
+
+const said = { done: ", done", now: ", now", later: ", not yet" };
+
+/** The steps of an order in a row. */
+export function Way({ steps }: { steps: OrderView["way"] }) {
+  return (
+    <ol aria-label="Progress" className="flex">
+      {steps.map((step, index) => (
+        <li
+          key={step.label}
+          aria-current={step.state === "now" ? "step" : undefined}
+          className="relative flex min-w-0 flex-1 flex-col items-center text-center"
+        >
+          {index > 0 && (
+            <span
+              aria-hidden
+              className={`absolute end-1/2 top-4.5 h-0.5 w-full ${step.state === "later" ? "bg-line" : "bg-primary"}`}
+            />
+          )}
+          <span className="relative grid h-9 place-items-center">
+            <Mark state={step.state} />
+          </span>
+          <span className={`text-small mt-1 ${step.state === "now" ? "text-ink font-bold" : "text-quiet"}`}>
+            {step.label}
+            <span className="sr-only">{said[step.state]}</span>
+          </span>
+          {step.time && <span className="text-small text-quiet tabular-nums">{step.time}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Mark({ state }: { state: OrderView["way"][number]["state"] }) {
+  if (state === "now") {
+    return (
+      <Khatim size={36} className="bg-accent text-on-accent">
+        <Icon name="bell" weight="fill" size={18} />
+      </Khatim>
+    );
+  }
+  if (state === "later") return <span className="border-control bg-raised size-5 rounded-full border-2" />;
+  return (
+    <span className="bg-primary text-on-primary grid size-5 place-items-center rounded-full">
+      <Icon name="check" weight="bold" size={12} />
+    </span>
+  );
+}

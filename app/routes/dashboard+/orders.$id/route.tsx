@@ -1,0 +1,12 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { getOrder } from "~/host/orders.server";
+import { paths } from "~/lib/paths";
+import { requireMerchant } from "~/session/guards.server";
+import { sourceOf } from "../order-list/sources";
+
+/** Where notifications lead: to the order, in the list it is in. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireMerchant(request, context);
+  const { id, source } = await getOrder(context.host, params.id ?? "");
+  return redirect(paths.dashboardOrder(sourceOf(source), id));
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { MetaFunction, ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { loadOrder } from "../order-panel/load-order.server";
+import { OrderPanel } from "../order-panel/order-panel";
+import { takeStep } from "../order-panel/take-step.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `Order ${data.order.orderId}` : "Order"} · HalalGo` },
+];
+
+export const loader = (args: LoaderFunctionArgs) => loadOrder(args, "table");
+
+export const action = (args: ActionFunctionArgs) => takeStep(args, "table");
+
+/** A refused step shows where the order stands by now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export default function Order() {
+  return <OrderPanel view={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,50 @@
+import { Form, useLocation } from "@remix-run/react";
+import { Avatar } from "../avatar";
+import { Icon } from "../icon";
+import { Menu, MenuButton, MenuLink } from "../menu";
+
+type DeskAccountProps = {
+  person: { id: string; name: string; email: string };
+  /** Below the name: the restaurant, or the office. */
+  place: string;
+  theme: "light" | "dark";
+  profileHref: string;
+  themeAction: string;
+  logoutAction: string;
+};
+
+/** [DASH-1] Who is signed in, and the way out. */
+export function DeskAccount({ person, place, theme, profileHref, themeAction, logoutAction }: DeskAccountProps) {
+  const { pathname, search } = useLocation();
+  const other = theme === "dark" ? "light" : "dark";
+  return (
+    <Menu
+      label={`Account of ${person.name}`}
+      triggerClassName="min-h-11 gap-2.5 rounded-control"
+      heading={person.email}
+      trigger={
+        <>
+          <Avatar name={person.name} id={person.id} size={40} />
+          <span className="hidden text-start xl:block">
+            <span className="text-label text-ink block max-w-44 truncate">{person.name}</span>
+            <span className="text-small text-quiet block max-w-44 truncate">{place}</span>
+          </span>
+          <Icon name="caret-down" weight="bold" size={14} className="hidden xl:block" />
+        </>
+      }
+    >
+      <MenuLink to={profileHref} icon="user-circle">
+        Profile
+      </MenuLink>
+      <Form method="post" action={themeAction} preventScrollReset className="contents">
+        <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
+        <MenuButton icon={theme === "dark" ? "sun" : "moon"} name="theme" value={other}>
+          {theme === "dark" ? "Light theme" : "Dark theme"}
+        </MenuButton>
+      </Form>
+      <Form method="post" action={logoutAction} className="contents">
+        <MenuButton icon="sign-out">Logout</MenuButton>
+      </Form>
+    </Menu>
+  );
+}

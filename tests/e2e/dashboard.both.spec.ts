@@ -1,0 +1,100 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("[AUTH-9, DASH-1, DASH-2, DASH-6] a merchant lands on the overview of their own restaurant", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("staff");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Now" })).toContainText("under way");
+  await expect(page.getByRole("region", { name: "Today" })).toContainText("Orders today");
+  await expect(page.getByRole("table", { name: "Recent orders" })).toContainText(/Delivered|Pending|Canceled/);
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("link", { name: /^Online Orders/ }).click();
+  await expect(page).toHaveURL("/dashboard/online-orders");
+});
+
+test("[ORD-12, ORD-10] an order is accepted, prepared and completed from its panel", async ({ page, signIn }) => {
+  await signIn("manager");
+  await page.goto("/dashboard/online-orders?status=placed&sort=date");
+  await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/online-orders\/[\w-]+\?/);
+  for (const [button, now] of [
+    ["Accept", "Accepted"],
+    ["Start Preparing", "Preparing"],
+    ["Ready", "Ready"],
+  ] as const) {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toContainText(now);
+  }
+  await page.getByRole("button", { name: "Complete", exact: true }).click();
+  await expect(page.getByText(/^Order HG-\d+ completed$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Complete", exact: true })).toHaveCount(0);
+});
+
+test("[ORD-12] rejecting asks for a reason and keeps it in the history", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.goto("/dashboard/online-orders?status=placed&sort=-date");
+  await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
+  await page.getByText("Reject", { exact: true }).click();
+  await page.getByRole("button", { name: "Reject order" }).click();
+  await expect(page.getByText("Please give a reason. The customer will see it.").first()).toBeVisible();
+  await page.getByRole("textbox", { name: "Reason" }).fill("We are out of lamb.");
+  await page.getByRole("button", { name: "Reject order" }).click();
+  await expect(page.getByText(/^Order HG-\d+ rejected$/)).toBeVisible();
+  await expect(page.getByText("Reason: We are out of lamb.")).toBeVisible();
+});
+
+test("[TABLE-2, TABLE-4, TABLE-5, ORD-7] filters, sort and rows live in the address", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.goto("/dashboard/online-orders");
+  await page.getByText("Filter", { exact: true }).click();
+  await page.getByLabel("Status", { exact: true }).selectOption("completed");
+  await page.locator("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/status=completed/);
+  const table = page.getByRole("table", { name: "Online Orders" });
+  await expect(table).toContainText("Completed");
+  await expect(table).not.toContainText("Pending");
+  await table.getByRole("link", { name: "Amount" }).click();
+  await expect(page).toHaveURL(/status=completed.*sort=amount/);
+  await expect(table.getByRole("columnheader", { name: "Amount" })).toHaveAttribute("aria-sort", "ascending");
+  await page.goto("/dashboard/online-orders?order_id=HG-999999&page=4&limit=20");
+  await expect(page.getByText("No results.")).toBeVisible();
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(page).toHaveURL("/dashboard/online-orders");
+});
+
+test("[DASH-1, DASH-3, ROUTE-9] search, notifications, and the lists by where an order came from", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/table-orders");
+  const number = await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().textContent();
+  await expect(page.getByRole("heading", { level: 1, name: "Table Orders" })).toBeVisible();
+  await page.goto("/dashboard/pos-orders");
+  await expect(page.getByRole("heading", { level: 1, name: "POS Orders" })).toBeVisible();
+  await page.getByRole("link", { name: /^Notifications, \d+ unread$/ }).click();
+  await page
+    .getByRole("link", { name: /^New order HG-/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/(online|table|pos)-orders\/[\w-]+$/);
+  await page.goto("/dashboard/inbox");
+  await page.getByRole("button", { name: "Mark all as read" }).click();
+  await expect(page.getByText("All notifications are read")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Notifications", exact: true }).first()).toBeVisible();
+  const box = page.getByRole("searchbox", { name: "Search orders by number" });
+  await box.fill(number ?? "");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/online-orders\?order_id=HG-\d+/);
+});
+
+test("[DASH-1, SESS-7] Logout leads home", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.goto("/dashboard");
+  await page.locator("summary[aria-label^='Account of']").click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/home");
+});

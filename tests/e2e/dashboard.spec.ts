@@ -1,0 +1,61 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("the dashboard's pages are accessible, large and small", async ({ page, signIn, expectAccessible }) => {
+  await signIn("owner");
+  for (const path of ["/dashboard", "/dashboard/online-orders?status=pending", "/dashboard/inbox"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+  }
+  await page.goto("/dashboard/online-orders");
+  await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/dashboard/online-orders");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard");
+  await page.locator("summary[aria-label=Menu]").click();
+  await expect(page.getByRole("link", { name: /^Online Orders/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: /^Online Orders/ })).toBeHidden();
+});
+
+test("[UI-5] the sidebar closes by its button and by Ctrl+B, and stays so", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.goto("/dashboard");
+  const sidebar = page.locator("[data-side]");
+  await page.getByRole("button", { name: "Collapse" }).click();
+  await expect(sidebar).toHaveAttribute("data-side", "closed");
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCSS("width", "48px");
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "sidebar");
+  expect(cookie).toMatchObject({ value: "closed" });
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 24 * 3600);
+  await page.reload();
+  await expect(sidebar).toHaveAttribute("data-side", "closed");
+  await expect(page.getByRole("button", { name: "Expand" })).toBeVisible();
+  await page.keyboard.press("Control+b");
+  await expect(sidebar).toHaveAttribute("data-side", "open");
+});
+
+test("[ORD-1, ORD-12] a step somebody else took first is told as a sentence", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.goto("/dashboard/online-orders?status=accepted,placed,preparing,ready&sort=-date");
+  await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
+  const panel = page.getByRole("dialog");
+  await expect(panel).toBeVisible();
+  const { pathname } = new URL(page.url());
+  const origin = new URL(page.url()).origin;
+  const end = await panel.getByText("Reject", { exact: true }).count();
+  const status = end > 0 ? "rejected" : "cancelled";
+  await page.request.post(pathname, { form: { status, reason: "Closed early." }, headers: { Origin: origin } });
+  await panel.locator("button[name=status]").click();
+  await expect(panel.getByRole("alert")).toContainText(/This order is (rejected|cancelled)/);
+  await expect(panel.getByText("Reason: Closed early.")).toBeVisible();
+});
+
+test("[ROUTE-14] another restaurant's order is not found", async ({ page, signIn }) => {
+  await signIn("owner");
+  const answer = await page.goto("/dashboard/online-orders/00000000-0000-4000-8000-000000000000");
+  expect(answer?.status()).toBe(404);
+});
