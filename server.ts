@@ -39,7 +39,7 @@ async function serveApp(config: Config): Promise<void> {
     handle: createRequestHandler(withRouteErrors(build), build.mode),
   });
   const { server, port } = await listen(app.fetch, config);
-  stopOnSignals(server, host.close, logger);
+  stopOnSignals(server, host, logger);
   tell(config, port);
   if (!config.isProduction) await broadcastDevReady(build);
 }
@@ -57,6 +57,6 @@ async function serveApi(config: Config): Promise<void> {
   for (const { path, fetch } of host.mounts) root.all(path, (c) => fetch(c.req.raw));
   root.all("*", (c) => host.fetch(c.req.raw));
   const { server, port } = await listen(root.fetch, config);
-  stopOnSignals(server, host.close, logger);
+  stopOnSignals(server, host, logger);
   tell(config, port);
 }

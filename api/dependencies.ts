@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "./db/tables";
+import type { EventFeed } from "./events/feed";
 import type { CardProvider } from "./payments/provider";
 
 /** At most `most` times within `seconds`. */
@@ -55,6 +56,8 @@ export interface ApiDependencies {
   payments: CardProvider;
   mailer: Mailer;
   events: Events;
+  /** The published events, for whoever follows them. */
+  feed: EventFeed;
   logger: Logger;
   /** How often a thing may be tried; the defaults are in http/rate-limit.ts. */
   allowances?: Partial<Allowances>;

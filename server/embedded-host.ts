@@ -7,9 +7,11 @@ import { loadDemo } from "@api/db/demo/load";
 import { migrateToLatest } from "@api/db/migrate";
 import type { ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
+import { createEventFeed } from "@api/events/feed";
 import { createMailer } from "@api/mail/mailer";
 import { startSettlement } from "@api/modules/payments/settlement";
 import { createHostClient } from "~/host/client.server";
+import { inProcessStreams } from "~/host/streaming.server";
 import { inProcessTransport } from "~/host/transport.server";
 import type { Config } from "~/lib/config.server";
 import { connectCards, webhookPath } from "./cards";
@@ -26,19 +28,21 @@ const settlementMs = 15_000;
 export async function startEmbeddedHost(config: Config, logger: Logger) {
   const { url, poolSize } = config.database;
   const connection = await connectDatabase(url ? { url, poolSize } : { dataDir: config.dataDir }).catch(cannotStart);
-  const { db } = connection;
+  const { db, listen } = connection;
   await migrateToLatest(db).catch(cannotStart);
   const clock = { now: () => new Date() };
   if (config.isDemo) await loadDemo(db, { clock });
 
   const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);
   const { payments, card, mounts } = connectCards(config, { db, clock, deliver: fetch });
+  const feed = createEventFeed({ db, listen, logger });
   const dependencies: ApiDependencies = {
     db,
     clock,
     payments,
     mailer: createMailer({ db, clock, logger, outboxFolder: path.join(config.dataDir, "outbox") }),
     events: createEvents(),
+    feed,
     logger,
     publicUrl: config.appUrl ?? `http://localhost:${config.port}`,
   };
@@ -47,13 +51,18 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
 
   const parts: HostParts = {
     // Nothing lies between that could be broken: a call that fails here fails for its own reason.
-    hostFor: createHostClient({ transport: inProcessTransport(fetch), guard: (call) => call() }),
+    hostFor: createHostClient({
+      transport: inProcessTransport(fetch),
+      guard: (call) => call(),
+      openStream: inProcessStreams(fetch),
+    }),
     isReady: async () => {
       await sql`select 1`.execute(db);
       return true;
     },
     card,
     mounts: [...mounts, { path: webhookPath, fetch }],
+    endStreams: () => feed.stop(),
     close: async () => {
       await stopSettlement();
       await connection.close();

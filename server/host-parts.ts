@@ -14,5 +14,7 @@ export interface HostParts {
   isReady: () => Promise<boolean>;
   card: CardOrigins;
   mounts: Mount[];
+  /** Ends what would go on for ever; called first when the process stops. */
+  endStreams: () => Promise<void>;
   close: () => Promise<void>;
 }

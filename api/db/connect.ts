@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { lockFolder } from "./folder-lock";
+import { type Listen, pgliteListener, postgresListener } from "./listen";
 import { pglitePool } from "./pglite-pool";
 import type { Database } from "./tables";
 
@@ -11,6 +12,8 @@ import type { Database } from "./tables";
 export interface Connection {
   db: Kysely<Database>;
   kind: "pglite" | "postgres";
+  /** Hears NOTIFY, from other processes too. */
+  listen: Listen;
   close: () => Promise<void>;
 }
 
@@ -25,15 +28,24 @@ const asText = (value: string) => value;
  * Opens Postgres at `url`, else PGlite in `dataDir`, else PGlite in memory.
  * @throws when the data folder is in use by another living process, or Postgres refuses.
  */
-export async function connectDatabase(options: { url?: string; dataDir?: string; poolSize?: number }): Promise<Connection> {
+export async function connectDatabase(options: {
+  url?: string;
+  dataDir?: string;
+  poolSize?: number;
+}): Promise<Connection> {
   if (options.url) {
     const types = new pg.TypeOverrides();
     types.setTypeParser(int8, asNumber);
     types.setTypeParser(numeric, asNumber);
     types.setTypeParser(date, asText);
-    const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10, types, connectionTimeoutMillis: 5000 });
+    const pool = new pg.Pool({
+      connectionString: options.url,
+      max: options.poolSize ?? 10,
+      types,
+      connectionTimeoutMillis: 5000,
+    });
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    return { db, kind: "postgres", close: () => db.destroy() };
+    return { db, kind: "postgres", listen: postgresListener(options.url), close: () => db.destroy() };
   }
   const folder = options.dataDir ? path.join(options.dataDir, "pglite") : undefined;
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true });
@@ -44,5 +56,5 @@ export async function connectDatabase(options: { url?: string; dataDir?: string;
     await db.destroy();
     await unlock?.();
   };
-  return { db, kind: "pglite", close };
+  return { db, kind: "pglite", listen: pgliteListener(pglite, db), close };
 }

@@ -7,6 +7,7 @@ import { authModule } from "./auth/routes";
 import { cartsModule } from "./carts/routes";
 import { couponsModule } from "./coupons/routes";
 import { dealsModule } from "./deals/routes";
+import { eventsModule } from "./events/routes";
 import { favouritesModule } from "./favourites/routes";
 import { menuItemsModule } from "./menu-items/routes";
 import { newsletterModule } from "./newsletter/routes";
@@ -26,6 +27,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   cartsModule,
   couponsModule,
   dealsModule,
+  eventsModule,
   favouritesModule,
   menuItemsModule,
   newsletterModule,

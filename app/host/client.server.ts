@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { withQuery } from "~/lib/paths";
 import type { Breaker } from "./breaker.server";
 import { HostError, isHostError, refusalOf, UpstreamError } from "./errors";
+import type { OpenStream } from "./streaming.server";
 import type { Transport, WireAnswer, WireRequest } from "./transport.server";
 
 interface CallOptions {
@@ -40,6 +41,14 @@ export interface Host {
   put: Change;
   patch: Change;
   delete: Change;
+  /**
+   * Opens an extended call whose answer goes on for as long as `signal` is not aborted, beyond the page's time limit.
+   * @throws HostError, before the stream begins; `unsupported` where the host has none. What breaks off later just ends.
+   */
+  stream: (
+    path: string,
+    options: Pick<CallOptions, "query" | "headers"> & { signal: AbortSignal },
+  ) => Promise<ReadableStream<Uint8Array>>;
 }
 
 /** What a request to the app passes on to the host. */
@@ -57,7 +66,15 @@ const callLimit = 4_000;
 const retries = 2;
 
 /** Gives each request its own view of the host: its token, its time limit, and reads that are made once. */
-export function createHostClient({ transport, guard }: { transport: Transport; guard: Breaker }) {
+export function createHostClient({
+  transport,
+  guard,
+  openStream = noStreams,
+}: {
+  transport: Transport;
+  guard: Breaker;
+  openStream?: OpenStream;
+}) {
   return function hostFor(caller: Caller): Host {
     const deadline = Date.now() + pageLimit;
     const reads = new Map<string, Promise<WireAnswer>>();
@@ -92,9 +109,20 @@ export function createHostClient({ transport, guard }: { transport: Transport; g
       put: change("PUT"),
       patch: change("PATCH"),
       delete: change("DELETE"),
+      stream: async (path, { query = {}, headers = {}, signal }) => {
+        const accept = { ...headersFor(caller), accept: "text/event-stream", ...headers };
+        const answer = await guard(() => openStream({ path: withQuery(path, query), headers: accept, signal }));
+        if (answer.body && answer.status === 200 && answer.contentType.startsWith("text/event-stream"))
+          return answer.body;
+        const text = await new Response(answer.body).text();
+        if (answer.status < 300) throw new UpstreamError(`is not a stream but "${answer.contentType.slice(0, 60)}"`);
+        throw refusalOf(answer.status, parseJson(text), true);
+      },
     };
   };
 }
+
+const noStreams: OpenStream = () => Promise.reject(new HostError("unsupported", "This is not available here."));
 
 function headersFor({ token, requestId, traceparent, clientAddress }: Caller): Record<string, string> {
   const bearer = token();

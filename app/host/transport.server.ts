@@ -77,7 +77,7 @@ async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function transportError(error: unknown, signal: AbortSignal): HostError {
+export function transportError(error: unknown, signal: AbortSignal): HostError {
   if (error instanceof HostError) return error;
   const isLate =
     signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;

@@ -6,6 +6,7 @@ import type { Database } from "@api/db/tables";
 import type { UserRole } from "@api/db/tables/people";
 import type { ApiDependencies, Mail } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
+import { createEventFeed } from "@api/events/feed";
 import { type FakeCardProvider, fakeCardProvider } from "./card-provider";
 
 /** An answer of the API under test; `body` is unknown JSON, read it with matchers. */
@@ -57,13 +58,15 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
   };
   const mails: Mail[] = [];
   const payments = fakeCardProvider();
+  const logger = pino({ level: "silent" });
   const dependencies: ApiDependencies = {
     db,
     clock,
     payments,
     mailer: { send: async (mail) => void mails.push(mail) },
     events: createEvents(),
-    logger: pino({ level: "silent" }),
+    feed: createEventFeed({ db, listen: () => async () => undefined, logger }),
+    logger,
     publicUrl: "https://app.test",
     ...options,
   };

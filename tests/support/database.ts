@@ -14,6 +14,7 @@ type Connection = Awaited<ReturnType<typeof connectDatabase>>;
 export interface TestDatabase {
   readonly db: Connection["db"];
   readonly kind: Connection["kind"];
+  readonly listen: Connection["listen"];
   /** Postgres only: its URL, for tests that open more connections of their own. */
   readonly url: string | undefined;
 }
@@ -43,6 +44,9 @@ export function withTestDatabase(): TestDatabase {
     },
     get kind() {
       return opened().connection.kind;
+    },
+    get listen() {
+      return opened().connection.listen;
     },
     get url() {
       return opened().url;

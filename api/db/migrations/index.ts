@@ -6,6 +6,7 @@ import * as orders from "./004-orders";
 import * as operations from "./005-operations";
 import * as browsing from "./006-browsing";
 import * as paymentSources from "./007-payment-sources";
+import * as eventOrder from "./008-event-order";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "005-operations": operations,
   "006-browsing": browsing,
   "007-payment-sources": paymentSources,
+  "008-event-order": eventOrder,
 };

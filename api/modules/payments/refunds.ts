@@ -164,7 +164,7 @@ async function finishRefund(
     const event = {
       type: "payment.settled",
       subjectId: refund.paymentId,
-      payload: { refund: refund.id, status: result.status },
+      payload: { refund: refund.id, status: result.status, order_id: payment.order_id },
     } as const;
     await deps.events.publish(trx, { ...event, userId: refund.customerId, restaurantId: refund.restaurantId });
   });

@@ -30,7 +30,7 @@ export default function OrderPage() {
         <div className="page-width bg-canvas rounded-t-panel relative -mt-6 grid max-w-260! gap-x-16 pt-6 md:mt-0 md:pt-10 xl:grid-cols-2">
           <section aria-label="Progress" data-no-print>
             <Timeline steps={view.steps} />
-            {view.isRunning && <Updates seenAt={view.seenAt} />}
+            {view.isRunning && <Updates orderId={view.order.id} seenAt={view.seenAt} />}
             <OrderEnds view={view} />
           </section>
           <Receipt view={view} />

@@ -1,0 +1,63 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { type Kysely, sql } from "kysely";
+import pg from "pg";
+import type { Database } from "./tables";
+
+/**
+ * Calls `heard` for each notification on a channel, and once more when listening (again): what came before may have been
+ * missed. `lost` is told when the connection breaks; it is opened anew by itself. Gives what ends it.
+ */
+export type Listen = (channel: string, heard: () => void, lost: (error: unknown) => void) => () => Promise<void>;
+
+const pauseMs = 1_000;
+
+/** Listens on a connection of its own, beside the pool: a pooled one would lose its LISTEN with its next user. */
+export const postgresListener =
+  (url: string): Listen =>
+  (channel, heard, lost) => {
+    let isStopped = false;
+    let client: pg.Client | undefined;
+    let timer: NodeJS.Timeout | undefined;
+
+    const open = async () => {
+      const opening = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+      client = opening;
+      let isBroken = false;
+      const broken = (error: unknown) => {
+        if (isBroken || isStopped) return;
+        isBroken = true;
+        lost(error);
+        opening.end().catch(() => undefined);
+        timer = setTimeout(() => void open(), pauseMs).unref();
+      };
+      opening.on("notification", heard);
+      opening.on("error", broken);
+      opening.on("end", () => broken(new Error("The listening connection was closed.")));
+      try {
+        await opening.connect();
+        await opening.query(`listen ${pg.escapeIdentifier(channel)}`);
+        heard();
+      } catch (error) {
+        broken(error);
+      }
+    };
+    void open();
+
+    return async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    };
+  };
+
+/** Listens on the embedded database's only connection. */
+export const pgliteListener =
+  (pglite: PGlite, db: Kysely<Database>): Listen =>
+  (channel, heard, lost) => {
+    const stop = pglite.onNotification((name) => {
+      if (name === channel) heard();
+    });
+    // In its turn: within somebody's transaction it would be undone with it.
+    sql`listen ${sql.id(channel)}`.execute(db).then(heard, lost);
+    return async () => stop();
+  };

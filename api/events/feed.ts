@@ -1,0 +1,150 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { Listen } from "@api/db/listen";
+import type { Database } from "@api/db/tables";
+import { type Audience, topicsOfAudience, topicsOfEvent } from "./audience";
+import { type Frame, newestSequence, readFrames } from "./frames";
+
+/** Somebody who follows events until `signal` is aborted. */
+export interface Follower {
+  audience: Audience;
+  signal: AbortSignal;
+  /** Said first: from where on it is told. */
+  begin: (sequence: number) => void;
+  /** Said after `begin` when the place to go on from is unknown. */
+  reset: (sequence: number) => void;
+  send: (frame: Frame) => void;
+  /** Waits until a page of frames can be taken. */
+  room: () => Promise<void>;
+  /** The feed stops. */
+  end: () => void;
+}
+
+/** Tells every follower of this process each event once, in order. */
+export interface EventFeed {
+  /** Goes on after the sequence `after`, or with what is new when null. @throws when the database cannot be read */
+  follow: (follower: Follower, after: number | null) => Promise<void>;
+  /** Ends all followers and the listening. */
+  stop: () => Promise<void>;
+}
+
+/** Should a notification be lost, an event is late by no more than this. */
+const recheckMs = 5_000;
+/** Told in one go, so it must fit into what may wait for a reader. */
+const tailPage = 200;
+/** What a follower must have room for: 50 frames are about 12 kB. */
+const catchUpPage = 50;
+
+/**
+ * One reader for all streams of this process: a notification makes it read what is new once, whoever follows. Sequences are
+ * in the order of commits (migration 008), so that what is above the last one read is all there is to read. A follower that
+ * comes back reads what it missed for itself, page by page, and joins the others at the moment it stands where they stand.
+ */
+export function createEventFeed({
+  db,
+  listen,
+  logger,
+}: {
+  db: Kysely<Database>;
+  listen: Listen;
+  logger: Logger;
+}): EventFeed {
+  const topics = new Map<string, Set<Follower>>();
+  const everyone = new Set<Follower>();
+  let head = 0;
+  let started: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
+  let isStale = false;
+  let isStopped = false;
+  let stopListening: ReturnType<Listen> = async () => {};
+  let timer: NodeJS.Timeout | undefined;
+
+  const warn = (error: unknown) => logger.warn({ err: error }, "Events are late: the database cannot be read or heard");
+
+  /** Once it resolves, everything that was committed before the call has been told. */
+  const readOn = (): Promise<void> => {
+    isStale = true;
+    reading ??= readAll();
+    return reading;
+  };
+
+  async function readAll(): Promise<void> {
+    try {
+      while (isStale && !isStopped) {
+        isStale = false;
+        const frames = await readFrames(db, { after: head, limit: tailPage });
+        for (const frame of frames) tell(frame);
+        head = frames.at(-1)?.sequence ?? head;
+        if (frames.length === tailPage) isStale = true;
+      }
+    } finally {
+      reading = undefined;
+    }
+  }
+
+  function tell(frame: Frame): void {
+    const told = new Set<Follower>();
+    for (const topic of topicsOfEvent(frame)) topics.get(topic)?.forEach((follower) => told.add(follower));
+    for (const follower of told) follower.send(frame);
+  }
+
+  async function start(): Promise<void> {
+    head = await newestSequence(db);
+    if (isStopped) return;
+    const wake = () => void readOn().catch(warn);
+    stopListening = listen("events", wake, warn);
+    timer = setInterval(wake, recheckMs).unref();
+  }
+
+  function join(follower: Follower): void {
+    for (const topic of topicsOfAudience(follower.audience)) {
+      const members = topics.get(topic) ?? new Set();
+      topics.set(topic, members.add(follower));
+    }
+  }
+
+  function leave(follower: Follower): void {
+    everyone.delete(follower);
+    for (const topic of topicsOfAudience(follower.audience)) {
+      const members = topics.get(topic);
+      members?.delete(follower);
+      if (members?.size === 0) topics.delete(topic);
+    }
+  }
+
+  return {
+    async follow(follower, after) {
+      const { signal, audience } = follower;
+      if (isStopped) return follower.end();
+      everyone.add(follower);
+      signal.addEventListener("abort", () => leave(follower), { once: true });
+      started ??= start().catch((error: unknown) => {
+        started = undefined;
+        throw error;
+      });
+      await started;
+      // Another process may have told it what this one has yet to read.
+      if (after !== null && after > head) await readOn();
+      const isKnown = after !== null && after <= head;
+      let position = isKnown ? after : head;
+      follower.begin(position);
+      if (after !== null && !isKnown) follower.reset(position);
+      while (!signal.aborted && !isStopped) {
+        const upTo = head;
+        // Nothing may be awaited between this comparison and joining.
+        if (position >= upTo) return join(follower);
+        const frames = await readFrames(db, { audience, after: position, upTo, limit: catchUpPage });
+        for (const frame of frames) follower.send(frame);
+        position = frames.length < catchUpPage ? upTo : (frames.at(-1)?.sequence ?? upTo);
+        await follower.room();
+      }
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      for (const follower of [...everyone]) follower.end();
+      await stopListening();
+      await reading?.catch(() => undefined);
+    },
+  };
+}

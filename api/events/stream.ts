@@ -1,0 +1,73 @@
+import type { Logger } from "pino";
+import type { Audience } from "./audience";
+import type { EventFeed, Follower } from "./feed";
+import { encodeBlock } from "./frames";
+
+export const streamLimits = {
+  /** What may wait for a reader. One that falls behind further is let go, and resumes where it was. */
+  waitingBytes: 64 * 1024,
+  /** Keeps proxies from taking a quiet stream for a dead one. */
+  heartbeatMs: 20_000,
+  /** Then the reader comes again, so that a revoked token or a lost membership is noticed. A fifth more at random. */
+  lifetimeMs: 5 * 60_000,
+  /** When the reader comes again. */
+  retryMs: 1_000,
+};
+
+interface StreamOptions {
+  feed: EventFeed;
+  audience: Audience;
+  after: number | null;
+  logger: Logger;
+  limits?: typeof streamLimits;
+}
+
+const heartbeat = encodeBlock(":");
+
+/** The events of an audience as a server-sent stream of bounded memory. It ends by itself; readers resume. */
+export function eventStream({ feed, audience, after, logger, limits = streamLimits }: StreamOptions) {
+  const over = new AbortController();
+  let makeRoom = () => {};
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        const end = () => {
+          if (over.signal.aborted) return;
+          over.abort();
+          controller.close();
+        };
+        const put = (bytes: Uint8Array) => {
+          if (over.signal.aborted) return;
+          controller.enqueue(bytes);
+          if ((controller.desiredSize ?? 0) <= 0) end();
+        };
+        const hasRoom = () => over.signal.aborted || (controller.desiredSize ?? 0) >= limits.waitingBytes / 2;
+        const beats = setInterval(() => put(heartbeat), limits.heartbeatMs).unref();
+        const lifetime = setTimeout(end, limits.lifetimeMs * (1 + Math.random() / 5)).unref();
+        over.signal.addEventListener("abort", () => {
+          clearInterval(beats);
+          clearTimeout(lifetime);
+          makeRoom();
+        });
+        const follower: Follower = {
+          audience,
+          signal: over.signal,
+          begin: (sequence) => put(encodeBlock(`retry: ${limits.retryMs}`, `id: ${sequence}`)),
+          reset: (sequence) => put(encodeBlock(`id: ${sequence}`, "event: reset", "data: {}")),
+          send: ({ bytes }) => put(bytes),
+          room: async () => {
+            while (!hasRoom()) await new Promise<void>((resolve) => (makeRoom = resolve));
+          },
+          end,
+        };
+        feed.follow(follower, after).catch((error: unknown) => {
+          logger.warn({ err: error }, "An event stream could not go on");
+          end();
+        });
+      },
+      pull: () => makeRoom(),
+      cancel: () => over.abort(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: limits.waitingBytes }),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Host } from "./client.server";
+
+/** What a browser may give as its last event's id: whatever fits into a header. */
+const sendable = /^[\x21-\x7e]{1,200}$/;
+
+interface EventsOptions {
+  restaurantId?: string | null;
+  /** Where to go on; from now on when left out. */
+  lastEventId?: string | null;
+  signal: AbortSignal;
+}
+
+/** [HOST-68] Extended. The signed-in person's own events as the host's server-sent bytes. @throws HostError */
+export function openEvents(host: Host, { restaurantId, lastEventId, signal }: EventsOptions) {
+  const headers: Record<string, string> =
+    lastEventId && sendable.test(lastEventId) ? { "last-event-id": lastEventId } : {};
+  return host.stream("/events", { query: { restaurant_id: restaurantId }, headers, signal });
+}

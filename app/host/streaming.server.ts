@@ -1,0 +1,76 @@
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { Agent, request } from "undici";
+import { transportError } from "./transport.server";
+
+export interface StreamRequest {
+  /** Path and query below the host's base address. */
+  path: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+}
+
+export interface StreamAnswer {
+  status: number;
+  contentType: string;
+  body: ReadableStream<Uint8Array> | null;
+}
+
+/** Opens a stream of the host; the promise is that of the answer's beginning. @throws HostError unreachable or timeout */
+export type OpenStream = (request: StreamRequest) => Promise<StreamAnswer>;
+
+/** Streams over HTTP, each on a connection of its own. `endAll` ends those that are open and opens no more. */
+export function httpStreams(baseUrl: string): { openStream: OpenStream; endAll: () => void } {
+  const agent = new Agent({
+    connect: { timeout: 1_000 },
+    headersTimeout: 5_000,
+    // A host that is silent for longer than its heartbeats is taken for dead; the reader comes again.
+    bodyTimeout: 90_000,
+  });
+  const open = new Set<() => void>();
+  const openStream: OpenStream = async ({ path, headers, signal }) => {
+    try {
+      const answer = await request(`${baseUrl}${path}`, { headers, signal, dispatcher: agent });
+      const contentType = String(answer.headers["content-type"] ?? "");
+      const end = () => void answer.body.destroy();
+      open.add(end);
+      const body = untilBroken(createReadableStreamFromReadable(answer.body), () => open.delete(end));
+      return { status: answer.statusCode, contentType, body };
+    } catch (error) {
+      throw transportError(error, signal);
+    }
+  };
+  const endAll = () => {
+    for (const end of open) end();
+    agent.destroy().catch(() => undefined);
+  };
+  return { openStream, endAll };
+}
+
+/** Streams of a host in this very process; the host ends them when it stops. */
+export const inProcessStreams =
+  (fetch: (request: Request) => Response | Promise<Response>): OpenStream =>
+  async ({ path, headers, signal }) => {
+    const answer = await fetch(new Request(`http://host.internal${path}`, { headers, signal }));
+    return { status: answer.status, contentType: answer.headers.get("content-type") ?? "", body: answer.body };
+  };
+
+/** The same bytes; where they break off it ends, for whoever reads comes again either way. */
+function untilBroken(body: ReadableStream<Uint8Array>, ended: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }) as const);
+        if (value) controller.enqueue(value);
+        if (!done) return;
+        ended();
+        controller.close();
+      },
+      async cancel(reason) {
+        ended();
+        await reader.cancel(reason).catch(() => undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

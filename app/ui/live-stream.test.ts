@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { createLiveStream, type LiveMessage, type LiveState } from "./live-stream";
+import { isWanted } from "./use-live-reload";
+
+type Answer = string | number | Error;
+
+/** A stream that gets `answers` one after the other and then hangs; pauses take no time. */
+async function listenTo(answers: Answer[]) {
+  const asked: (string | null)[] = [];
+  const states: LiveState[] = [];
+  const messages: string[] = [];
+  const pauses: number[] = [];
+  let settled = () => {};
+  const done = new Promise<void>((resolve) => (settled = resolve));
+  const stream = createLiveStream((after) => after ?? "start", {
+    open: async (url) => {
+      asked.push(url);
+      const answer = answers[asked.length - 1];
+      if (answer instanceof Error) throw answer;
+      if (typeof answer === "number") {
+        queueMicrotask(() => queueMicrotask(settled));
+        return new Response(null, { status: answer });
+      }
+      if (answer === undefined) {
+        settled();
+        return new Promise(() => undefined);
+      }
+      if (answers.length === asked.length && answer.includes("session-ended")) setImmediate(settled);
+      return new Response(answer);
+    },
+    pause: async (ms) => void pauses.push(ms),
+  });
+  const stop = stream.listen({
+    state: (state) => states.push(state),
+    message: (message) => messages.push(message.type === "reset" ? "reset" : `${message.type} ${message.event.id}`),
+  });
+  await done;
+  await new Promise((resolve) => setImmediate(resolve));
+  return { asked, states, messages, pauses, stream, stop };
+}
+
+const greeting = "retry: 10\nid: 4\n\n:\n\n";
+const change = (id: number, subject: string) =>
+  `id: ${id}\nevent: order.status\ndata: {"id":"${subject}","status":"ready"}\n\n`;
+
+test("[NOTIF-4] a page is told of what changed while it connected, then of each change", async () => {
+  const { states, messages, stop } = await listenTo([greeting + change(5, "a")]);
+  expect(messages).toEqual(["reset", "order.status a"]);
+  expect(states).toEqual(["connecting", "live"]);
+  stop();
+});
+
+test("[HOST-68] resumes where it broke off, and says when it cannot", async () => {
+  const { asked, states, messages, pauses, stop } = await listenTo([
+    greeting + change(5, "a") + change(6, "b").slice(0, 12),
+    new TypeError("refused"),
+    "retry: 5000\nevent: unavailable\ndata: {}\n\n",
+    503,
+    change(6, "b"),
+  ]);
+  expect(asked).toEqual(["start", "5", "5", "5", "5", "6"]);
+  expect(messages).toEqual(["reset", "order.status a", "order.status b"]);
+  expect(states).toEqual(["connecting", "live", "lost", "live"]);
+  expect(pauses[2]).toBeGreaterThanOrEqual(2_500);
+  stop();
+});
+
+test.each([204, 403, 404])("[HOST-5] stops for good at %d", async (status) => {
+  const { asked, states, stream } = await listenTo([status]);
+  stream.listen({ state: (state) => states.push(state), message: () => undefined });
+  expect(asked).toEqual(["start"]);
+  expect(states).toEqual(["connecting", "off", "off"]);
+});
+
+test("[SESS-11] an ended session makes the page load itself anew", async () => {
+  const { asked, messages, states, stop, stream } = await listenTo([
+    new TypeError("refused"),
+    "retry: 5000\nevent: session-ended\ndata: {}\n\n",
+  ]);
+  expect(messages).toEqual(["reset"]);
+  expect(states).toEqual(["connecting", "lost", "off"]);
+  stop();
+  stream.listen({ state: () => undefined, message: () => undefined });
+  expect(asked).toEqual(["start", "start", "start"]);
+});
+
+test("[HOST-68] not followed while nobody looks; then it goes on", async () => {
+  const { asked, stream, stop } = await listenTo([greeting]);
+  stream.want(false);
+  expect(asked).toEqual(["start", "4"]);
+  stream.want(true);
+  expect(asked).toEqual(["start", "4", "4"]);
+  stop();
+});
+
+test("[ORD-3] an order's page takes what is about this order: its steps and its payment", () => {
+  const told = (type: "order.status" | "payment.settled", id: string, order_id?: string): LiveMessage => ({
+    type,
+    event: { id, order_id, status: null, created_at: "" },
+  });
+  const types = ["order.status", "payment.settled"];
+  expect(isWanted(told("order.status", "o1"), types, "o1")).toBe(true);
+  expect(isWanted(told("order.status", "o2"), types, "o1")).toBe(false);
+  expect(isWanted(told("payment.settled", "p1", "o1"), types, "o1")).toBe(true);
+  expect(isWanted(told("payment.settled", "p1", "o2"), types, "o1")).toBe(false);
+  expect(isWanted(told("order.status", "o2"), ["order.status"])).toBe(true);
+  expect(isWanted(told("order.status", "o2"), ["order.created"])).toBe(false);
+  expect(isWanted({ type: "reset" }, types, "o1")).toBe(true);
+});

@@ -1,0 +1,145 @@
+import type { LiveEvent, LiveEventType } from "@domain/contract/event";
+import { readServerSent } from "./server-sent";
+
+/** `off`: there is nothing to follow here, the page is as current as its last loading. */
+export type LiveState = "connecting" | "live" | "lost" | "off";
+
+/** What a page is told: a change, or `reset` when it should read everything anew. */
+export type LiveMessage = { type: LiveEventType; event: LiveEvent } | { type: "reset" };
+
+interface LiveListener {
+  message: (message: LiveMessage) => void;
+  state: (state: LiveState) => void;
+}
+
+interface LiveStream {
+  listen: (listener: LiveListener) => () => void;
+  /** Whether the stream is wanted: not while nobody sees the page. It goes on where it was. */
+  want: (isWanted: boolean) => void;
+}
+
+interface Surroundings {
+  open: (url: string, signal: AbortSignal) => Promise<Pick<Response, "status" | "body">>;
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const longestPause = 15_000;
+
+/**
+ * The events at `urlAfter(lastEventId)`, kept open for as long as somebody listens: resumes where it broke off, waits longer
+ * after each failure, and stops for good when told that there is nothing to follow.
+ */
+export function createLiveStream(
+  urlAfter: (lastEventId: string | null) => string,
+  { open, pause }: Surroundings = browser,
+): LiveStream {
+  const listeners = new Set<LiveListener>();
+  let state: LiveState = "connecting";
+  let isWanted = true;
+  let running: AbortController | undefined;
+  let lastEventId: string | null = null;
+  let retry = 1_000;
+
+  const change = (next: LiveState) => {
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener.state(next);
+  };
+  const tell = (message: LiveMessage) => {
+    for (const listener of listeners) listener.message(message);
+  };
+
+  /** Follows one answer to its end. Gives whether to come again. */
+  async function follow(signal: AbortSignal): Promise<boolean> {
+    const answer = await open(urlAfter(lastEventId), signal);
+    if (answer.status === 204 || (answer.status >= 400 && answer.status < 500)) return false;
+    if (answer.status !== 200 || !answer.body) throw new Error(`The stream answered ${answer.status}.`);
+    let isAvailable = true;
+    let isOver = false;
+    await readServerSent(answer.body, ({ id, type, data, retry: wait }) => {
+      if (signal.aborted) return;
+      retry = wait ?? retry;
+      if (type === "unavailable") isAvailable = false;
+      if (type === "session-ended") isOver = true;
+      if (id === undefined) return;
+      // What changed between the page's loading and this first connection was told to nobody.
+      if (lastEventId === null) tell({ type: "reset" });
+      lastEventId = id;
+      change("live");
+      if (type === "reset") tell({ type });
+      else if (data !== null && isLiveType(type)) tell({ type, event: JSON.parse(data) });
+    });
+    if (!isAvailable) throw new Error("The host is away.");
+    // Loading anew leads to the login.
+    if (isOver && !signal.aborted) tell({ type: "reset" });
+    return !isOver;
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    let failures = 0;
+    while (!signal.aborted) {
+      try {
+        if (!(await follow(signal))) {
+          if (running?.signal === signal) running = undefined;
+          return change("off");
+        }
+        failures = 0;
+      } catch {
+        if (signal.aborted) return;
+        failures += 1;
+        change("lost");
+      }
+      const wait = Math.min(retry * 2 ** Math.max(0, failures - 1), longestPause);
+      await pause(wait * (0.5 + Math.random() / 2), signal).catch(() => undefined);
+    }
+  }
+
+  const adjust = () => {
+    const isNeeded = isWanted && listeners.size > 0 && state !== "off";
+    if (isNeeded && !running) {
+      running = new AbortController();
+      void run(running.signal);
+    } else if (!isNeeded) {
+      running?.abort();
+      running = undefined;
+    }
+  };
+
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      listener.state(state);
+      adjust();
+      return () => {
+        listeners.delete(listener);
+        // The next page asks again: somebody else may be signed in by then.
+        if (listeners.size === 0 && state === "off") state = "connecting";
+        adjust();
+      };
+    },
+    want(next) {
+      isWanted = next;
+      adjust();
+    },
+  };
+}
+
+const types: Record<LiveEventType, true> = {
+  "order.created": true,
+  "order.status": true,
+  "payment.settled": true,
+  "notification.created": true,
+};
+const isLiveType = (type: string): type is LiveEventType => type in types;
+
+const browser: Surroundings = {
+  open: (url, signal) => fetch(url, { signal, headers: { Accept: "text/event-stream" }, cache: "no-store" }),
+  pause: (ms, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      signal.addEventListener("abort", () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }),
+};

@@ -1,0 +1,74 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { LiveEventType } from "@domain/contract/event";
+import { paths } from "~/lib/paths";
+import { createLiveStream, type LiveMessage, type LiveState } from "./live-stream";
+
+/** One stream a restaurant ("" for one's own) and page, however many parts of it listen. */
+const streams = new Map<string, ReturnType<typeof createLiveStream>>();
+
+interface LiveOptions {
+  /** Only this order's (or other thing's) events. */
+  subjectId?: string;
+  /** Of one restaurant, for those who work there. */
+  restaurantId?: string;
+  /** For screens that ring while another window is in front. */
+  whileHidden?: boolean;
+}
+
+/**
+ * Loads the page's data anew whenever one of `types` happens: `useLiveReload(["order.status"], { subjectId: order.id })`.
+ * Gives the connection's state for `<LiveNote>`. Does nothing before hydration; pages must be right without it.
+ */
+export function useLiveReload(
+  types: LiveEventType[],
+  { subjectId, restaurantId = "", whileHidden = false }: LiveOptions = {},
+): LiveState {
+  const [state, setState] = useState<LiveState>("connecting");
+  const reload = useReload();
+  const wanted = types.join(" ");
+
+  useEffect(() => {
+    const stream =
+      streams.get(restaurantId) ?? createLiveStream((lastEventId) => paths.liveEvents({ restaurantId, lastEventId }));
+    streams.set(restaurantId, stream);
+    const stopListening = stream.listen({
+      state: setState,
+      message: (message) => {
+        if (isWanted(message, wanted.split(" "), subjectId)) reload();
+      },
+    });
+    const follow = () => stream.want(whileHidden || document.visibilityState === "visible");
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      stopListening();
+    };
+  }, [wanted, subjectId, restaurantId, whileHidden, reload]);
+
+  return state;
+}
+
+export function isWanted(message: LiveMessage, types: string[], subjectId?: string): boolean {
+  if (message.type === "reset") return true;
+  const { id, order_id } = message.event;
+  return types.includes(message.type) && (!subjectId || id === subjectId || order_id === subjectId);
+}
+
+/** Asks for the page's data; what comes while it is being fetched asks once more afterwards, so that a rush starves nobody. */
+function useReload(): () => void {
+  const { revalidate, state } = useRevalidator();
+  const current = useRef({ revalidate, state, isStale: false });
+  const [reload] = useState(() => () => {
+    const now = current.current;
+    now.isStale = now.state !== "idle";
+    if (!now.isStale) now.revalidate();
+  });
+  useEffect(() => {
+    current.current.revalidate = revalidate;
+    current.current.state = state;
+    if (state === "idle" && current.current.isStale) reload();
+  }, [revalidate, state, reload]);
+  return reload;
+}

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { id, timestamp } from "./primitives";
+
+/** [HOST-68] What open pages are told of. */
+export const liveEventTypes = ["order.created", "order.status", "payment.settled", "notification.created"] as const;
+export type LiveEventType = (typeof liveEventTypes)[number];
+
+/**
+ * Data of one event: which thing changed (order, payment or notification) and its status now. The stream also knows
+ * `reset`, without a thing: the given Last-Event-ID is unknown here, so whatever is shown is to be read anew.
+ */
+export const liveEvent = z.object({
+  id,
+  status: z.string().nullable(),
+  /** The order a payment belongs to. */
+  order_id: id.nullish(),
+  restaurant_id: id.nullish(),
+  created_at: timestamp,
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const eventsQuery = z.object({
+  /** Only this restaurant's, of those one works at. */
+  restaurant_id: z.guid().optional(),
+  /** As the header Last-Event-ID, for those who cannot set it. */
+  lastEventId: z.string().max(200).optional(),
+});

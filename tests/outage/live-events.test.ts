@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type AppAndApi, orderUnderWay, startAppAndApi } from "@tests/support/app-and-api";
+import { type EventReader, readEvents } from "@tests/support/event-reader";
+import { createVisitor, type Visitor } from "@tests/support/visitor";
+
+let both: AppAndApi;
+let customer: Visitor;
+let open: EventReader[] = [];
+
+beforeAll(async () => {
+  both = await startAppAndApi();
+  customer = createVisitor(both.app.url);
+  expect((await customer.logIn("customer")).status).toBe(302);
+});
+afterEach(async () => {
+  await Promise.all(open.map((reader) => reader.close()));
+  open = [];
+});
+afterAll(() => both.stop());
+
+async function follow(visitor: Visitor, lastEventId?: string, query = ""): Promise<EventReader> {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const answer = await fetch(`${both.app.url}/resources/events${query}`, {
+    headers: { cookie, accept: "text/event-stream", ...(lastEventId ? { "last-event-id": lastEventId } : {}) },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+  expect(answer.headers.get("content-encoding")).toBeNull();
+  const reader = await readEvents(answer.body);
+  open.push(reader);
+  return reader;
+}
+
+test("[HOST-68] an open page hears of a step from the app's own address, and resumes what it missed", async () => {
+  const id = await orderUnderWay(both);
+  const first = await follow(customer);
+  await both.callAs("owner", "PATCH", `/orders/${id}/status`, { status: "ready" });
+  expect(await first.next()).toMatchObject({ type: "order.status", data: { id, status: "ready" } });
+  expect((await first.next()).type).toBe("notification.created");
+  const after = first.lastEventId();
+  await first.close();
+  open = [];
+  await both.callAs("owner", "PATCH", `/orders/${id}/status`, { status: "completed" });
+  for (const resumed of [await follow(customer, after), await follow(customer, undefined, `?lastEventId=${after}`)]) {
+    const told = await resumed.take(2);
+    expect(told.map(({ type, data }) => [type, data.status])).toEqual([
+      ["order.status", "completed"],
+      ["notification.created", null],
+    ]);
+  }
+});
+
+test("[SESS-11] without a session the page is told to load itself anew", async () => {
+  const events = await (await follow(createVisitor(both.app.url))).rest();
+  expect(events.map(({ type }) => type)).toEqual(["session-ended"]);
+});
+
+test("[HOST-68] a restaurant's events are refused to a customer", async () => {
+  const answer = await customer.get("/resources/events?restaurantId=00000000-0000-4000-8000-000000000001");
+  expect(answer.status).toBe(403);
+});
+
+// The last one: it ends both processes.
+test("[HOST-68] streams end when either process stops, and neither waits for them", async () => {
+  const kept = await follow(customer);
+  await both.api.stop();
+  expect(await kept.rest()).toEqual([]);
+  expect(both.api.log.join("\n")).not.toContain("Could not stop");
+  const events = await (await follow(customer)).rest();
+  expect(events.map(({ type }) => type)).toEqual(["unavailable"]);
+});
