@@ -29,7 +29,7 @@ test("[ORD-5, ORD-2] the running order comes first and can be cancelled while pl
 test("[ORD-4] the list is divided by order type, and a past order fills the cart again", async ({ page, signIn }) => {
   await signIn("customer");
   await page.goto("/orders");
-  await page.getByRole("link", { name: "Pickup" }).click();
+  await page.getByRole("navigation", { name: "Which orders" }).getByRole("link", { name: "Pickup" }).click();
   await expect(page).toHaveURL(/show=pickup/);
   await expect(page.getByText("Delivered")).toHaveCount(0);
   await page.goto("/orders");

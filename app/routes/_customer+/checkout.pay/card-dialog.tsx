@@ -28,7 +28,7 @@ export function CardDialog({ view, config }: CardDialogProps) {
   return (
     <Dialog
       size="card"
-      title="Card payment"
+      title={<span className="whitespace-nowrap">Card payment</span>}
       closeHref={checkoutHref(view.choices)}
       cover={<Cover view={view} />}
       end={<AcceptedCards />}
@@ -106,9 +106,9 @@ function Cover({ view }: { view: CheckoutView }) {
 
 function AcceptedCards() {
   return (
-    <ul aria-label="Accepted cards" className="hidden flex-wrap gap-1.5 md:flex md:pt-1.5">
+    <ul aria-label="Accepted cards" className="hidden gap-1.5 md:flex md:pt-1.5">
       {["Visa", "Mastercard", "Amex", "Discover"].map((name) => (
-        <li key={name} className="border-line text-small rounded-tag border px-2 py-0.5">
+        <li key={name} className="border-line text-small rounded-tag border px-1.5 py-0.5">
           {name}
         </li>
       ))}

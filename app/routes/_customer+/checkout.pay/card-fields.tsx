@@ -29,10 +29,17 @@ export function CardFields({ states, focused, focus }: CardFieldsProps) {
     const error = errorOf(states, field.type);
     return (
       <div key={field.type} className="min-w-0">
-        <p className="text-label text-ink mb-1.5 cursor-text" onClick={() => focus(field.type)}>
+        {/* The frame has its own name; this is drawn for the eye, and clicking it is a convenience. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => focus(field.type)}
+          className="text-label text-ink mb-1.5 block cursor-text! text-start"
+        >
           {field.label}
           {field.hint && <span className="text-quiet ms-2 text-[0.875rem] leading-none font-normal">{field.hint}</span>}
-        </p>
+        </button>
         <div
           className={cx(
             "rounded-control bg-surface relative flex h-12 items-center overflow-hidden border",

@@ -46,7 +46,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
         </Form>
         {view.offeredTypes.length > 1 && (
           <Section id="type" title="Order type">
-            <div className="grid gap-3 md:grid-cols-3">
+            <div className="grid grid-cols-3 gap-2 md:gap-3">
               {view.offeredTypes.map((type) => (
                 <ChoiceCard
                   key={type}
@@ -55,6 +55,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
                   checked={choices.type === type}
                   onPick={() => change({ type })}
                   label={typeNames[type]}
+                  compact
                 />
               ))}
             </div>

@@ -11,10 +11,12 @@ interface ChoiceCardProps {
   disabled?: boolean;
   /** Links beside the choice, outside of its label. */
   end?: ReactNode;
+  /** Little room around one word, for three in a row on small screens. */
+  compact?: boolean;
 }
 
 /** One choice as a card; the chosen one has a 2 px primary border. Belongs to the form `choices`. */
-export function ChoiceCard({ name, value, checked, onPick, label, hint, disabled, end }: ChoiceCardProps) {
+export function ChoiceCard({ name, value, checked, onPick, label, hint, disabled, end, compact }: ChoiceCardProps) {
   return (
     <div
       className={cx(
@@ -23,7 +25,13 @@ export function ChoiceCard({ name, value, checked, onPick, label, hint, disabled
         disabled && "text-quiet bg-muted!",
       )}
     >
-      <label className="flex min-w-0 flex-1 basis-56 items-start gap-3.5 p-4 md:p-4.5">
+      <label
+        className={cx(
+          "flex min-w-0 flex-1 items-start md:gap-3.5 md:p-4.5",
+          compact ? "gap-1.5 px-2 py-3.5" : "gap-3.5 p-4",
+          end !== undefined && "basis-56",
+        )}
+      >
         <input
           type="radio"
           name={name}

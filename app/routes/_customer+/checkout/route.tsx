@@ -5,6 +5,7 @@ import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ErrorSummary, pageTitle } from "~/ui/forms/error-summary";
 import { RouteError } from "~/ui/route-error";
+import type { action as placeOrder } from "./checkout-action.server";
 import { CheckoutHeader } from "./checkout-header";
 import { CheckoutForm } from "./checkout-form";
 import { checkoutHref, readChoices } from "./choices";
@@ -40,7 +41,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export default function Checkout() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof import("./checkout-action.server").action>();
+  const answer = useActionData<typeof placeOrder>();
   const page = answer?.page ?? loaded;
   const errors = answer?.errors ?? [];
   const restaurant = page.kind === "ready" ? page.view.restaurant : page.kind === "empty" ? page.restaurant : null;
@@ -49,7 +50,11 @@ export default function Checkout() {
       <div className="contents">
         {errors.length > 0 && <title>{`${pageTitle("Checkout", true)} · HalalGo`}</title>}
         <CheckoutHeader restaurant={restaurant} />
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-304 px-4 py-6 md:px-6 md:py-9 xl:px-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-304 px-4 pt-6 pb-28 md:px-6 md:pt-9 xl:px-8 xl:pb-9"
+        >
           <ErrorSummary errors={errors} />
           {page.kind === "ready" ? <CheckoutForm view={page.view} errors={errors} /> : <NoCheckout page={page} />}
         </main>

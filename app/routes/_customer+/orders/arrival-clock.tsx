@@ -5,7 +5,10 @@ export function ArrivalClock({ arrival, large }: { arrival: Arrival; large?: boo
   return (
     <p>
       <span className="text-on-night-quiet block">{arrival.label}</span>
-      <bdi dir="ltr" className={`text-clock block ${large ? "text-[4rem]! md:text-[5rem]!" : "text-[3.125rem]!"}`}>
+      <bdi
+        dir="ltr"
+        className={`text-clock block whitespace-nowrap ${large ? "text-[3.75rem]! md:text-[5rem]!" : "text-[3.125rem]!"}`}
+      >
         {arrival.clock}
         <span className="text-accent ms-1.5 text-[0.4em] tracking-normal">{arrival.half}</span>
       </bdi>
