@@ -78,8 +78,16 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   app.use(
     bodyLimit({
       maxSize: megabyte,
-      onError: () =>
-        plainPage(413, "That is too large to be sent", "A form may hold 1 MB at most. Go back and send less."),
+      onError: () => {
+        const page = plainPage(
+          413,
+          "That is too large to be sent",
+          "A form may hold 1 MB at most. Go back and send less.",
+        );
+        // What is still being sent is not read, so that nothing else can follow on this line.
+        page.headers.set("Connection", "close");
+        return page;
+      },
     }),
   );
 

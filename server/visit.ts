@@ -15,7 +15,8 @@ export function visitOf(
   const forwarded = (name: string) => (config.trustProxy ? headers.get(name)?.split(",")[0]?.trim() : undefined);
   const given = headers.get("X-Request-Id") ?? "";
   const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
-  const host = forwarded("X-Forwarded-Host") || headers.get("Host") || new URL(request.url).host;
+  const names = [forwarded("X-Forwarded-Host"), headers.get("Host")];
+  const host = names.find((name) => name && isHost(name)) ?? new URL(request.url).host;
   const scheme = forwarded("X-Forwarded-Proto") === "https" ? "https" : "http";
   return {
     requestId,
@@ -26,6 +27,9 @@ export function visitOf(
     logger: logger.child({ requestId }),
   };
 }
+
+/** A name or an address, with or without a port: whatever else is sent cannot be part of a URL. */
+const isHost = (name: string) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(name) && URL.canParse(`http://${name}`);
 
 /**
  * The request as Remix is to see it: at the address the visitor used, and with forwarded headers only from a trusted proxy,

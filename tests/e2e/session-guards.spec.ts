@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, type Role, test } from "@tests/support/e2e";
 
-/** Who may open a page. "open": everyone; "person": everyone who is logged in; "nobody": a redirect or an answer without a page of its own. */
+/**
+ * Who may open a page. "open": everyone; "person": everyone who is logged in; "nobody": a redirect or an answer without a
+ * page of its own.
+ */
 type Access = "open" | "nobody" | "person" | "customer" | "merchant" | "admin";
 
 /** Every route of the app. A new one must be put here, so that nobody forgets to say who may open it. */
@@ -33,7 +36,9 @@ const access: Record<string, Access> = {
   "/auth/signup": "open",
   "/carts": "customer",
   "/checkout": "customer",
-  "/checkout/addresses/:addressId": "customer",
+  "/checkout/addresses/:id": "customer",
+  "/checkout/addresses/:id/delete": "customer",
+  "/checkout/addresses/new": "customer",
   "/checkout/pay": "customer",
   "/checkout/return": "customer",
   "/contact": "open",
@@ -83,13 +88,16 @@ const people: (Role | "visitor")[] = ["visitor", "customer", "owner", "manager",
 const routes = readRoutes();
 const closed = routes.filter(({ path }) => mayOpen[access[path] ?? "open"]);
 
-test("[ROUTE-13, ROUTE-14] the table says of every route who may open it", () => {
-  expect(routes.map(({ path }) => path).filter((path) => !(path in access))).toEqual([]);
+test("[ROUTE-13, ROUTE-14] the table says of every route who may open it, and names none that is gone", () => {
+  const paths = routes.map(({ path }) => path);
+  expect(paths.filter((path) => !(path in access))).toEqual([]);
+  expect(Object.keys(access).filter((path) => !paths.includes(path))).toEqual([]);
 });
 
 test("[ROUTE-2] pages for everyone ask nobody to log in", async ({ request }) => {
+  const restaurant = await anyRestaurant(request);
   for (const { path } of routes.filter(({ path }) => access[path] === "open")) {
-    const answer = await request.get(filled(path), { maxRedirects: 0 });
+    const answer = await request.get(filled(path, restaurant), { maxRedirects: 0 });
     expect(answer.headers()["location"] ?? "", path).not.toContain("/auth/login");
     expect([200, 404], path).toContain(answer.status());
   }
@@ -101,9 +109,13 @@ for (const person of people) {
       const form = { email: `${person}@halalgo.test`, password: "halalgo-demo" };
       await request.post("/auth/login", { form, headers: { Origin: app.url }, maxRedirects: 0 });
     }
-    for (const { path, hasAction } of closed) {
+    const restaurant = await anyRestaurant(request);
+    for (const route of closed) {
+      const { path } = route;
       const isTheirs = person !== "visitor" && mayOpen[access[path] ?? "open"]?.includes(person);
-      const answers = await ask(request, filled(path), { origin: app.url, hasAction });
+      // Whoever may post does not: some forms delete.
+      const hasAction = route.hasAction && !isTheirs;
+      const answers = await ask(request, { ...route, path: filled(path, restaurant), hasAction }, app.url);
       for (const { what, status, location } of answers) {
         const found = `${person}: ${what} of ${path}: ${status} ${location}`;
         if (person === "visitor") expect(found).toMatch(/(302|202) .*\/auth\/login\?redirectTo=/);
@@ -120,22 +132,22 @@ interface Answer {
   location: string;
 }
 
-/** The page, its data as scripts ask for it, and a post to it; each has to be guarded by itself. */
-async function ask(
-  request: APIRequestContext,
-  path: string,
-  { origin, hasAction }: { origin: string; hasAction: boolean },
-): Promise<Answer[]> {
+/** The page, the data of this very route as scripts ask for it, and a post to it; each has to be guarded by itself [ROUTE-15]. */
+async function ask(request: APIRequestContext, route: Route, origin: string): Promise<Answer[]> {
+  const { id, path, index, hasLoader, hasAction } = route;
   const page = await request.get(path, { maxRedirects: 0, headers: { accept: "text/html" } });
-  const data = await request.get(`${path}.data`, { maxRedirects: 0 });
-  const answers = [
-    { what: "page", status: page.status(), location: page.headers()["location"] ?? "" },
-    { what: "data", ...fromData(data.status(), await data.text()) },
-  ];
-  if (!hasAction) return answers;
-  const headers = { Origin: origin, accept: "text/html" };
-  const post = await request.post(path, { form: { nothing: "1" }, headers, maxRedirects: 0 });
-  return [...answers, { what: "post", status: post.status(), location: post.headers()["location"] ?? "" }];
+  const answers = [{ what: "page", status: page.status(), location: page.headers()["location"] ?? "" }];
+  if (hasLoader) {
+    const data = await request.get(`${path}.data?_routes=${encodeURIComponent(id)}`, { maxRedirects: 0 });
+    answers.push({ what: "data", ...fromData(data.status(), await data.text()) });
+  }
+  if (hasAction) {
+    const headers = { Origin: origin, accept: "text/html" };
+    const form = { nothing: "1" };
+    const post = await request.post(`${path}${index ? "?index" : ""}`, { form, headers, maxRedirects: 0 });
+    answers.push({ what: "post", status: post.status(), location: post.headers()["location"] ?? "" });
+  }
+  return answers;
 }
 
 /** Single fetch answers with one body for all loaders of a page; a redirect and a refusal stand inside it. */
@@ -146,10 +158,25 @@ function fromData(status: number, text: string): Omit<Answer, "what"> {
 }
 
 /** A path with something in place of its parameters: a guard looks at the person before it looks for the thing. */
-const filled = (path: string) => path.replace(/:\w+/g, "unknown");
+const filled = (path: string, restaurant: string) =>
+  path.replace("/restaurant/:id", `/restaurant/${restaurant}`).replace(/:\w+/g, "unknown");
 
-/** Path of every page of the build, as the browser's manifest tells them. */
-function readRoutes(): { path: string; hasAction: boolean }[] {
+/** Panels stand beside a restaurant that there is. */
+async function anyRestaurant(request: APIRequestContext): Promise<string> {
+  const home = await (await request.get("/home")).text();
+  return /href="\/restaurant\/([^"/?]+)/.exec(home)?.[1] ?? "none listed";
+}
+
+interface Route {
+  id: string;
+  path: string;
+  index: boolean;
+  hasLoader: boolean;
+  hasAction: boolean;
+}
+
+/** Every page of the build, as the browser's manifest tells them. */
+function readRoutes(): Route[] {
   const folder = "public/build";
   const file = readdirSync(folder).find((name) => name.startsWith("manifest-")) ?? "none built";
   const text = readFileSync(`${folder}/${file}`, "utf8");
@@ -162,9 +189,18 @@ function readRoutes(): { path: string; hasAction: boolean }[] {
   };
   return Object.values(manifest.routes)
     .filter(({ id, path, index }) => id !== "root" && (path !== undefined || index))
-    .map(({ id, hasAction }) => ({ path: pathOf(id) || "/", hasAction }));
+    .map(({ id, index = false, hasLoader, hasAction }) => ({
+      id,
+      path: pathOf(id) || "/",
+      index,
+      hasLoader,
+      hasAction,
+    }));
 }
 
 interface Manifest {
-  routes: Record<string, { id: string; parentId?: string; path?: string; index?: boolean; hasAction: boolean }>;
+  routes: Record<
+    string,
+    { id: string; parentId?: string; path?: string; index?: boolean; hasLoader: boolean; hasAction: boolean }
+  >;
 }

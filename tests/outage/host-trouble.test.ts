@@ -1,0 +1,150 @@
+import type { ServerResponse } from "node:http";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type RunningApp, startApp } from "@tests/support/app";
+import { type FakeHost, json, startFakeHost } from "@tests/support/fake-host";
+import { createVisitor, type Page, readable } from "@tests/support/visitor";
+
+/** What a page may take, host or no host. */
+const limit = 6_000;
+const person = { id: "7", email: "amina@example.test", first_name: "Amina", last_name: "Rahman", role: "customer" };
+
+const as = (answer: ServerResponse, type: string, body: string, status = 200) =>
+  void answer.writeHead(status, { "content-type": type }).end(body);
+const troubles: Record<string, (answer: ServerResponse) => void> = {
+  "cuts the line": (answer) => void answer.destroy(),
+  hangs: () => undefined,
+  "stops in the middle": (answer) => void answer.writeHead(200, { "content-type": "application/json" }).write('{"da'),
+  "answers 500": (answer) => json(answer, { error: "at Object.<anonymous> (/srv/host.js:12:3)" }, 500),
+  "answers an HTML page": (answer) => as(answer, "text/html", "<!doctype html><h1>nginx</h1>"),
+  "answers half a JSON": (answer) => as(answer, "application/json", '{"data":{"data":[{"id":"1","na'),
+  "answers []": (answer) => as(answer, "application/json", "[]"),
+  "answers null": (answer) => as(answer, "application/json", "null"),
+  "answers a string": (answer) => as(answer, "application/json", '"ok"'),
+  "answers the wrong things": (answer) => json(answer, { data: { data: [{ id: {}, name: 5 }], user: 1, token: 9 } }),
+  "answers 20 MB": (answer) => as(answer, "application/json", `{"data":"${"x".repeat(20 * 1024 * 1024)}"}`),
+};
+
+const pages = [
+  "/",
+  "/about",
+  "/home",
+  "/home/filters",
+  "/restaurant/1",
+  "/restaurant/1/items/2",
+  "/auth/login",
+  "/welcome",
+];
+const customersPages = [
+  "/home",
+  "/carts",
+  "/checkout?restaurantId=1",
+  "/orders",
+  "/orders/1",
+  "/addresses",
+  "/notifications",
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), "halalgo-outage-"));
+let host: FakeHost;
+let app: RunningApp;
+/** Signed in while the host was well. */
+let session: string;
+
+beforeAll(async () => {
+  host = await startFakeHost();
+  host.behave((_call, answer) => json(answer, { data: { access_token: "t", user: person } }));
+  app = await startApp({
+    dataDir,
+    env: { API_HOST: host.url, SESSION_SECRET: "a-secret-for-this-test" },
+    patience: 90_000,
+  });
+  const visitor = createVisitor(app.url);
+  await visitor.post("/auth/login", { email: person.email, password: "whatever" });
+  session = visitor.cookies.get("session") ?? "";
+});
+afterAll(async () => {
+  await app.stop();
+  await host.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function customer() {
+  const visitor = createVisitor(app.url, { limit });
+  visitor.cookies.set("session", session);
+  return visitor;
+}
+
+/** A page that a person understands: ours, with a heading or an alert, and without anything from inside. */
+function expectHuman(page: Page, what: string): void {
+  expect(page.headers.get("content-type"), what).toContain("text/html");
+  expect(page.text, what).toMatch(/<h1|role="alert"/);
+  expect(page.text, what).not.toMatch(
+    /\bat (\w+\.)*\S+ \(\S*:\d+:\d+\)|node_modules|ECONN|undici|ZodError|&quot;issues&quot;/,
+  );
+  expect(readable(page), what).not.toMatch(/\[object Object\]|\bundefined\b|\bNaN\b|Unexpected token/);
+}
+
+describe.each(Object.keys(troubles))("[HOST-4] a host that %s", (name) => {
+  beforeEach(async () => {
+    // Only calls that are really made tell how they end: the pause after the trouble before has to be over.
+    host.behave((_call, answer) => json(answer, { data: { data: [] } }));
+    await vi.waitFor(async () => expect((await createVisitor(app.url).get("/home")).status).toBe(200), 20_000);
+    host.behave((_call, answer) => troubles[name]?.(answer));
+  });
+
+  test("still gives a visitor every page, in time", async () => {
+    const visitor = createVisitor(app.url, { limit });
+    const answers = await Promise.all(pages.map(async (path) => ({ path, page: await visitor.get(path) })));
+    for (const { path, page } of answers) expectHuman(page, `${path} ${page.status}`);
+  });
+
+  test("still gives a customer every page, in time", async () => {
+    const answers = await Promise.all(customersPages.map(async (path) => ({ path, page: await customer().get(path) })));
+    for (const { path, page } of answers) if (!page.location) expectHuman(page, `${path} ${page.status}`);
+  });
+
+  test("[AUTH-7, AUTH-8, FORM-2] keeps the e-mail of a login and says that it did not work", async () => {
+    const visitor = createVisitor(app.url, { limit });
+    const page = await visitor.post("/auth/login", { email: "amina@example.test", password: "sesame" });
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expectHuman(page, "login");
+    expect(readable(page)).toMatch(
+      /An error occurred during login\. Please try again\.|Login response did not include an access token/,
+    );
+    expect(page.text).toContain('value="amina@example.test"');
+    expect(page.text).not.toContain("sesame");
+    expect(visitor.cookies.get("session")).toBeUndefined();
+  });
+
+  test("[FORM-2] keeps what was typed into the sign-up", async () => {
+    const typed = { firstName: "Amina", lastName: "Rahman", email: "a@example.test", password: "a long password" };
+    const visitor = createVisitor(app.url, { limit });
+    const page = await visitor.post("/auth/signup?user_type=user", { ...typed, confirmPassword: typed.password });
+    if (page.location) {
+      // A host may answer a sign-up with nothing but "yes": these are yes, in their way.
+      expect(["answers the wrong things"]).toContain(name);
+      return;
+    }
+    expectHuman(page, "sign-up");
+    for (const value of ["Amina", "Rahman", "a@example.test"]) expect(page.text).toContain(`value="${value}"`);
+    expect(page.text).not.toContain("a long password");
+  });
+});
+
+test("[HOST-4] a host that is not there at all", async () => {
+  await host.close();
+  const visitor = createVisitor(app.url, { limit });
+  for (const path of pages) expectHuman(await visitor.get(path), path);
+  const page = await visitor.post("/newsletter", { email: "reader@example.test" });
+  expect(page.status).toBe(503);
+  expectHuman(page, "newsletter");
+  expect(page.text).toContain('value="reader@example.test"');
+});
+
+test("an app whose host is down says so to its watchers, and lives", async () => {
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(503);
+});

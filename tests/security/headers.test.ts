@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createVisitor, type Page } from "@tests/support/visitor";
+import { withApp } from "@tests/support/with-app";
+
+const server = withApp({ TRUST_PROXY: "1" });
+const visitor = () => createVisitor(server.app.url);
+
+const forEveryone = ["/", "/home", "/about", "/auth/login", "/auth/signup?user_type=user", "/theme", "/no-such-page"];
+const forCustomers = ["/carts", "/orders", "/addresses", "/notifications"];
+
+function expectGuarded({ headers, text }: Page, path: string): string {
+  const policy = headers.get("content-security-policy") ?? "";
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "none";
+  expect(policy, path).toContain("frame-ancestors 'none'");
+  expect(policy, path).toContain("object-src 'none'");
+  expect(policy, path).toContain("base-uri 'none'");
+  expect(/script-src [^;]*/.exec(policy)?.[0], path).not.toMatch(/unsafe|\*( |$)/);
+  expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+  expect(headers.get("x-frame-options"), path).toBe("DENY");
+  expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("x-powered-by"), path).toBeNull();
+  for (const [tag] of text.matchAll(/<script\b[^>]*>/g)) expect(tag, path).toContain(`nonce="${nonce}"`);
+  expect(text, path).not.toMatch(/<style\b/);
+  expect(text, path).not.toMatch(/<[^>]+\son\w+\s*=\s*["']/);
+  expect(text, path).not.toMatch(/href="javascript:/i);
+  return nonce;
+}
+
+test("every page sends the security headers, and each time a nonce of its own", async () => {
+  const nonces = new Set<string>();
+  for (const path of forEveryone) nonces.add(expectGuarded(await visitor().get(path), path));
+  const customer = visitor();
+  await customer.logIn("customer");
+  for (const path of forCustomers) nonces.add(expectGuarded(await customer.get(path), path));
+  expect(nonces.size).toBe(forEveryone.length + forCustomers.length);
+});
+
+test("refusals before the app carry them as well", async () => {
+  const foreign = await visitor().post("/auth/login", {}, { origin: "https://evil.example" });
+  expect(foreign.status).toBe(403);
+  expectGuarded(foreign, "cross-origin");
+});
+
+test("https is insisted on where it is spoken, and only there", async () => {
+  const plain = await visitor().get("/about");
+  expect(plain.headers.get("strict-transport-security")).toBeNull();
+  const https = await visitor().get("/about", { "x-forwarded-proto": "https" });
+  expect(https.headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+});
+
+test("what belongs to one visitor is not kept by caches in between", async () => {
+  const customer = visitor();
+  await customer.logIn("customer");
+  for (const path of ["/home", "/carts", "/carts.data"]) {
+    expect((await customer.get(path)).headers.get("cache-control"), path).toMatch(/private|no-store/);
+  }
+});

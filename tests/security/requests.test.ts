@@ -1,0 +1,161 @@
+import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { createVisitor, readable } from "@tests/support/visitor";
+import { withApp } from "@tests/support/with-app";
+
+const server = withApp({ TRUST_PROXY: "1" });
+const visitor = () => createVisitor(server.app.url);
+const login = { email: "customer@halalgo.test", password: "halalgo-demo" };
+
+describe("[ROUTE-16] only a path of this app is a way back from the login", () => {
+  test.each([
+    "https://evil.example/",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/%09/evil.example\n",
+    "javascript:alert(1)",
+    "/..//evil.example",
+    "/auth/login",
+    "/auth/logout",
+    "http:evil.example",
+    "@evil.example",
+    `/${"x".repeat(5_000)}`,
+  ])("%j is ignored", async (redirectTo) => {
+    const answer = await visitor().post("/auth/login", { ...login, redirectTo });
+    expect(answer.status).toBe(302);
+    expect(answer.location).toBe("/home");
+    const signedIn = visitor();
+    await signedIn.logIn("customer");
+    const page = await signedIn.get(`/auth/login?redirectTo=${encodeURIComponent(redirectTo)}`);
+    expect(page.location).toBe("/home");
+  });
+
+  test("the theme and the address do not lead away either", async () => {
+    const redirectTo = "//evil.example";
+    expect((await visitor().post("/resources/theme", { theme: "dark", redirectTo })).location).toBe("/home");
+    expect((await visitor().post("/location", { address: "Main St", redirectTo })).location).toBe("/home");
+  });
+
+  test("a page of this app is a way back", async () => {
+    const answer = await visitor().post("/auth/login", { ...login, redirectTo: "/carts?x=1#y" });
+    expect(answer.location).toBe("/carts?x=1#y");
+  });
+});
+
+describe("a form of another site", () => {
+  const foreign: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "not an address" },
+    { "sec-fetch-site": "cross-site" },
+    { origin: "https://evil.example", "x-forwarded-host": "shop.example" },
+  ];
+  test.each(foreign)("%j is refused by a page for people", async (headers) => {
+    for (const path of ["/auth/login", "/auth/login.data", "/resources/theme", "/no-such-page"]) {
+      const answer = await visitor().post(path, login, headers);
+      expect(answer.status).toBe(403);
+      expect(answer.headers.get("content-type")).toContain("text/html");
+      expect(readable(answer)).toContain("We could not accept this form");
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  test("our own is taken, also behind a proxy", async () => {
+    expect((await visitor().post("/auth/login", login, { origin: server.app.url })).status).toBe(302);
+    const headers = {
+      origin: "https://shop.example",
+      "x-forwarded-host": "shop.example",
+      "x-forwarded-proto": "https",
+    };
+    expect((await visitor().post("/auth/login", login, headers)).status).toBe(302);
+  });
+});
+
+describe("bodies", () => {
+  test("more than a megabyte is refused by a page for people", async () => {
+    const answer = await visitor().post("/auth/login", { ...login, password: "x".repeat(1_100_000) });
+    expect(answer.status).toBe(413);
+    expect(readable(answer)).toContain("That is too large to be sent");
+  });
+
+  test("also when its length is not told beforehand", async () => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
+      const post = request(`${server.app.url}/auth/login`, { method: "POST", headers }, resolve);
+      // The line is cut while we still send: by then the answer is there.
+      post.on("error", reject);
+      for (let part = 0; part < 15; part += 1) post.write("x".repeat(100_000));
+      post.end();
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(await text(answer)).toContain("That is too large to be sent");
+  });
+
+  test.each([
+    ["text/plain", "hello"],
+    ["application/json", "{"],
+    ["multipart/form-data; boundary=x", "--y nonsense"],
+    ["multipart/form-data", ""],
+    ["application/x-www-form-urlencoded", "%%%=%ff&&&===\u0000"],
+  ])("%s that is no form never breaks the app", async (type, body) => {
+    for (const path of ["/auth/login", "/auth/signup?user_type=user", "/newsletter", "/location", "/resources/theme"]) {
+      const headers = { "content-type": type, accept: "text/html" };
+      const answer = await fetch(`${server.app.url}${path}`, { method: "POST", headers, body, redirect: "manual" });
+      expect(answer.status, path).toBeLessThan(500);
+    }
+  });
+});
+
+describe("requests that no browser sends", () => {
+  test.each(["GET /%ff%fe HTTP/1.1", "GET //evil.example/.. HTTP/1.1", "GET /a%00b HTTP/1.1", "DELETE /home HTTP/1.1"])(
+    "%s is answered below 500",
+    async (line) => expect(await statusOf(`${line}\r\nHost: shop.example`)).toBeLessThan(500),
+  );
+  test.each(["Host: a b", "Host: ", "Host: [", "Host: x:99999", "Host: ok\r\nX-Forwarded-Host: a b/?#"])(
+    "%j is answered below 500",
+    async (header) => expect(await statusOf(`GET /about HTTP/1.1\r\n${header}`)).toBeLessThan(500),
+  );
+
+  /** Status of a request written by hand. */
+  function statusOf(head: string): Promise<number> {
+    const { hostname, port } = new URL(server.app.url);
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => socket.write(`${head}\r\nConnection: close\r\n\r\n`));
+      let answer = "";
+      socket.on("data", (part) => (answer += String(part)));
+      socket.on("error", reject);
+      socket.on("close", () => resolve(Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 999)));
+    });
+  }
+});
+
+test("opening an address changes nothing: no logout, no theme, no unsubscribing", async () => {
+  const somebody = visitor();
+  await somebody.logIn("customer");
+  for (const path of [
+    "/auth/logout",
+    "/auth/logout.data",
+    "/resources/theme?theme=dark",
+    "/newsletter?email=a@b.test",
+  ]) {
+    await somebody.get(path);
+  }
+  expect(somebody.cookies.get("theme")).toBeUndefined();
+  expect((await somebody.get("/carts")).status).toBe(200);
+});
+
+test("[AUTH-7] after too many wrong passwords the login says to wait", async () => {
+  const guess = { email: "guessed@example.test", password: "wrong" };
+  const answers = [];
+  for (let tries = 0; tries < 11; tries += 1) answers.push(await visitor().post("/auth/login", guess));
+  expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(401));
+  const [last] = answers.slice(-1);
+  expect(last?.status).toBe(429);
+  expect(last && readable(last)).toContain("Too many attempts. Please wait a few minutes and try again.");
+  expect(last?.text).toContain('value="guessed@example.test"');
+});
