@@ -13,7 +13,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   } catch {
     const holder = Number(await readFile(file, "utf8").catch(() => ""));
     if (holder && holder !== process.pid && isAlive(holder)) {
-      throw new Error(`The data folder ${folder} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`);
+      throw new Error(
+        `The data folder ${folder} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`,
+      );
     }
     await writeFile(file, String(process.pid));
   }

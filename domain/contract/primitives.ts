@@ -22,8 +22,7 @@ export const paging = z.object({ total: z.number().int(), page: z.number().int()
 
 /** A list as the embedded host answers it: `{data: {data: [...]}}`, paging beside the inner list. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.object({ data: z.array(item) }) });
-export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ data: paging.extend({ data: z.array(item) }) });
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: paging.extend({ data: z.array(item) }) });
 
 /** One thing as the embedded host answers it: `{success, message?, data}`. */
 export const dataOf = <T extends z.ZodType>(item: T) =>

@@ -53,10 +53,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       position bigint generated always as identity
     )`.execute(db);
   // The public list: approved ones in the host's order, by rating, and by cuisine.
-  await sql`create index restaurants_listed_idx on restaurants (position) where status = 'approved' and deleted_at is null`.execute(db);
-  await sql`create index restaurants_rating_idx on restaurants (average_rating desc, position) where status = 'approved' and deleted_at is null`.execute(db);
-  await sql`create index restaurants_cuisine_idx on restaurants (cuisine_type) where status = 'approved' and deleted_at is null`.execute(db);
-  await sql`create index restaurants_status_idx on restaurants (status, created_at) where deleted_at is null`.execute(db);
+  await sql`create index restaurants_listed_idx on restaurants (position) where status = 'approved' and deleted_at is null`.execute(
+    db,
+  );
+  await sql`create index restaurants_rating_idx on restaurants (average_rating desc, position) where status = 'approved' and deleted_at is null`.execute(
+    db,
+  );
+  await sql`create index restaurants_cuisine_idx on restaurants (cuisine_type) where status = 'approved' and deleted_at is null`.execute(
+    db,
+  );
+  await sql`create index restaurants_status_idx on restaurants (status, created_at) where deleted_at is null`.execute(
+    db,
+  );
 
   await sql`
     create table restaurant_members (

@@ -33,9 +33,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now(),
       deleted_at timestamptz
     )`.execute(db);
-  await sql`create index menu_items_restaurant_idx on menu_items (restaurant_id, position) where deleted_at is null`.execute(db);
-  await sql`create index menu_items_type_idx on menu_items (item_type, created_at) where deleted_at is null and item_type <> 'food'`.execute(db);
-  await sql`create index menu_items_category_idx on menu_items (category, restaurant_id) where deleted_at is null`.execute(db);
+  await sql`create index menu_items_restaurant_idx on menu_items (restaurant_id, position) where deleted_at is null`.execute(
+    db,
+  );
+  await sql`create index menu_items_type_idx on menu_items (item_type, created_at) where deleted_at is null and item_type <> 'food'`.execute(
+    db,
+  );
+  await sql`create index menu_items_category_idx on menu_items (category, restaurant_id) where deleted_at is null`.execute(
+    db,
+  );
 
   await sql`
     create table modifier_groups (
@@ -89,7 +95,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       deleted_at timestamptz
     )`.execute(db);
-  await sql`create unique index coupons_code_key on coupons (code, restaurant_id) nulls not distinct where deleted_at is null`.execute(db);
+  await sql`create unique index coupons_code_key on coupons (code, restaurant_id) nulls not distinct where deleted_at is null`.execute(
+    db,
+  );
   await sql`create index coupons_restaurant_idx on coupons (restaurant_id) where deleted_at is null`.execute(db);
 
   await sql`

@@ -59,7 +59,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (total_cents = subtotal_cents - offer_discount_cents - coupon_discount_cents + delivery_fee_cents + tax_cents + tip_cents)
     )`.execute(db);
   await sql`create index orders_restaurant_idx on orders (restaurant_id, created_at desc)`.execute(db);
-  await sql`create index orders_restaurant_open_idx on orders (restaurant_id, created_at) where status in ('placed', 'accepted', 'preparing', 'ready')`.execute(db);
+  await sql`create index orders_restaurant_open_idx on orders (restaurant_id, created_at) where status in ('placed', 'accepted', 'preparing', 'ready')`.execute(
+    db,
+  );
   await sql`create index orders_customer_idx on orders (customer_id, created_at desc)`.execute(db);
 
   await sql`
@@ -130,8 +132,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create unique index payments_order_key on payments (order_id) where order_id is not null`.execute(db);
   // One cart can be paid for once: a second key for the same cart is refused while the first is under way or done.
-  await sql`create unique index payments_one_live_per_cart on payments (cart_id) where status in ('charging', 'charged', 'ordered')`.execute(db);
-  await sql`create index payments_unsettled_idx on payments (updated_at) where status in ('open', 'charging', 'charged', 'refunding')`.execute(db);
+  await sql`create unique index payments_one_live_per_cart on payments (cart_id) where status in ('charging', 'charged', 'ordered')`.execute(
+    db,
+  );
+  await sql`create index payments_unsettled_idx on payments (updated_at) where status in ('open', 'charging', 'charged', 'refunding')`.execute(
+    db,
+  );
   await sql`create index payments_restaurant_idx on payments (restaurant_id, created_at desc)`.execute(db);
 
   await sql`

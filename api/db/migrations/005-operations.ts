@@ -61,5 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       primary key (kind, id)
     )`.execute(db);
-  await sql`create unique index sandbox_idempotency_key on sandbox_records (kind, idempotency_key) where idempotency_key is not null`.execute(db);
+  await sql`create unique index sandbox_idempotency_key on sandbox_records (kind, idempotency_key) where idempotency_key is not null`.execute(
+    db,
+  );
 }

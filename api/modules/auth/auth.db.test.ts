@@ -194,7 +194,8 @@ test("[AUTH-7] a client address that guesses over many accounts is stopped, othe
       body: { email, password: "correct horse" },
       headers: { "x-forwarded-for": `${address}, 10.0.0.1` },
     });
-  for (let i = 0; i < 3; i++) expect(await guess(`guess${i}@example.test`, "203.0.113.9")).toMatchObject({ status: 401 });
+  for (let i = 0; i < 3; i++)
+    expect(await guess(`guess${i}@example.test`, "203.0.113.9")).toMatchObject({ status: 401 });
   expect(await guess(person.email, "203.0.113.9")).toMatchObject({ status: 429 });
   expect(await guess(person.email, "203.0.113.10")).toMatchObject({ status: 200 });
 });

@@ -1,6 +1,6 @@
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import { json } from "@api/db/tables";
-import type { ApiDependencies } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { reserveCouponUse } from "@api/modules/quote/coupon";
 import { sql } from "kysely";
@@ -30,6 +30,7 @@ export async function claimPayment(
   const now = clock.now();
   try {
     return await db.transaction().execute(async (trx) => {
+      await assertAccountOpen(trx, claim.customerId);
       const couponId = purpose.status === "charging" ? claim.quote.coupon?.id : null;
       await reserveCouponUse(trx, { couponId, customerId: claim.customerId, cartId: claim.cartId });
       // Money given back, and hosted pages that may still be paid, stay as they are under a name of their own.
@@ -82,4 +83,16 @@ export async function claimPayment(
       "This cart is already being paid for. Look at your orders before you pay again.",
     );
   }
+}
+
+/** Waits for a deletion of the account that is under way; nobody is charged for an account that is gone. */
+async function assertAccountOpen(trx: Db, customerId: string): Promise<void> {
+  const account = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", customerId)
+    .where("deleted_at", "is", null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!account) throw new ApiError("unauthenticated", "This account has been deleted.");
 }

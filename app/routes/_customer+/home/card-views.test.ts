@@ -26,6 +26,8 @@ const kitchen: Restaurant = {
   timeZone: null,
   operatingHours: null,
   menuCategories: [],
+  status: "approved",
+  rejectionReason: null,
 };
 
 test("[HOME-26] deal titles are joined, and a rating of 0 is no rating", () => {
