@@ -31,7 +31,7 @@ test("[ORD-4] the list is divided by order type, and a past order fills the cart
   await page.goto("/orders");
   await page.getByRole("navigation", { name: "Which orders" }).getByRole("link", { name: "Pickup" }).click();
   await expect(page).toHaveURL(/show=pickup/);
-  await expect(page.getByText("Delivered")).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Delivered", { exact: true })).toHaveCount(0);
   await page.goto("/orders");
   await page
     .getByRole("button", { name: /^Reorder/ })

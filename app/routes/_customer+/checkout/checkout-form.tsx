@@ -46,7 +46,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
         </Form>
         {view.offeredTypes.length > 1 && (
           <Section id="type" title="Order type">
-            <div className="grid grid-cols-3 gap-2 md:gap-3">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 md:gap-3">
               {view.offeredTypes.map((type) => (
                 <ChoiceCard
                   key={type}

@@ -43,7 +43,7 @@ export function ChoiceCard({ name, value, checked, onPick, label, hint, disabled
           className="radio"
         />
         <span className="min-w-0 flex-1">
-          <span className="text-label text-ink flex flex-wrap items-center gap-2 text-base">{label}</span>
+          <span className="text-label text-ink flex flex-wrap items-center gap-2 md:text-base">{label}</span>
           {hint && <span className="text-meta text-quiet block">{hint}</span>}
         </span>
       </label>
