@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
-import { CheckboxField, CheckRow } from "~/ui/forms/checkbox-field";
+import { CheckRow } from "~/ui/forms/check-row";
+import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { ChipChoices } from "~/ui/forms/chip-choices";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { Combobox } from "~/ui/forms/combobox";

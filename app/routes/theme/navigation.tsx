@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { Disclosure } from "~/ui/disclosure";
-import { SegmentedLinks } from "~/ui/forms/segmented-control";
+import { SegmentedLinks } from "~/ui/forms/segmented-links";
 import { Menu, MenuLink } from "~/ui/menu";
 import { Pagination } from "~/ui/pagination";
 import { ProgressSteps } from "~/ui/progress-steps";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CheckRow } from "~/ui/forms/checkbox-field";
+import { CheckRow } from "~/ui/forms/check-row";
 import { Icon } from "~/ui/icon";
 import type { CuisineOption } from "./choice";
 

@@ -2,7 +2,7 @@ import { services } from "@domain/options";
 import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
-import { CheckRow } from "~/ui/forms/checkbox-field";
+import { CheckRow } from "~/ui/forms/check-row";
 import { type Choice, choiceHref, type CuisineOption, readChoice } from "./choice";
 import { CuisineFilter } from "./cuisine-filter";
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { Addon, MenuItem } from "~/host/menu.server";
 import { Button, SubmitButton } from "~/ui/button";
 import { FormError } from "~/ui/forms/error-summary";
-import { CheckRow } from "~/ui/forms/checkbox-field";
+import { CheckRow } from "~/ui/forms/check-row";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { FieldError } from "~/ui/forms/field";
 import { StepperField } from "~/ui/forms/stepper";

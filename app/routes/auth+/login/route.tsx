@@ -11,7 +11,7 @@ import { SubmitButton } from "~/ui/button";
 import { fieldProps } from "~/ui/forms/conform";
 import { FormError } from "~/ui/forms/error-summary";
 import { PasswordField } from "~/ui/forms/password-field";
-import { SegmentedLinks } from "~/ui/forms/segmented-control";
+import { SegmentedLinks } from "~/ui/forms/segmented-links";
 import { TextField } from "~/ui/forms/text-field";
 import { TextLink } from "~/ui/text-link";
 import { AuthFrame } from "../frame/auth-frame";
