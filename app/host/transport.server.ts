@@ -35,8 +35,9 @@ export function httpTransport(baseUrl: string): { transport: Transport; close: (
   const transport: Transport = async ({ method, path, headers, body, signal }) => {
     try {
       const answer = await request(`${baseUrl}${path}`, { method, headers, body, signal, dispatcher: agent });
-      const type = answer.headers["content-type"];
-      return { status: answer.statusCode, contentType: String(type ?? ""), text: await readText(answer.body) };
+      const { "content-type": type, "content-length": length } = answer.headers;
+      const text = await readText(answer.body, Number(length ?? 0));
+      return { status: answer.statusCode, contentType: String(type ?? ""), text };
     } catch (error) {
       throw transportError(error, signal);
     }
@@ -66,12 +67,13 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
+/** `told`: the length the host announced, if any; an answer that is too large is not read to the limit then. */
+async function readText(body: AsyncIterable<Uint8Array>, told: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > largestAnswer) throw new UpstreamError("is larger than any page needs");
+    if (Math.max(size, told) > largestAnswer) throw new UpstreamError("is larger than any page needs");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

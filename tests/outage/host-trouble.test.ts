@@ -11,6 +11,7 @@ import { createVisitor, type Page, readable } from "@tests/support/visitor";
 const limit = 6_000;
 const person = { id: "7", email: "amina@example.test", first_name: "Amina", last_name: "Rahman", role: "customer" };
 
+const huge = Buffer.from(`{"data":"${"x".repeat(20 * 1024 * 1024)}"}`);
 const as = (answer: ServerResponse, type: string, body: string, status = 200) =>
   void answer.writeHead(status, { "content-type": type }).end(body);
 const troubles: Record<string, (answer: ServerResponse) => void> = {
@@ -24,7 +25,13 @@ const troubles: Record<string, (answer: ServerResponse) => void> = {
   "answers null": (answer) => as(answer, "application/json", "null"),
   "answers a string": (answer) => as(answer, "application/json", '"ok"'),
   "answers the wrong things": (answer) => json(answer, { data: { data: [{ id: {}, name: 5 }], user: 1, token: 9 } }),
-  "answers 20 MB": (answer) => as(answer, "application/json", `{"data":"${"x".repeat(20 * 1024 * 1024)}"}`),
+  "answers 20 MB": (answer) => {
+    answer.writeHead(200, { "content-type": "application/json" }).write(huge);
+    answer.end();
+  },
+  "announces 20 MB": (answer) => {
+    answer.writeHead(200, { "content-type": "application/json", "content-length": huge.length }).end(huge);
+  },
 };
 
 const pages = [
