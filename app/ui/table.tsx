@@ -9,10 +9,21 @@ const cell = { role: "cell" } as const;
 /** A region that scrolls must be reachable by keyboard. */
 const scrollable = { role: "region", tabIndex: 0 } as const;
 
+type TableProps = {
+  label: string;
+  /** Inside a card: a line above instead of a frame around. */
+  bare?: boolean;
+  children: ReactNode;
+};
+
 /** The frame of a table: scrolls sideways within itself when it must. Below 768 px rows become stacked blocks. */
-export function Table({ label, children }: { label: string; children: ReactNode }) {
+export function Table({ label, bare, children }: TableProps) {
   return (
-    <div aria-label={label} {...scrollable} className="rounded-card border-line bg-surface overflow-x-auto border">
+    <div
+      aria-label={label}
+      {...scrollable}
+      className={cx("border-line bg-surface overflow-x-auto", bare ? "rounded-b-card border-t" : "rounded-card border")}
+    >
       <table role="table" aria-label={label} className="stack-table w-full border-collapse text-start">
         {children}
       </table>
@@ -125,9 +136,9 @@ export function NoData({ columns }: { columns: number }) {
   );
 }
 
-/** There is something, but not on this page or not with these filters. */
-export function NoResults({ columns }: { columns: number }) {
-  return <Message columns={columns}>No results.</Message>;
+/** There is something, but not on this page or not with these filters; or what a list says in its own words. */
+export function NoResults({ columns, children = "No results." }: { columns: number; children?: ReactNode }) {
+  return <Message columns={columns}>{children}</Message>;
 }
 
 function Message({ columns, children }: { columns: number; children: ReactNode }) {

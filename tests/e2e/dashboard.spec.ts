@@ -27,7 +27,8 @@ test("[UI-5] the sidebar closes by its button and by Ctrl+B, and stays so", asyn
   const sidebar = page.locator("[data-side]");
   await page.getByRole("button", { name: "Collapse" }).click();
   await expect(sidebar).toHaveAttribute("data-side", "closed");
-  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCSS("width", "48px");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await expect.poll(async () => (await navigation.boundingBox())?.width).toBeLessThan(72);
   const cookie = (await page.context().cookies()).find(({ name }) => name === "sidebar");
   expect(cookie).toMatchObject({ value: "closed" });
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 24 * 3600);
@@ -40,17 +41,16 @@ test("[UI-5] the sidebar closes by its button and by Ctrl+B, and stays so", asyn
 
 test("[ORD-1, ORD-12] a step somebody else took first is told as a sentence", async ({ page, signIn }) => {
   await signIn("owner");
-  await page.goto("/dashboard/online-orders?status=accepted,placed,preparing,ready&sort=-date");
+  await page.goto("/dashboard/online-orders?status=preparing,ready");
   await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
   const panel = page.getByRole("dialog");
   await expect(panel).toBeVisible();
   const { pathname } = new URL(page.url());
   const origin = new URL(page.url()).origin;
-  const end = await panel.getByText("Reject", { exact: true }).count();
-  const status = end > 0 ? "rejected" : "cancelled";
-  await page.request.post(pathname, { form: { status, reason: "Closed early." }, headers: { Origin: origin } });
+  const form = { status: "cancelled", reason: "Closed early." };
+  await page.request.post(pathname, { form, headers: { Origin: origin } });
   await panel.locator("button[name=status]").click();
-  await expect(panel.getByRole("alert")).toContainText(/This order is (rejected|cancelled)/);
+  await expect(panel.getByRole("alert")).toContainText(/This order is cancelled/);
   await expect(panel.getByText("Reason: Closed early.")).toBeVisible();
 });
 

@@ -13,26 +13,28 @@ export const DeskDrawer = forwardRef<HTMLDetailsElement, { children: ReactNode }
     if (drawer?.current) drawer.current.open = false;
   }, [key, drawer]);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const close = (event: Event) => {
       const details = drawer?.current;
-      if (event.key !== "Escape" || !details?.open) return;
+      if (!details?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        details.querySelector("summary")?.focus();
+      } else if (!(event.target instanceof Element) || !event.target.matches("[data-scrim]")) return;
       details.open = false;
-      details.querySelector("summary")?.focus();
     };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    document.addEventListener("click", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("click", close);
+      document.removeEventListener("keydown", close);
+    };
   }, [drawer]);
   return (
     <details ref={ref} className="-ms-2 md:hidden">
       <summary aria-label="Menu" className="rounded-control hover:bg-muted text-ink grid size-11 place-items-center">
         <Icon name="list" size={24} />
       </summary>
-      <div
-        className="bg-scrim z-drawer fixed inset-x-0 top-16 bottom-0"
-        onClick={(event) => {
-          if (event.target === event.currentTarget && drawer?.current) drawer.current.open = false;
-        }}
-      >
+      <div data-scrim className="bg-scrim z-drawer fixed inset-x-0 top-16 bottom-0">
         <div className="bg-surface h-full w-72 max-w-[85vw] overflow-y-auto p-3">{children}</div>
       </div>
     </details>

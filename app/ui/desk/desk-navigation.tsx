@@ -59,20 +59,20 @@ function ItemLink({ item, isRail }: { item: NavigationItem; isRail?: boolean }) 
       title={item.label}
       className={({ isActive }) =>
         cx(
-          "rounded-small text-label relative flex min-h-11 items-center gap-3 px-2.5 font-medium",
+          "rounded-small text-label relative flex min-h-11 items-center gap-2.5 px-2.5 font-medium",
           isRail && "rail:justify-center",
-          isActive ? "bg-primary-soft text-primary-text font-bold" : "text-body hover:bg-sunken dark:hover:bg-raised",
+          isActive ? "bg-primary-soft text-primary-text font-bold!" : "text-body hover:bg-sunken dark:hover:bg-raised",
         )
       }
     >
       {({ isActive }) => (
         <>
           {isActive ? <Icon name={item.icon} weight="fill" size={22} /> : <Icon name={item.icon} size={22} />}
-          <span className={cx("flex-1", isRail && "rail:sr-only")}>{item.label}</span>
+          <span className={cx("flex-1 tracking-[-0.01em]", isRail && "rail:sr-only")}>{item.label}</span>
           {Boolean(item.count) && (
             <span
               className={cx(
-                "bg-accent text-on-accent text-badge rounded-tag min-w-6 px-1.5 py-0.5 text-center tabular-nums",
+                "bg-accent text-on-accent text-badge rounded-tag min-w-5.5 px-1 py-0.5 text-center tabular-nums",
                 isRail && "rail:absolute rail:end-0 rail:top-0 rail:min-w-5 rail:px-1 rail:py-0",
               )}
             >

@@ -40,9 +40,11 @@ export function DeskShell({ brand, search, end, groups, side: kept, sideAction, 
         <div className="ms-auto flex items-center gap-2 md:gap-3">{end}</div>
       </header>
       <div className="flex flex-1">
-        <div className="border-line bg-surface rail:w-18 sticky top-16 hidden h-[calc(100dvh-4rem)] w-62 shrink-0 flex-col justify-between overflow-y-auto border-e p-3 md:flex">
-          <DeskNavigation groups={groups} label="Main" isRail />
-          <SideToggle side={side} onToggle={toggle} action={sideAction} here={`${pathname}${query}`} />
+        <div className="border-line bg-surface rail:w-18 hidden w-62 shrink-0 border-e md:block">
+          <div className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col justify-between overflow-y-auto p-3">
+            <DeskNavigation groups={groups} label="Main" isRail />
+            <SideToggle side={side} onToggle={toggle} action={sideAction} here={`${pathname}${query}`} />
+          </div>
         </div>
         <div className="bg-sunken min-w-0 flex-1">{children}</div>
       </div>

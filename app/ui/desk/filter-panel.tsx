@@ -39,7 +39,7 @@ export function FilterPanel({ action, count, clearHref, kept, children }: Filter
         {Object.entries(kept).map(
           ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</div>
+        <div className="grid items-end gap-4 md:grid-cols-2 xl:grid-cols-4">{children}</div>
         <div className="mt-4 flex justify-end gap-2">
           <ButtonLink to={clearHref} variant="ghost" preventScrollReset>
             Clear

@@ -35,7 +35,7 @@ function ToggleButton({ value, className }: { value: "open" | "closed"; classNam
     >
       <Icon name="list" size={22} />
       <span className="rail:sr-only flex-1 text-start">{value === "closed" ? "Collapse" : "Expand"}</span>
-      <kbd aria-hidden className="border-line rounded-tag text-small rail:hidden border px-1.5 font-medium">
+      <kbd aria-hidden className="border-line rounded-tag text-small rail:hidden border px-1.5 font-sans font-medium">
         Ctrl B
       </kbd>
     </button>

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { sortBy } from "~/lib/list-state";
+import { type ListState, sortBy } from "~/lib/list-state";
 import { paths } from "~/lib/paths";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
-import type { InactiveRow, InactiveState } from "./narrow";
+import type { InactiveRow } from "./narrow";
 
 /** [ADMIN-8] */
 const looks: Record<InactiveRow["status"], { tone: BadgeTone; icon: FilledIconName; word: string }> = {
@@ -13,7 +13,7 @@ const looks: Record<InactiveRow["status"], { tone: BadgeTone; icon: FilledIconNa
   rejected: { tone: "bad", icon: "x-circle", word: "Rejected" },
 };
 
-type InactiveTableProps = { state: InactiveState; rows: InactiveRow[]; isFiltered: boolean };
+type InactiveTableProps = { state: ListState; rows: InactiveRow[]; isFiltered: boolean };
 
 /** [ADMIN-3, ADMIN-5] */
 export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
@@ -33,19 +33,9 @@ export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
         {rows.map((row) => (
           <InactiveLine key={row.id} row={row} />
         ))}
-        {rows.length === 0 && (isFiltered ? <NoResults columns={7} /> : <NonePending />)}
+        {rows.length === 0 && <NoResults columns={7}>{isFiltered ? undefined : "No pending restaurants."}</NoResults>}
       </TableBody>
     </Table>
-  );
-}
-
-function NonePending() {
-  return (
-    <Row>
-      <td role="cell" colSpan={7} className="text-quiet px-4 py-12 text-center">
-        No pending restaurants.
-      </td>
-    </Row>
   );
 }
 
@@ -58,7 +48,13 @@ function InactiveLine({ row }: { row: InactiveRow }) {
         {row.name}
       </Cell>
       <Cell label="Owner email">{row.ownerEmail}</Cell>
-      <Cell label="Phone">{row.phone && <bdi dir="ltr">{row.phone}</bdi>}</Cell>
+      <Cell label="Phone">
+        {row.phone && (
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {row.phone}
+          </bdi>
+        )}
+      </Cell>
       <Cell label="Address">{row.address}</Cell>
       <Cell label="Category">{row.category}</Cell>
       <Cell label="Status">
@@ -68,7 +64,7 @@ function InactiveLine({ row }: { row: InactiveRow }) {
         {row.rejectionReason && <span className="text-small text-quiet mt-1 block">{row.rejectionReason}</span>}
       </Cell>
       <Cell label="" end>
-        <span className="inline-flex flex-wrap justify-end gap-2">
+        <span className="inline-flex justify-end gap-1">
           <ButtonLink
             to={`${paths.adminApprove(row.id)}${search}`}
             size="sm"

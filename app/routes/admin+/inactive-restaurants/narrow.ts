@@ -20,11 +20,9 @@ export const inactiveColumns = {
   sort: "registered",
 } as const;
 
-export type InactiveState = ListState<(typeof inactiveColumns)["filters"][number]>;
-
 /** [ADMIN-6] The rows of one page and how many match. The host gives the whole list, so it is narrowed here. */
-export function narrow(rows: readonly InactiveRow[], { filters, sort, page, limit }: InactiveState) {
-  const sought = filters.search.toLowerCase();
+export function narrow(rows: readonly InactiveRow[], { filters, sort, page, limit }: ListState) {
+  const sought = (filters.search ?? "").toLowerCase();
   const textOf = ({ name, ownerEmail, phone, address, category }: InactiveRow) =>
     [name, ownerEmail, phone, address, category].join("\n").toLowerCase();
   const matching = rows.filter(

@@ -32,15 +32,13 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
 
 function WaitingForApproval({ overview: { pending, oldest } }: { overview: AdminOverview }) {
   return (
-    <Card as="section" padded={false} aria-labelledby="waiting" className="overflow-hidden">
+    <Card padded={false}>
       <div className="flex flex-wrap items-center gap-4 p-5">
-        <Khatim size={52} className="bg-accent text-on-accent text-xl font-extrabold tabular-nums">
+        <Khatim size={52} className="bg-accent text-on-accent text-section tabular-nums">
           {pending}
         </Khatim>
         <div className="min-w-40 flex-1">
-          <h2 id="waiting" className="text-section">
-            Waiting for approval
-          </h2>
+          <h2 className="text-section">Waiting for approval</h2>
           <p className="text-meta text-quiet">{pending > 0 ? "Oldest first." : "No pending restaurants."}</p>
         </div>
         <TextLink to={paths.adminInactive()} alone>
@@ -48,7 +46,7 @@ function WaitingForApproval({ overview: { pending, oldest } }: { overview: Admin
         </TextLink>
       </div>
       {oldest.length > 0 && (
-        <Table label="Waiting for approval">
+        <Table label="Waiting for approval" bare>
           <TableHead>
             <HeadCell>Restaurant</HeadCell>
             <HeadCell>Owner</HeadCell>

@@ -13,16 +13,14 @@ const columns = ["Order", "Customer", "Type", "Placed", "Total", "Status"];
 
 export function RecentOrders({ rows }: { rows: OrderRow[] }) {
   return (
-    <Card as="section" padded={false} aria-labelledby="recent-orders">
+    <Card padded={false}>
       <div className="flex items-center justify-between gap-3 p-5">
-        <h2 id="recent-orders" className="text-section">
-          Recent orders
-        </h2>
+        <h2 className="text-section">Recent orders</h2>
         <TextLink to={paths.dashboardOrders("online")} alone>
           See all orders
         </TextLink>
       </div>
-      <Table label="Recent orders">
+      <Table label="Recent orders" bare>
         <TableHead>
           {columns.map((name) => (
             <HeadCell key={name} end={name === "Total"}>

@@ -21,7 +21,7 @@ export function Waiting({ waiting }: { waiting: Overview["waiting"] }) {
       className="on-night bg-night rounded-card relative mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 overflow-hidden p-5 text-white md:px-6"
     >
       <StarPattern opacity={0.12} />
-      <Khatim size={56} className="bg-accent text-on-accent relative text-xl font-extrabold tabular-nums">
+      <Khatim size={56} className="bg-accent text-on-accent text-section relative tabular-nums">
         {total}
       </Khatim>
       <div className="relative min-w-52 flex-1">
@@ -40,7 +40,7 @@ export function Waiting({ waiting }: { waiting: Overview["waiting"] }) {
         to={paths.dashboardOrders("online")}
         variant="accent"
         iconEnd="arrow-right"
-        className="relative max-md:w-full"
+        className="relative max-xl:w-full"
       >
         Open online orders
       </ButtonLink>

@@ -17,7 +17,7 @@ const columns = {
 export async function loadOrders({ request, context }: LoaderFunctionArgs, source: Source) {
   const { restaurant } = requireMerchant(request, context);
   const state = readListState(new URL(request.url).searchParams, columns);
-  const { order_id, status, customer, date } = state.filters;
+  const { order_id, status, customer, date = "" } = state.filters;
   const day = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined;
   const query = { order_id, status, customer, date_from: day, date_to: day, sort: state.sort };
   const page = { page: state.page, per_page: state.limit };

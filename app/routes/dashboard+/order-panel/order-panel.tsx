@@ -43,7 +43,7 @@ export function OrderPanel({ view }: { view: OrderView }) {
       <PanelBody className="flex flex-col gap-5">
         {answer?.error && <FormError title={answer.error} />}
         <Way steps={way} />
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3 md:grid-cols-2">
           <Fact icon="moped" title={typeText[order.orderType]} text={whenOf(view, dueAt, readyAt)} />
           <Fact
             icon="credit-card"

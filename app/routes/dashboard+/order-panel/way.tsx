@@ -20,7 +20,7 @@ export function Way({ steps }: { steps: OrderView["way"] }) {
               className={`absolute end-1/2 top-4.5 h-0.5 w-full ${step.state === "later" ? "bg-line" : "bg-primary"}`}
             />
           )}
-          <span className="relative grid h-9 place-items-center">
+          <span className="relative z-1 grid h-9 place-items-center">
             <Mark state={step.state} />
           </span>
           <span className={`text-small mt-1 ${step.state === "now" ? "text-ink font-bold" : "text-quiet"}`}>
