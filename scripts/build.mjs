@@ -39,10 +39,12 @@ const steps = [
       "server.ts",
       "remix.config.js",
       "postcss.config.js",
+      "scripts/compile.mjs",
+      "scripts/merge-chunks.mjs",
       "package-lock.json",
     ],
     outputs: ["build/index.js", "public/build"],
-    run: ["node_modules/@remix-run/dev/dist/cli.js", "build"],
+    run: ["scripts/compile.mjs"],
   },
 ];
 

@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+/**
+ * Every script a page loads before anyone touches it: what its HTML names (scripts, module preloads, inline imports)
+ * and everything those import statically.
+ * @param {string} html
+ * @param {(path: string) => Promise<Buffer>} read gives the file at a path of the app
+ * @returns {Promise<{ path: string, bytes: number, gzip: number }[]>} largest first; sizes in bytes
+ */
+export async function scriptsOf(html, read) {
+  const found = new Map();
+  /** @param {string} path */
+  const add = async (path) => {
+    if (found.has(path)) return;
+    found.set(path, null);
+    const source = await read(path);
+    found.set(path, { path, bytes: source.length, gzip: gzipSync(source).length });
+    const imports = source.toString().matchAll(/(?:from|import)\s*"([^"]+\.js)"/g);
+    await Promise.all([...imports].map(([, to = ""]) => add(new URL(to, `http://app${path}`).pathname)));
+  };
+  // Not every path in the page: the router's list of routes names files that are loaded on demand.
+  const named = html.matchAll(/(?:href=|src=|from\s*|import\s*)"(\/build\/[^"]+\.js)"/g);
+  await Promise.all([...named].map(([, path = ""]) => add(path)));
+  return [...found.values()].sort((one, other) => other.gzip - one.gzip);
+}
+
+/** @param {{ gzip: number }[]} scripts */
+export const gzipTotal = (scripts) => scripts.reduce((sum, { gzip }) => sum + gzip, 0);
+
+// node tests/load/page-scripts.mjs http://localhost:3000 / /restaurants …   (the server must run; -v names every file)
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [origin = "http://localhost:3000", ...paths] = process.argv.slice(2).filter((word) => word !== "-v");
+  for (const path of paths.length > 0 ? paths : ["/"]) {
+    const page = await fetch(new URL(path, origin));
+    const scripts = await scriptsOf(await page.text(), async (file) => {
+      const answer = await fetch(new URL(file, origin));
+      if (!answer.ok) throw new Error(`${file} answers ${answer.status}`);
+      return Buffer.from(await answer.arrayBuffer());
+    });
+    if (process.argv.includes("-v")) {
+      console.table(scripts);
+    }
+    const total = (gzipTotal(scripts) / 1000).toFixed(1);
+    console.log(`${path} (${page.status}): ${total} kB gzip in ${scripts.length} files`);
+  }
+}
