@@ -69,3 +69,18 @@ test("[LAND-16, LAND-17] the footer: pages, social links, phone, e-mail and city
     await expect(page).toHaveTitle(new RegExp(name));
   }
 });
+
+test("[LAND-4, LAND-6, LAND-7] the promos lead to the restaurants, the shops and the business sign-up", async ({
+  page,
+}) => {
+  for (const [heading, link, target] of [
+    ["Craving Halal", "Find restaurants", "/home"],
+    ["Groceries and halal meats", "Shop Groceries", "/home?service=shops"],
+    ["Your kitchen, in front of every halal household in town", "Become a Partner", "/auth/signup?user_type=business"],
+  ] as const) {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 2, name: heading })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: link }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(target);
+  }
+});

@@ -103,6 +103,17 @@ test("[ROUTE-2] pages for everyone ask nobody to log in", async ({ request }) =>
   }
 });
 
+test("[ROUTE-6, ROUTE-12] a customer has a checkout, addresses, orders and notifications", async ({ page, signIn }) => {
+  await signIn("customer");
+  const restaurant = await anyRestaurant(page.request);
+  for (const path of [`/checkout?restaurantId=${restaurant}`, "/addresses", "/orders", "/notifications"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
 for (const person of people) {
   test(`[ROUTE-13…17] ${person} at every closed page, its data and its form`, async ({ request, app }) => {
     if (person !== "visitor") {

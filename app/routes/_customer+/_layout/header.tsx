@@ -22,7 +22,7 @@ export function Header({ mode, itemCount, unreadCount, frame }: HeaderProps) {
         <Link to={paths.landing()} aria-label="HalalGo, to the front page" className="rounded-small hidden md:flex">
           <Logo />
         </Link>
-        <div className="hidden md:block">
+        <div className="hidden xl:block">
           <ModeToggle mode={mode} />
         </div>
         <LocationLink />
@@ -30,8 +30,13 @@ export function Header({ mode, itemCount, unreadCount, frame }: HeaderProps) {
           <Bell count={unreadCount} signedIn={user !== null} />
           {user ? <SignedIn itemCount={itemCount} /> : <Visitor />}
         </div>
-        <div className="w-full xl:w-auto xl:min-w-0 xl:flex-1">
-          <SearchBox search={frame.search} />
+        <div className="flex w-full items-center gap-4 xl:w-auto xl:min-w-0 xl:flex-1">
+          <div className="hidden md:block xl:hidden">
+            <ModeToggle mode={mode} />
+          </div>
+          <div className="min-w-0 flex-1">
+            <SearchBox search={frame.search} />
+          </div>
         </div>
       </div>
     </header>

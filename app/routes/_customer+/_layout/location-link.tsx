@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 
 /** [HOME-3] The chosen address, and the way to another one. */
 export function LocationLink() {
-  const { location: chosen } = useVisitor();
+  const { location: chosen, user } = useVisitor();
   const { pathname, search } = useLocation();
   return (
     <Link
@@ -19,7 +19,13 @@ export function LocationLink() {
           {chosen ? shortAddress(chosen.address) : "Enter address"}
         </span>
       </span>
-      <Icon name="caret-down" weight="bold" size={16} className="text-ink shrink-0" />
+      <Icon
+        name="caret-down"
+        weight="bold"
+        size={16}
+        // Visitors have more links beside it.
+        className={`text-ink shrink-0 ${user ? "" : "max-[430px]:hidden"}`}
+      />
     </Link>
   );
 }
