@@ -2,7 +2,15 @@
 export const orderTypes = ["delivery", "takeaway", "dine-in"] as const;
 export type OrderType = (typeof orderTypes)[number];
 
-export const orderStatuses = ["placed", "accepted", "preparing", "ready", "completed", "rejected", "cancelled"] as const;
+export const orderStatuses = [
+  "placed",
+  "accepted",
+  "preparing",
+  "ready",
+  "completed",
+  "rejected",
+  "cancelled",
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Who acts: the customer, the restaurant's people, an administrator, or the platform itself (time-outs). */
