@@ -20,6 +20,8 @@ const pages = [
 
 for (const path of pages) {
   test(`${path} is accessible, narrow and wide, light and dark`, async ({ page, context, app, expectAccessible }) => {
+    // Four scans of a page that may hold every component there is.
+    test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     for (const theme of ["light", "dark"]) {
       await context.addCookies([{ name: "theme", value: theme, url: app.url }]);
