@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON ? [["dot"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON }]] : [["list"]],
