@@ -1,57 +1,30 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { formRefusal } from "~/host/form-refusal";
-import { listNotifications, markAllRead } from "~/host/notifications.server";
 import { paths, withQuery } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
-import { safePath } from "~/session/redirect-to";
-import { redirectWithToast } from "~/session/toasts.server";
+import { loadInbox, markInboxRead } from "~/session/inbox.server";
 import { SubmitButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import { RouteError } from "~/ui/route-error";
-import { momentText } from "~/lib/order-text";
 
 export const meta = () => [{ title: "Notifications · HalalGo" }];
 
-const pageSize = 20;
-
 /** [NOTIF-2] The customer's own news, newest first. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
-  const { notifications, total, unreadCount } = await listNotifications(context.host, { page, per_page: pageSize });
-  const now = new Date();
-  const rows = notifications.map(({ id, title, body, link, is_read, created_at }) => ({
-    id,
-    title,
-    body,
-    link: safePath(link),
-    isRead: is_read,
-    when: momentText(created_at, null, now),
-  }));
-  return { rows, total, unreadCount, page };
+  return loadInbox(request, context);
 }
 
 /** Marks all of them read. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
-  try {
-    await markAllRead(context.host);
-    return await redirectWithToast(context, paths.notifications(), {
-      type: "success",
-      message: "All notifications are read",
-    });
-  } catch (error) {
-    const message = formRefusal(error, "Something went wrong").formErrors[0] ?? "Something went wrong";
-    const description = "An error occurred while performing the action.";
-    return redirectWithToast(context, paths.notifications(), { type: "error", message, description });
-  }
+  return markInboxRead(context, paths.notifications(), "An error occurred while performing the action.");
 }
 
 export default function Notifications() {
-  const { rows, total, unreadCount, page } = useLoaderData<typeof loader>();
+  const { rows, total, unreadCount, page, pageSize } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className="mx-auto w-full max-w-190 px-4 py-8 md:px-6 md:py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
