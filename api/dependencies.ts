@@ -10,9 +10,15 @@ export interface Allowance {
   seconds: number;
 }
 
-/** What is limited: per account (its e-mail address) or per client address. Logins count only when they fail. */
+/** What is limited: per account (its e-mail address or id) or per client address. Logins count only when they fail. */
 export type Allowances = Record<
-  "loginAccount" | "loginAddress" | "signupAddress" | "resetAccount" | "resetAddress" | "subscribeAddress",
+  | "loginAccount"
+  | "loginAddress"
+  | "signupAddress"
+  | "resetAccount"
+  | "resetAddress"
+  | "subscribeAddress"
+  | "reviewAccount",
   Allowance
 >;
 

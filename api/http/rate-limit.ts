@@ -12,6 +12,7 @@ export const defaultAllowances: Allowances = {
   resetAccount: { most: 5, seconds: 60 * minutes },
   resetAddress: { most: 50, seconds: 60 * minutes },
   subscribeAddress: { most: 50, seconds: 60 * minutes },
+  reviewAccount: { most: 20, seconds: 60 * minutes },
 };
 
 type Limit = keyof Allowances;

@@ -120,6 +120,9 @@ export const orderTimesQuery = z.object({
 /** [HOST-84] */
 export const operatingHoursAnswer = dataOf(z.object({ time_zone: z.string(), operating_hours: z.array(operatingDay) }));
 
+/** Characters of a review's text. */
+export const longestReview = 1000;
+
 /** sort: newest (first) | highest | lowest (rating first). */
 export const reviewQuery = pageQuery.extend({ sort: z.enum(["newest", "highest", "lowest"]).optional() });
 
@@ -139,6 +142,25 @@ export const reviewList = z.object({
   }),
 });
 
+/** What a customer says of one completed order. The comment is plain text. */
+export const reviewRequest = z.object({
+  rating: z
+    .number("Choose from 1 to 5 stars")
+    .int("Choose from 1 to 5 stars")
+    .min(1, "Choose from 1 to 5 stars")
+    .max(5, "Choose from 1 to 5 stars"),
+  comment: z
+    .string()
+    .trim()
+    .max(longestReview, `Please keep it to ${longestReview} characters`)
+    .nullish()
+    .transform((text) => text || null),
+});
+/** [HOST-77] */
+export const leaveReviewRequest = reviewRequest.extend({ order_id: z.string().min(1).max(64) });
+export const reviewAnswer = dataOf(review);
+
+export type ReviewRequest = z.infer<typeof reviewRequest>;
 export type RestaurantWire = z.infer<typeof restaurant>;
 export type InactiveRestaurant = z.infer<typeof inactiveRestaurant>;
 export type RestaurantCustomer = z.infer<typeof restaurantCustomer>;

@@ -12,7 +12,7 @@ export async function listReviews(db: Db, restaurantId: string, query: z.infer<t
   const { page = 1, per_page = 10, sort = "newest" } = query;
   const rows = await db
     .selectFrom("reviews")
-    .select(["id", "rating", "comment", "customer_name", "created_at"])
+    .select(reviewColumns)
     .where("restaurant_id", "=", restaurantId)
     .where("comment", "is not", null)
     .$if(sort !== "newest", (select) => select.orderBy("rating", sort === "lowest" ? "asc" : "desc"))
@@ -45,9 +45,10 @@ export async function listReviews(db: Db, restaurantId: string, query: z.infer<t
   };
 }
 
-function reviewView(
-  row: Pick<Selectable<Database["reviews"]>, "id" | "rating" | "comment" | "customer_name" | "created_at">,
-) {
+export const reviewColumns = ["id", "rating", "comment", "customer_name", "created_at"] as const;
+
+/** A review as it travels. */
+export function reviewView(row: Pick<Selectable<Database["reviews"]>, (typeof reviewColumns)[number]>) {
   return { ...row, created_at: row.created_at.toISOString() };
 }
 
