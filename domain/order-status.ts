@@ -31,7 +31,7 @@ export function mayMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): 
   if (!steps[from].includes(to)) return false;
   if (actor === "customer") return to === "cancelled" && from === "placed";
   if (actor === "admin") return to === "cancelled";
-  if (actor === "system") return to === "rejected" || to === "cancelled";
+  if (actor === "system") return to === "cancelled" && from === "placed";
   return true;
 }
 

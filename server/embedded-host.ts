@@ -9,7 +9,9 @@ import type { ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
 import { createMailer } from "@api/mail/mailer";
-import { startSettlement } from "@api/modules/payments/settlement";
+import { cancelUnaccepted } from "@api/modules/orders/cancel-unaccepted";
+import { settlePayments } from "@api/modules/payments/settlement";
+import { repeat } from "@api/repeat";
 import { createHostClient } from "~/host/client.server";
 import { inProcessStreams } from "~/host/streaming.server";
 import { inProcessTransport } from "~/host/transport.server";
@@ -20,6 +22,7 @@ import { StartError } from "./start-error";
 
 /** What was charged but not ordered is settled within a minute. */
 const settlementMs = 15_000;
+const unacceptedMs = 30_000;
 
 /**
  * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
@@ -47,7 +50,16 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
     publicUrl: config.appUrl ?? `http://localhost:${config.port}`,
   };
   const api = createApi(dependencies);
-  const stopSettlement = startSettlement(dependencies, { everyMs: settlementMs });
+  const stops = [
+    repeat(() => settlePayments(dependencies), {
+      everyMs: settlementMs,
+      failed: (error) => logger.error({ err: error }, "Payments could not be settled"),
+    }),
+    repeat(() => cancelUnaccepted(dependencies), {
+      everyMs: unacceptedMs,
+      failed: (error) => logger.error({ err: error }, "Orders nobody accepted could not be looked for"),
+    }),
+  ];
 
   const parts: HostParts = {
     // Nothing lies between that could be broken: a call that fails here fails for its own reason.
@@ -64,7 +76,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
     mounts: [...mounts, { path: webhookPath, fetch }],
     endStreams: () => feed.stop(),
     close: async () => {
-      await stopSettlement();
+      await Promise.all(stops.map((stop) => stop()));
       await connection.close();
     },
   };

@@ -34,6 +34,16 @@ export const orderItem = z.object({
   lineTotal: cents,
 });
 
+/**
+ * What ordering a past order again brings today: how many of its lines, the names of those that are no longer sold as they
+ * were, and the others whose price (each, before deals) is another one.
+ */
+export const orderedAgain = z.object({
+  added: z.number().int(),
+  missing: z.array(z.string()),
+  changed: z.array(z.object({ name: z.string(), was: cents, now: cents })).nullish(),
+});
+
 /** [HOST-64] One order with everything its receipt needs. Amounts in cents. */
 export const order = z.object({
   id,
@@ -45,6 +55,8 @@ export const order = z.object({
     phone: z.string().nullish(),
     address: z.string().nullish(),
     timeZone: z.string().nullish(),
+    latitude: z.number().nullish(),
+    longitude: z.number().nullish(),
   }),
   customer: z.object({ id: id.nullish(), name: z.string(), phone: z.string().nullish() }).nullish(),
   source: z.string(),
@@ -75,6 +87,12 @@ export const order = z.object({
   ),
   refunds: z.array(z.object({ id, amount: cents, at: timestamp, reason: z.string(), status: z.string().nullish() })),
   createdAt: timestamp,
+  /** Until when a placed order waits for the restaurant; then it is cancelled and given back. */
+  acceptBy: timestamp.nullish(),
+  /** What its customer said of it: null until they do, missing where the host takes no reviews. */
+  review: z.object({ id, rating: z.number().int(), comment: z.string().nullish() }).nullish(),
+  /** For its customer, once it is over: what ordering again would bring. */
+  again: orderedAgain.nullish(),
 });
 
 export const orderQuery = pageQuery.extend({
@@ -103,8 +121,9 @@ export const refundOrderRequest = z.object({
 });
 export const refundAnswer = dataOf(z.object({ id, amount: cents, at: timestamp, status: z.string() }));
 
-/** Extended: how many lines came back into the cart, and the names of those that are no longer sold. */
-export const reorderAnswer = dataOf(z.object({ added: z.number().int(), missing: z.array(z.string()) }));
+/** Extended: what came back into the cart. */
+export const reorderAnswer = dataOf(orderedAgain);
 
+export type OrderedAgain = z.infer<typeof orderedAgain>;
 export type OrderWire = z.infer<typeof order>;
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;

@@ -7,6 +7,7 @@ import * as operations from "./005-operations";
 import * as browsing from "./006-browsing";
 import * as paymentSources from "./007-payment-sources";
 import * as eventOrder from "./008-event-order";
+import * as unacceptedOrders from "./009-unaccepted-orders";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "006-browsing": browsing,
   "007-payment-sources": paymentSources,
   "008-event-order": eventOrder,
+  "009-unaccepted-orders": unacceptedOrders,
 };

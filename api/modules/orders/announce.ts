@@ -1,6 +1,6 @@
 import type { Quote } from "@domain/contract/quote";
 import { formatCents } from "@domain/money";
-import type { OrderStatus } from "@domain/order-status";
+import type { OrderActor, OrderStatus } from "@domain/order-status";
 import type { Db, Events, Mail } from "@api/dependencies";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { orderName } from "./order-number";
@@ -57,7 +57,7 @@ export interface StatusNews {
   customerId: string | null;
   customerEmail: string | null;
   status: OrderStatus;
-  byCustomer: boolean;
+  by: OrderActor;
   reason: string | null;
   /** Cents; 0 when nothing had been paid by card. */
   refundedCents: number;
@@ -74,13 +74,17 @@ export async function announceStatus(trx: Db, events: Events, news: StatusNews):
     payload: { orderId: name, status: news.status },
   });
   const title = `Order ${name} ${statusWords[news.status]}`;
-  if (news.byCustomer) {
-    const body = `The customer cancelled it.${because(news.reason)}`;
-    const notice = { kind: "order.status", title, body, link: restaurantLink(news.id) };
+  if (news.by === "customer" || news.by === "system") {
+    const who = news.by === "customer" ? "The customer cancelled it." : "It was cancelled by itself.";
+    const notice = {
+      kind: "order.status",
+      title,
+      body: `${who}${because(news.reason)}`,
+      link: restaurantLink(news.id),
+    };
     await notifyRestaurant(trx, events, news.restaurantId, notice);
-    return [];
   }
-  if (!news.customerId) return [];
+  if (news.by === "customer" || !news.customerId) return [];
   const refund = news.refundedCents > 0 ? ` ${formatCents(news.refundedCents)} goes back to your card.` : "";
   const body = `${customerSentence(news.status, news.restaurantName)}${because(news.reason)}${refund}`;
   await notify(trx, events, [news.customerId], { kind: "order.status", title, body, link: customerLink(news.id) });

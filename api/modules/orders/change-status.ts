@@ -10,7 +10,8 @@ export interface Step {
   orderId: string;
   to: OrderStatus;
   reason: string | null;
-  actor: Actor;
+  /** "system" is the platform itself. */
+  actor: Actor | "system";
 }
 
 /**
@@ -33,7 +34,7 @@ async function takeStep(
   { orderId, to, reason, actor }: Step,
 ): Promise<Mail[]> {
   const order = await findOrder(trx, orderId);
-  const part = order && partIn(order, actor);
+  const part = order && (actor === "system" ? actor : partIn(order, actor));
   if (!order || !part) throw notFound("Order");
   assertStep(order, to, part);
   if (to === "rejected" && !reason) {
@@ -50,13 +51,13 @@ async function takeStep(
   if (!moved) throw new ApiError("step_not_allowed", "Somebody else changed this order just now. Please reload.");
   await trx
     .insertInto("order_status_changes")
-    .values({ order_id: order.id, status: to, at: now, actor_id: actor.id, actor_role: actor.role, reason })
+    .values({ order_id: order.id, status: to, at: now, ...whoIs(actor), reason })
     .execute();
   const refund = isRefundedEnd(to) ? await undoOrder(trx, order, to, reason, actor) : null;
   return announceStatus(trx, events, {
     ...order,
     status: to,
-    byCustomer: part === "customer",
+    by: part,
     reason,
     refundedCents: refund?.amountCents ?? 0,
   });
@@ -88,14 +89,17 @@ function assertStep(order: Order, to: OrderStatus, part: OrderActor): void {
   throw new ApiError("step_not_allowed", `This order is ${order.status}, so it cannot become ${to}.`);
 }
 
+const whoIs = (actor: Step["actor"]) =>
+  actor === "system" ? { actor_id: null, actor_role: "system" } : { actor_id: actor.id, actor_role: actor.role };
+
 /** The kitchen's time counts from acceptance; a scheduled order keeps its time. */
 function readyAt(order: Order, to: OrderStatus, now: Date): Date | null {
   if (to !== "accepted" || order.scheduled_for) return order.estimated_ready_at;
   return new Date(now.getTime() + (order.preparation_minutes + order.busy_minutes) * 60_000);
 }
 
-async function undoOrder(trx: Db, order: Order, to: OrderStatus, reason: string | null, actor: Actor) {
+async function undoOrder(trx: Db, order: Order, to: OrderStatus, reason: string | null, actor: Step["actor"]) {
   await trx.deleteFrom("coupon_redemptions").where("order_id", "=", order.id).execute();
   const why = reason ? `Order ${to}: ${reason}` : `Order ${to}`;
-  return requestFullRefund(trx, { orderId: order.id, reason: why, actorId: actor.id });
+  return requestFullRefund(trx, { orderId: order.id, reason: why, actorId: whoIs(actor).actor_id });
 }

@@ -164,16 +164,31 @@ describe("[HOST-66] refunds", () => {
 });
 
 describe("ordering again", () => {
-  test("brings back what is still sold and names the rest", async () => {
+  test("brings back what is still sold at today's prices, and names the rest and what costs something else", async () => {
     const id = await placed();
+    const seen = async () => (await api.call("GET", `/orders/${id}`, { token: customer.token })).body;
+    expect(await seen()).not.toHaveProperty("data.again");
+    await move(customer, id, "cancelled");
+    expect(await seen()).toMatchObject({ data: { again: { added: 3, missing: [], changed: [] } } });
     await database.db.updateTable("menu_items").set({ is_available: false }).where("id", "=", shop.soup).execute();
+    await database.db.updateTable("menu_items").set({ price_cents: 899 }).where("id", "=", shop.baklava).execute();
+    const told = {
+      added: 2,
+      missing: ["Red Lentil Soup"],
+      changed: [{ name: "Pistachio Baklava", was: 799, now: 899 }],
+    };
+    expect(await seen()).toMatchObject({ data: { again: told } });
+    const list = await api.call("GET", "/orders?status=cancelled", { token: customer.token });
+    expect(list).toMatchObject({ body: { data: { data: [{ again: told }] } } });
     const again = await api.call("POST", `/orders/${id}/reorder`, { token: customer.token });
-    expect(again).toMatchObject({ status: 200, body: { data: { added: 2, missing: ["Red Lentil Soup"] } } });
+    expect(again).toMatchObject({ status: 200, body: { data: told } });
     const { body } = await api.call("GET", `/cart/restaurant/${shop.id}`, { token: customer.token });
     expect(body).toMatchObject({
-      data: { items: [{ quantity: 2, size: "large", unitPrice: "17.74" }, { unitPrice: "7.99" }] },
+      data: { items: [{ quantity: 2, size: "large", unitPrice: "17.74" }, { unitPrice: "8.99" }] },
     });
-    await database.db.updateTable("menu_items").set({ is_available: true }).where("id", "=", shop.soup).execute();
+    await database.db.updateTable("restaurants").set({ status: "pending" }).where("id", "=", shop.id).execute();
+    expect(await seen()).toMatchObject({ data: { again: { added: 0, missing: { length: 3 } } } });
+    await database.db.updateTable("restaurants").set({ status: "approved" }).where("id", "=", shop.id).execute();
     const stranger = await api.signIn("customer");
     expect((await api.call("POST", `/orders/${id}/reorder`, { token: stranger.token })).status).toBe(404);
   });

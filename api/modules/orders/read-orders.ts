@@ -1,6 +1,7 @@
 import type { OrderWire } from "@domain/contract/order";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { acceptDeadline } from "./accept-deadline";
 import { orderName } from "./order-number";
 
 /** These orders with everything a receipt needs, in the order of the ids. Four queries, however many orders. */
@@ -45,6 +46,9 @@ const orderRows = (db: Db, ids: readonly string[]) =>
     .selectAll("orders")
     .select(["restaurants.name", "restaurants.logo", "restaurants.phone", "restaurants.time_zone"])
     .select(["restaurants.street_address", "restaurants.city", "payments.charge_id"])
+    .select(["restaurants.latitude", "restaurants.longitude", acceptDeadline.as("accept_by")])
+    .leftJoin("reviews", "reviews.order_id", "orders.id")
+    .select(["reviews.id as review_id", "reviews.rating", "reviews.comment"])
     .select(sql<{ title: string; amount: number }[] | null>`payments.quote -> 'offers'`.as("offers"))
     .where("orders.id", "in", ids)
     .execute();
@@ -85,6 +89,8 @@ function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refund
       phone: row.phone,
       address: `${row.street_address}, ${row.city}`,
       timeZone: row.time_zone,
+      latitude: row.latitude,
+      longitude: row.longitude,
     },
     customer: { id: row.customer_id, name: row.customer_name, phone: row.customer_phone },
     source: row.source,
@@ -109,6 +115,9 @@ function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refund
     status: row.status,
     note: row.note,
     createdAt: row.created_at.toISOString(),
+    acceptBy: row.status === "placed" && row.source !== "pos" ? row.accept_by.toISOString() : null,
+    review:
+      row.review_id && row.rating !== null ? { id: row.review_id, rating: row.rating, comment: row.comment } : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import * as contract from "@domain/contract/order";
+import type { OrderWire } from "@domain/contract/order";
 import { idempotencyHeader } from "@domain/contract/payment";
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
@@ -13,6 +14,7 @@ import { partIn } from "./access";
 import { changeStatus } from "./change-status";
 import { listOrders } from "./list-orders";
 import { orderName } from "./order-number";
+import { withOrderedAgain } from "./ordered-again";
 import { readOrders } from "./read-orders";
 import { reorder } from "./reorder";
 import { submitOrder } from "./submit-order";
@@ -59,9 +61,12 @@ const routes = {
   reorder: createRoute({
     method: "post",
     path: "/orders/{id}/reorder",
-    summary: "Put a past order's lines into the cart again",
+    summary: "Put a past order's lines into the cart again, at today's prices",
     request: { params: idParams },
-    responses: answers(contract.reorderAnswer, "How many lines came back, and which are no longer sold"),
+    responses: answers(
+      contract.reorderAnswer,
+      "How many lines came back, which are no longer sold, and which cost something else",
+    ),
   }),
 };
 
@@ -78,9 +83,11 @@ export function ordersModule(dependencies: ApiDependencies) {
     return c.json(ok(order, "order placed successfully"), 200);
   });
 
-  router.openapi(routes.list, async (c) =>
-    c.json({ success: true as const, data: await listOrders(db, requireActor(c), c.req.valid("query")) }, 200),
-  );
+  router.openapi(routes.list, async (c) => {
+    const actor = requireActor(c);
+    const page = await listOrders(db, actor, c.req.valid("query"));
+    return c.json({ success: true as const, data: { ...page, data: await forActor(actor, page.data) } }, 200);
+  });
 
   router.openapi(routes.one, async (c) => c.json(ok(await ownOrder(requireActor(c), c.req.valid("param").id)), 200));
 
@@ -119,8 +126,13 @@ export function ordersModule(dependencies: ApiDependencies) {
       .select(["customer_id", "restaurant_id"])
       .where("id", "=", id)
       .executeTakeFirst();
-    const [wire] = order && partIn(order, actor) ? await readOrders(db, [id]) : [];
+    const [wire] = order && partIn(order, actor) ? await forActor(actor, await readOrders(db, [id])) : [];
     if (!wire) throw notFound("Order");
     return wire;
+  }
+
+  /** Only a customer orders again. */
+  async function forActor(actor: Actor, orders: OrderWire[]): Promise<OrderWire[]> {
+    return actor.role === "customer" ? withOrderedAgain(db, orders, clock.now()) : orders;
   }
 }

@@ -29,30 +29,6 @@ export async function settlePayments(deps: ApiDependencies): Promise<void> {
   await settleRefunds(deps);
 }
 
-/** Runs settlement every `everyMs` until stopped; `stop` waits for the run under way. */
-export function startSettlement(deps: ApiDependencies, { everyMs }: { everyMs: number }): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const run = async () => {
-    await settlePayments(deps).catch((error: unknown) =>
-      deps.logger.error({ err: error }, "Payments could not be settled"),
-    );
-    if (!stopped) schedule();
-  };
-  const schedule = () => {
-    timer = setTimeout(() => {
-      running = run();
-    }, everyMs).unref();
-  };
-  schedule();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-    return running;
-  };
-}
-
 async function each(
   deps: ApiDependencies,
   payments: Payment[],

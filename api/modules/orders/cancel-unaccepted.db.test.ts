@@ -1,0 +1,95 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { cancelUnaccepted } from "./cancel-unaccepted";
+import { placePaidOrder } from "./place-paid-order";
+
+const database = withTestDatabase();
+let api: TestApi;
+let shop: Shop;
+let customer: SignedIn;
+let staff: SignedIn;
+
+beforeAll(() => {
+  api = createTestApi(database.db);
+});
+beforeEach(async () => {
+  api.clock.set("2026-03-04T17:00:00Z");
+  shop = await openShop(database.db);
+  staff = await api.signIn("staff", { restaurantId: shop.id });
+  customer = await api.signIn("customer");
+});
+
+async function placed(scheduledFor: string | null = null): Promise<string> {
+  await fillCart(api, customer, shop);
+  const choices = { restaurantId: shop.id, orderType: "takeaway" as const, scheduledFor };
+  return (await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id)).id;
+}
+const at = async (time: string) => {
+  api.clock.set(`2026-03-04T${time}:00Z`);
+  await cancelUnaccepted(api.dependencies);
+};
+const orderOf = (id: string) =>
+  database.db.selectFrom("orders").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+const refundsOf = (id: string) =>
+  database.db.selectFrom("refunds").select("amount_cents").where("order_id", "=", id).execute();
+const titles = async ({ id }: SignedIn) => {
+  const rows = await database.db.selectFrom("notifications").selectAll().where("user_id", "=", id).execute();
+  return rows.map(({ title, body }) => `${title}: ${body}`.replace(/HG-\d+/, "HG"));
+};
+
+test("[ORD-1, ORD-2] an order nobody accepts is cancelled after half an hour, given back, and both sides are told", async () => {
+  const id = await placed();
+  const { body } = await api.call("GET", `/orders/${id}`, { token: customer.token });
+  expect(body).toMatchObject({ data: { acceptBy: "2026-03-04T17:30:00.000Z" } });
+  await at("17:29");
+  expect(await orderOf(id)).toEqual({ status: "placed" });
+  await at("17:31");
+  expect(await orderOf(id)).toEqual({ status: "cancelled" });
+  expect(await refundsOf(id)).toEqual([{ amount_cents: 4576 }]);
+  const because = "Reason: The restaurant did not accept it in time.";
+  expect(await titles(customer)).toContain(
+    `Order HG cancelled: Your order at Anatolia Grill House was cancelled. ${because} $45.76 goes back to your card.`,
+  );
+  expect(await titles(staff)).toContain(`Order HG cancelled: It was cancelled by itself. ${because}`);
+  expect(await api.call("GET", `/orders/${id}`, { token: customer.token })).toMatchObject({
+    body: { data: { acceptBy: null, history: [{}, { status: "cancelled", actor: "system" }] } },
+  });
+});
+
+test("[ORD-13] a scheduled order waits until its kitchen would have to start", async () => {
+  const id = await placed("2026-03-04T23:00:00.000Z");
+  await at("22:39");
+  expect(await orderOf(id)).toEqual({ status: "placed" });
+  await at("22:41");
+  expect(await orderOf(id)).toEqual({ status: "cancelled" });
+});
+
+test("an accepted order, and one entered at the counter, is left alone", async () => {
+  const [accepted, counter] = [await placed(), await placed()];
+  const body = { status: "accepted" };
+  await api.call("PATCH", `/orders/${accepted}/status`, { token: staff.token, body });
+  await database.db.updateTable("orders").set({ source: "pos" }).where("id", "=", counter).execute();
+  await at("23:59");
+  expect(await orderOf(accepted)).toEqual({ status: "accepted" });
+  expect(await orderOf(counter)).toEqual({ status: "placed" });
+});
+
+test("several processes, and a late acceptance, end each order once", async () => {
+  const ids = [await placed(), await placed(), await placed()];
+  api.clock.set("2026-03-04T18:00:00Z");
+  const body = { status: "accepted" };
+  await Promise.all([
+    cancelUnaccepted(api.dependencies),
+    ...ids.map((id) => api.call("PATCH", `/orders/${id}/status`, { token: staff.token, body })),
+    cancelUnaccepted(api.dependencies),
+    cancelUnaccepted(api.dependencies),
+  ]);
+  for (const id of ids) {
+    const { status } = await orderOf(id);
+    expect(await refundsOf(id)).toHaveLength(status === "cancelled" ? 1 : 0);
+    const steps = database.db.selectFrom("order_status_changes").select("status").where("order_id", "=", id);
+    expect((await steps.orderBy("id").execute()).map((step) => step.status)).toEqual(["placed", status]);
+  }
+});

@@ -1,0 +1,34 @@
+import type { ApiDependencies } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { acceptDeadline } from "./accept-deadline";
+import { changeStatus } from "./change-status";
+
+const batch = 50;
+const reason = "The restaurant did not accept it in time.";
+
+/**
+ * Cancels orders that their restaurant did not accept in time; everything paid goes back, and both sides are told. Orders
+ * entered at the counter wait for nobody. Safe to run in any number of processes, and while somebody accepts: a step is
+ * taken from `placed` once. One order that fails does not keep the others waiting.
+ */
+export async function cancelUnaccepted(dependencies: ApiDependencies): Promise<void> {
+  const { db, clock, logger } = dependencies;
+  const overdue = await db
+    .selectFrom("orders")
+    .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
+    .select("orders.id")
+    .where("orders.status", "=", "placed")
+    .where("orders.source", "!=", "pos")
+    .where(acceptDeadline, "<", clock.now())
+    .orderBy("orders.created_at")
+    .limit(batch)
+    .execute();
+  for (const { id } of overdue) {
+    try {
+      await changeStatus(dependencies, { orderId: id, to: "cancelled", reason, actor: "system" });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "step_not_allowed") continue;
+      logger.error({ err: error, order: id }, "An order nobody accepted could not be cancelled");
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { maximumQuantity } from "@domain/contract/cart";
+import type { OrderedAgain, OrderWire } from "@domain/contract/order";
+import type { Size } from "@domain/item-price";
+import { isRunning } from "@domain/order-status";
+import type { Db } from "@api/dependencies";
+import { loadLines, problemAt, type SellableLine } from "@api/modules/quote/lines";
+
+type PastOrder = Pick<OrderWire, "id" | "items"> & { restaurant: Pick<OrderWire["restaurant"], "id"> };
+
+/** What of a past order is sold today, as it was then. */
+export interface SoldAgain {
+  lines: SellableLine[];
+  told: OrderedAgain;
+}
+
+/** Looks these orders' lines up on today's menus, by order id. A constant number of queries, however many orders. */
+export async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promise<Map<string, SoldAgain>> {
+  const past = orders.flatMap((order) => order.items.map((item) => ({ order, item })));
+  const wanted = past.map(({ item }) => ({
+    cartItemId: null,
+    menuItemId: item.menuItemId ?? "",
+    quantity: Math.min(item.qty, maximumQuantity),
+    size: sizeOf(item.size),
+    addonIds: item.addons.flatMap((addon) => addon.id ?? []),
+  }));
+  const today = await loadLines(db, wanted, now);
+  const found = new Map<string, SoldAgain>(
+    orders.map(({ id }) => [id, { lines: [], told: { added: 0, missing: [], changed: [] } }]),
+  );
+  past.forEach(({ order, item }, index) => {
+    const line = today[index];
+    const { lines, told } = found.get(order.id) ?? {};
+    if (!line || !lines || !told) return;
+    if (problemAt(line, order.restaurant.id) !== null) {
+      told.missing.push(item.name);
+      return;
+    }
+    lines.push(line);
+    told.added += 1;
+    if (line.unitCents !== item.unitPrice)
+      told.changed?.push({ name: line.name, was: item.unitPrice, now: line.unitCents });
+  });
+  return found;
+}
+
+/** The same orders, those that are over with what ordering them again would bring; nothing where the restaurant is gone. */
+export async function withOrderedAgain(db: Db, orders: readonly OrderWire[], now: Date): Promise<OrderWire[]> {
+  const over = orders.filter(({ status }) => !isRunning(status));
+  if (over.length === 0) return [...orders];
+  const [sold, open] = await Promise.all([soldAgain(db, over, now), openRestaurants(db, over)]);
+  return orders.map((order) => {
+    const told = sold.get(order.id)?.told;
+    if (!told) return order;
+    const nothing = { added: 0, missing: order.items.map(({ name }) => name), changed: [] };
+    return { ...order, again: open.has(order.restaurant.id) ? told : nothing };
+  });
+}
+
+async function openRestaurants(db: Db, orders: readonly OrderWire[]): Promise<Set<string>> {
+  const ids = [...new Set(orders.map(({ restaurant }) => restaurant.id))];
+  const rows = await db
+    .selectFrom("restaurants")
+    .select("id")
+    .where("id", "in", ids)
+    .where("status", "=", "approved")
+    .where("deleted_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const sizeOf = (text: string): Size => (text === "large" ? "large" : "regular");
