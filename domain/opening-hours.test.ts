@@ -72,10 +72,19 @@ describe("[CHK] order times", () => {
     const now = at("2026-11-20", "18:52");
     const times = orderTimes(hours, now, 20);
     expect(times.at(-1)).toEqual(at("2026-11-26", "20:45"));
-    expect(times.every((time) => mayOrderFor(hours, time, now))).toBe(true);
-    expect(mayOrderFor(hours, at("2026-11-27", "15:00"), now)).toBe(false);
-    expect(mayOrderFor(hours, at("2026-11-20", "15:00"), now)).toBe(false);
-    expect(mayOrderFor(hours, at("2026-11-23", "15:00"), now)).toBe(false);
+    expect(times.every((time) => mayOrderFor(hours, time, now, 20))).toBe(true);
+    expect(mayOrderFor(hours, at("2026-11-27", "15:00"), now, 20)).toBe(false);
+    expect(mayOrderFor(hours, at("2026-11-20", "15:00"), now, 20)).toBe(false);
+    expect(mayOrderFor(hours, at("2026-11-23", "15:00"), now, 20)).toBe(false);
+    expect(mayOrderFor(hours, at("2026-11-20", "20:07"), now, 20)).toBe(false);
+  });
+
+  test("leave the kitchen its preparation time, short of the minutes that paying takes", () => {
+    const [first = new Date(0)] = orderTimes(hours, at("2026-11-20", "18:55"), 20);
+    expect(first).toEqual(at("2026-11-20", "19:15"));
+    expect(mayOrderFor(hours, first, at("2026-11-20", "19:05"), 20)).toBe(true);
+    expect(mayOrderFor(hours, first, at("2026-11-20", "19:06"), 20)).toBe(false);
+    expect(mayOrderFor(hours, first, at("2026-11-20", "19:15"), 0)).toBe(false);
   });
 });
 
@@ -105,5 +114,23 @@ describe("opening texts", () => {
     const read = readOpeningHours([{ day: "FRIDAY", from_time: "14:00", to_time: "02:30", is_open: true }], timeZone);
     expect(read.days[4]).toEqual({ isOpen: true, opensMinute: 840, closesMinute: 150 });
     expect(read.days[0]).toBeUndefined();
+  });
+
+  test("[REST-14] special days and a pause count before the week", () => {
+    const except = {
+      specialDays: [
+        { date: "2026-11-26", is_open: false },
+        { date: "2026-11-27", from_time: "16:00", to_time: "20:00", is_open: true },
+      ],
+    };
+    const week = [
+      { day: "THURSDAY" as const, from_time: "11:00", to_time: "21:00", is_open: true },
+      { day: "FRIDAY" as const, from_time: "14:00", to_time: "22:00", is_open: true },
+    ];
+    const noon = at("2026-11-26", "12:00");
+    expect(openingText(readOpeningHours(week, timeZone), noon)).toBe("Open until 9:00 PM");
+    expect(openingText(readOpeningHours(week, timeZone, except), noon)).toBe("Closed. Opens tomorrow at 4:00 PM");
+    const pausedUntil = at("2026-11-26", "13:30").toISOString();
+    expect(openingText(readOpeningHours(week, timeZone, { pausedUntil }), noon)).toBe("Closed. Opens at 1:30 PM");
   });
 });

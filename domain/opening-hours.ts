@@ -1,4 +1,4 @@
-import type { OperatingDay } from "./contract/restaurant";
+import type { OperatingDay, SpecialDay } from "./contract/restaurant";
 import { addDays, type LocalDate, toInstant, toLocal, weekdayOf } from "./local-time";
 import { weekdays } from "./weekdays";
 
@@ -32,23 +32,39 @@ export interface OpenRange {
 export const orderDaysAhead = 7;
 export const orderSlotMinutes = 15;
 
+/** A time that was offered when the checkout was opened can still be ordered for this much later. */
+const payingMinutes = 10;
+
 const minuteMs = 60_000;
 const slotMs = orderSlotMinutes * minuteMs;
 /** A longer holiday than this has no next opening that is worth naming. */
 const searchDays = 60;
 
-/** The hours as the wire tells them. */
-export function readOpeningHours(days: readonly OperatingDay[], timeZone: string): OpeningHours {
-  const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+/** The hours as the wire tells them, with the days that differ and a pause where the host knows of such. */
+export function readOpeningHours(
+  days: readonly OperatingDay[],
+  timeZone: string,
+  except: { specialDays?: readonly SpecialDay[]; pausedUntil?: string | null } = {},
+): OpeningHours {
   const byName = new Map(days.map((day) => [day.day, day]));
   return {
     timeZone,
     days: weekdays.map((name) => {
       const day = byName.get(name);
-      return day && { isOpen: day.is_open, opensMinute: minute(day.from_time), closesMinute: minute(day.to_time) };
+      return day && readDay(day);
     }),
+    specialDays: new Map(except.specialDays?.map((day) => [day.date, readDay(day)])),
+    pausedUntil: except.pausedUntil ? new Date(except.pausedUntil) : null,
   };
 }
+
+const readDay = (day: Pick<OperatingDay, "is_open"> & { from_time?: string | null; to_time?: string | null }) => ({
+  isOpen: day.is_open,
+  opensMinute: minuteOf(day.from_time),
+  closesMinute: minuteOf(day.to_time),
+});
+const minuteOf = (time: string | null | undefined) =>
+  time ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) : 0;
 
 /** The hours a local day starts, as instants; they may end on the following day. Null when it stays closed. */
 export function openRange(hours: OpeningHours, date: LocalDate): OpenRange | null {
@@ -112,9 +128,13 @@ export function orderTimes(hours: OpeningHours, now: Date, leadMinutes: number, 
   return date ? sorted.filter((time) => toLocal(time, hours.timeZone).date === date) : sorted;
 }
 
-/** Whether an order may be placed now for a later time: it is still to come, near enough, and the place is open then. */
-export function mayOrderFor(hours: OpeningHours, time: Date, now: Date): boolean {
-  if (time <= now) return false;
+/**
+ * Whether an order may be placed now for a later time: a quarter of an hour in which the place is open, near enough, and
+ * `leadMinutes` after now, short of the few minutes that paying takes.
+ */
+export function mayOrderFor(hours: OpeningHours, time: Date, now: Date, leadMinutes: number): boolean {
+  const earliest = now.getTime() + Math.max(0, leadMinutes - payingMinutes) * minuteMs;
+  if (time <= now || time.getTime() < earliest || time.getTime() % slotMs !== 0) return false;
   const last = addDays(toLocal(now, hours.timeZone).date, orderDaysAhead);
   return toLocal(time, hours.timeZone).date < last && isOpenAt(hours, time);
 }

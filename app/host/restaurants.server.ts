@@ -6,6 +6,7 @@ import {
   type RestaurantWire,
   review,
 } from "@domain/contract/restaurant";
+import type { DeliveryTier } from "@domain/delivery-fee";
 import * as z from "zod";
 import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
@@ -31,10 +32,16 @@ export interface Restaurant {
   createdAt: string | null;
   preparationMinutes: number | null;
   deliveryFeeCents: number | null;
+  /** What a delivery costs by distance, nearest first; empty where it costs the same everywhere. */
+  deliveryTiers: DeliveryTier[];
   minimumOrderCents: number | null;
   coordinates: { lat: number; lng: number } | null;
   timeZone: string | null;
   operatingHours: NonNullable<RestaurantWire["operating_hours"]> | null;
+  /** Days that differ from their weekday. */
+  specialDays: NonNullable<RestaurantWire["special_days"]>;
+  /** It takes no orders before this instant. */
+  pausedUntil: string | null;
   menuCategories: string[];
   status: string | null;
   /** Why it was rejected; its owner and administrators alone are told. */
@@ -99,10 +106,16 @@ function toRestaurant(wire: RestaurantWire): Restaurant {
     createdAt: wire.created_at ?? null,
     preparationMinutes: wire.preparation_time ?? null,
     deliveryFeeCents: centsOf(wire.delivery_fee),
+    deliveryTiers: (wire.delivery_fee_rules ?? []).map((tier) => ({
+      upToMiles: tier.up_to_miles,
+      feeCents: centsOf(tier.fee) ?? 0,
+    })),
     minimumOrderCents: centsOf(wire.minimum_order),
     coordinates: latitude != null && longitude != null ? { lat: latitude, lng: longitude } : null,
     timeZone: wire.time_zone ?? null,
     operatingHours: wire.operating_hours ?? null,
+    specialDays: wire.special_days ?? [],
+    pausedUntil: wire.paused_until ?? null,
     menuCategories: wire.menu_categories ?? [],
     status: wire.status ?? null,
     rejectionReason: wire.rejection_reason ?? null,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataOf, decimal, id, listOf } from "./primitives";
+import { dataOf, decimal, id, listOf, timestamp } from "./primitives";
 
 export const sizes = ["regular", "large"] as const;
 export const maximumQuantity = 99;
@@ -26,7 +26,15 @@ export const cartItem = z.object({
 export const cart = z.object({
   id,
   items: z.array(cartItem),
-  restaurant: z.object({ id, name: z.string().nullish(), image: z.string().nullish() }).nullish(),
+  /** opening (extended): whether it takes orders now, else when it does again. */
+  restaurant: z
+    .object({
+      id,
+      name: z.string().nullish(),
+      image: z.string().nullish(),
+      opening: z.object({ isOpen: z.boolean(), nextOpening: timestamp.nullish(), text: z.string() }).nullish(),
+    })
+    .nullish(),
   updatedAt: z.string().nullish(),
   total: decimal.nullish(),
 });

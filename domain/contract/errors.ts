@@ -23,6 +23,7 @@ export const errorStatus = {
   restaurant_unavailable: 422,
   order_type_unavailable: 422,
   address_required: 422,
+  address_out_of_reach: 422,
   minimum_order: 422,
   restaurant_closed: 422,
   coupon_refused: 422,

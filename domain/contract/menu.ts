@@ -2,6 +2,14 @@ import * as z from "zod";
 import { dataOf, decimal, id, listOf, pageOf, pageQuery } from "./primitives";
 import { tax } from "./promotion";
 
+/** How many of its add-ons an item is sold with; a maximum of null sets no limit. */
+export const modifierGroup = z.object({
+  id,
+  name: z.string(),
+  minimum: z.number().int(),
+  maximum: z.number().int().nullable(),
+});
+
 /** An add-on; in an item's list `is_available` says what `is_active` says elsewhere. */
 export const addon = z.object({
   id,
@@ -11,6 +19,8 @@ export const addon = z.object({
   is_active: z.boolean().nullish(),
   is_available: z.boolean().nullish(),
   image: z.string().nullish(),
+  /** Extended: the group it is chosen from. */
+  group: modifierGroup.nullish(),
 });
 
 /** The deal that lowers an item's price now. */

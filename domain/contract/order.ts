@@ -15,6 +15,7 @@ export const placeOrderRequest = z.object({
   deliveryAddressId: z.string().max(64).nullish(),
   orderType: z.enum(orderTypes).optional(),
   scheduledFor: timestamp.nullish(),
+  table: z.string().max(40).nullish(),
   tip: z.number().int().nullish(),
   note: z.string().max(500).nullish(),
 });

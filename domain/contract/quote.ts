@@ -21,6 +21,8 @@ export const quoteChoices = z.object({
     .max(maximumTipCents, "A tip can be at most $500.00")
     .nullish(),
   scheduledFor: timestamp.nullish(),
+  /** The table at which a dine-in order is eaten, as it is called there. */
+  table: z.string().trim().max(40, "A table's name can be at most 40 characters").nullish(),
   note: z.string().trim().max(500, "A note can be at most 500 characters").nullish(),
 });
 
@@ -47,6 +49,8 @@ export const quoteLine = z.object({
   unitPrice: cents,
   lineTotal: cents,
   offerDiscount: cents,
+  /** Why this line cannot be ordered as it is, in a sentence. */
+  problem: z.string().nullish(),
 });
 
 /** All amounts in cents. total = subtotal - offerDiscount - couponDiscount + deliveryFee + taxes + tip. */

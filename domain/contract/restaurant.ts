@@ -13,6 +13,15 @@ export const operatingDay = z.object({
   is_open: z.boolean(),
 });
 
+/** A local day, "2026-12-25", that differs from its weekday; without times when it stays closed. */
+export const specialDay = z.object({
+  date: z.string(),
+  is_open: z.boolean(),
+  from_time: z.string().nullish(),
+  to_time: z.string().nullish(),
+  note: z.string().nullish(),
+});
+
 /** A deal as a restaurant card shows it. */
 export const dealTitle = z.object({ id: id.nullish(), title: z.string() });
 
@@ -40,11 +49,17 @@ export const restaurant = z.object({
   rating_count: z.number().nullish(),
   preparation_time: z.number().nullish(),
   delivery_fee: decimal.nullish(),
+  /** What a delivery costs by distance, nearest first; beyond the last one the restaurant does not deliver. */
+  delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullish(),
   minimum_order: decimal.nullish(),
   latitude: z.number().nullish(),
   longitude: z.number().nullish(),
   time_zone: z.string().nullish(),
   operating_hours: z.array(operatingDay).nullish(),
+  /** From yesterday on. */
+  special_days: z.array(specialDay).nullish(),
+  /** It takes no orders before this instant, although it is open. */
+  paused_until: timestamp.nullish(),
   menu_categories: z.array(z.string()).nullish(),
   /** For its owner and administrators only. */
   rejection_reason: z.string().nullish(),
@@ -165,4 +180,5 @@ export type RestaurantWire = z.infer<typeof restaurant>;
 export type InactiveRestaurant = z.infer<typeof inactiveRestaurant>;
 export type RestaurantCustomer = z.infer<typeof restaurantCustomer>;
 export type RestaurantQuery = z.infer<typeof restaurantQuery>;
+export type SpecialDay = z.infer<typeof specialDay>;
 export type OperatingDay = z.infer<typeof operatingDay>;

@@ -1,5 +1,6 @@
 import type { AddonWire } from "@domain/contract/menu";
 import type { Db } from "@api/dependencies";
+import { groupOfAddon } from "@api/modules/menu-items/sellable";
 import { addonView } from "./view";
 
 const columns = [
@@ -20,7 +21,9 @@ export async function addonsOfItem(
   const rows = await db
     .selectFrom("menu_item_addons as link")
     .innerJoin("addons", "addons.id", "link.addon_id")
+    .leftJoin("modifier_groups", "modifier_groups.id", "addons.group_id")
     .select(columns)
+    .select(groupOfAddon.as("group"))
     .where("link.menu_item_id", "=", itemId)
     .where("addons.deleted_at", "is", null)
     .$if(onlyActive, (select) => select.where("addons.is_active", "=", true))

@@ -1,4 +1,5 @@
 import type { AddonWire } from "@domain/contract/menu";
+import type { ModifierGroup } from "@domain/modifier-groups";
 import { toDecimal } from "@domain/money";
 
 /** An add-on as everyone sees it. */
@@ -9,7 +10,8 @@ export function addonView(row: {
   price_cents: number;
   is_active: boolean;
   image: string | null;
+  group?: ModifierGroup | null;
 }): AddonWire {
-  const { id, name, description, image, is_active } = row;
-  return { id, name, description, price: toDecimal(row.price_cents), is_active, is_available: is_active, image };
+  const { id, name, description, image, is_active, group } = row;
+  return { id, name, description, price: toDecimal(row.price_cents), is_active, is_available: is_active, image, group };
 }

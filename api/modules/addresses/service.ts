@@ -70,7 +70,11 @@ export async function changeAddress(
     if (!owned) throw notFound("Address");
     if (Object.values(changes).every((value) => value === undefined)) return owned;
     if (changes.is_default) await clearDefault(trx, userId);
-    return trx.updateTable("addresses").set(changes).where("id", "=", id).returning(columns).executeTakeFirstOrThrow();
+    // The point of the old place is not that of the new one.
+    const moved = [changes.address, changes.city, changes.zipcode].some((part) => part !== undefined);
+    const point = moved ? { latitude: null, longitude: null } : {};
+    const set = { ...changes, ...point };
+    return trx.updateTable("addresses").set(set).where("id", "=", id).returning(columns).executeTakeFirstOrThrow();
   });
 }
 

@@ -1,8 +1,11 @@
 import type { CartWire } from "@domain/contract/cart";
 import { toDecimal } from "@domain/money";
+import { isOpenAt, nextOpening, type OpeningHours } from "@domain/opening-hours";
+import { openingText } from "@domain/opening-text";
 import { priceOrder } from "@domain/pricing";
 import type { Db } from "@api/dependencies";
 import { loadLines, type SellableLine } from "@api/modules/quote/lines";
+import { loadOpeningHoursOf } from "@api/modules/restaurants/opening-hours";
 import { storedLines } from "./stored-lines";
 
 /** Which of a customer's carts; none given means all. */
@@ -20,6 +23,7 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
     .selectFrom("carts")
     .innerJoin("restaurants", "restaurants.id", "carts.restaurant_id")
     .select(["carts.id", "carts.updated_at", "carts.restaurant_id", "restaurants.name", "restaurants.logo"])
+    .select(["restaurants.time_zone", "restaurants.paused_until"])
     .where("carts.user_id", "=", customerId)
     .$if(filter.cartId !== undefined, (query) => query.where("carts.id", "=", filter.cartId ?? ""))
     .$if(filter.restaurantId !== undefined, (query) =>
@@ -35,17 +39,29 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
   const lines = new Map(
     (await loadLines(db, [...stored.values()].flat(), now)).map((line) => [line.cartItemId, line] as const),
   );
+  const hours = await loadOpeningHoursOf(
+    db,
+    carts.map(({ restaurant_id: id, time_zone, paused_until }) => ({ id, time_zone, paused_until })),
+  );
   return carts.map((cart): CartWire => {
+    const opening = openingAt(hours.get(cart.restaurant_id), now);
     const own = (stored.get(cart.id) ?? []).flatMap((line) => lines.get(line.cartItemId) ?? []);
     return {
       id: cart.id,
-      restaurant: { id: cart.restaurant_id, name: cart.name, image: cart.logo },
+      restaurant: { id: cart.restaurant_id, name: cart.name, image: cart.logo, opening },
       items: own.map((line) => wireItem(line, { id: cart.restaurant_id, name: cart.name })),
       updatedAt: cart.updated_at.toISOString(),
       total: toDecimal(totalOf(own)),
     };
   });
 }
+
+const openingAt = (hours: OpeningHours | undefined, now: Date) =>
+  hours && {
+    isOpen: isOpenAt(hours, now),
+    nextOpening: nextOpening(hours, now)?.toISOString() ?? null,
+    text: openingText(hours, now),
+  };
 
 /** What the goods cost after deals; coupon, fees, taxes and tip are the checkout's. */
 const totalOf = (lines: readonly SellableLine[]): number =>

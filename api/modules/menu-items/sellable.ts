@@ -1,5 +1,6 @@
 import { bestDeal, type ItemDeal } from "@domain/deals";
 import { sizePrices } from "@domain/item-price";
+import type { ModifierGroup } from "@domain/modifier-groups";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
@@ -21,7 +22,7 @@ export interface SellableItem {
   /** The deal that lowers it now, by this much a unit; it lowers neither the Large surcharge nor add-ons. */
   deal: ItemDeal | null;
   /** The active add-ons its owner assigned, in their order. */
-  addons: { id: string; name: string; priceCents: number }[];
+  addons: { id: string; name: string; priceCents: number; group: ModifierGroup | null }[];
 }
 
 /**
@@ -80,13 +81,19 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
 export const availableAt = (now: Date) =>
   sql<boolean>`(menu_items.is_available and (menu_items.unavailable_until is null or menu_items.unavailable_until <= ${now}))`;
 
+/** The group of a row of `addons` joined with `modifier_groups`, as JSON. */
+export const groupOfAddon = sql<ModifierGroup | null>`case when modifier_groups.id is null then null else
+  json_build_object('id', modifier_groups.id, 'name', modifier_groups.name,
+    'minimum', modifier_groups.minimum, 'maximum', modifier_groups.maximum) end`;
+
 async function addonsOf(db: Db, itemIds: readonly string[]): Promise<Map<string, SellableItem["addons"]>> {
   const byItem = new Map<string, SellableItem["addons"]>();
   if (itemIds.length === 0) return byItem;
   const rows = await db
     .selectFrom("menu_item_addons as link")
     .innerJoin("addons", "addons.id", "link.addon_id")
-    .select(["link.menu_item_id", "addons.id", "addons.name", "addons.price_cents"])
+    .leftJoin("modifier_groups", "modifier_groups.id", "addons.group_id")
+    .select(["link.menu_item_id", "addons.id", "addons.name", "addons.price_cents", groupOfAddon.as("group")])
     .where("link.menu_item_id", "in", itemIds)
     .where("addons.is_active", "=", true)
     .where("addons.deleted_at", "is", null)
@@ -94,7 +101,7 @@ async function addonsOf(db: Db, itemIds: readonly string[]): Promise<Map<string,
     .orderBy("addons.name")
     .execute();
   for (const row of rows) {
-    const addon = { id: row.id, name: row.name, priceCents: row.price_cents };
+    const addon = { id: row.id, name: row.name, priceCents: row.price_cents, group: row.group };
     byItem.set(row.menu_item_id, [...(byItem.get(row.menu_item_id) ?? []), addon]);
   }
   return byItem;

@@ -103,6 +103,7 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
       customer_phone: customer.phone ?? address?.contactPhone ?? null,
       source: choices.orderType === "dine-in" ? "table" : "online",
       order_type: choices.orderType,
+      table_label: choices.orderType === "dine-in" ? choices.table || null : null,
       token: await nextToken(trx, restaurant, now),
       status: "placed",
       scheduled_for: scheduledFor,

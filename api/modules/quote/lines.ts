@@ -1,5 +1,6 @@
 import type { ItemDeal } from "@domain/deals";
 import type { Size } from "@domain/item-price";
+import { modifierProblem } from "@domain/modifier-groups";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
 import { loadSellableItems, type SellableItem } from "@api/modules/menu-items/sellable";
@@ -57,14 +58,17 @@ function priceLine(line: WantedLine, item: SellableItem | null, last: LastKnown 
     addons,
     unitCents: addons.reduce((sum, addon) => sum + addon.priceCents, base ?? 0),
     deal: item?.deal ?? null,
-    problem: problemOf(name, item, addons.length < wantedIds.size),
+    problem: problemOf(name, item, wantedIds),
   };
 }
 
-function problemOf(name: string, item: SellableItem | null, lacksAddons: boolean): string | null {
+function problemOf(name: string, item: SellableItem | null, addonIds: ReadonlySet<string>): string | null {
   if (!item) return `${name} is no longer on the menu.`;
   if (!item.isAvailable) return `${name} is not available right now.`;
-  return lacksAddons ? `An add-on of ${name} is not available.` : null;
+  const offered = new Set(item.addons.map((addon) => addon.id));
+  if (![...addonIds].every((id) => offered.has(id))) return `An add-on of ${name} is not available.`;
+  const wrong = modifierProblem(item.addons, addonIds);
+  return wrong && `${name}, ${wrong}`;
 }
 
 interface LastKnown {

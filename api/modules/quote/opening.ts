@@ -39,7 +39,7 @@ export async function openingFor(
     const message = "Please choose a valid time.";
     throw new ApiError("validation_failed", message, { errors: { scheduledFor: message } });
   }
-  const closed = mayOrderFor(hours, scheduledFor, now)
+  const closed = mayOrderFor(hours, scheduledFor, now, restaurant.preparationMinutes)
     ? null
     : `${restaurant.name} cannot take an order for that time. Please choose another.`;
   return { ...opening, scheduledFor, closed };

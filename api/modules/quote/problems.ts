@@ -12,7 +12,10 @@ export interface Problem {
 export interface Placing {
   restaurant: QuoteRestaurant;
   orderType: OrderType;
-  hasAddress: boolean;
+  /** Null: none is chosen. */
+  deliveryCity: string | null;
+  /** The address is farther away than the restaurant delivers. */
+  isOutOfReach: boolean;
   lineProblems: readonly (string | null)[];
   subtotalCents: number;
   /** A sentence when the kitchen is closed at the time the order is for. */
@@ -26,7 +29,12 @@ export function problemsOf(placing: Placing): Problem[] {
   const { restaurant, orderType } = placing;
   const problems: Problem[] = [];
   const add = (code: ErrorCode, message: string) => problems.push({ code, message });
-  if (orderType === "delivery" && !placing.hasAddress) add("address_required", "Please select a delivery address");
+  if (orderType === "delivery" && placing.deliveryCity === null)
+    add("address_required", "Please select a delivery address");
+  if (placing.isOutOfReach) {
+    const place = placing.deliveryCity ?? "this address";
+    add("address_out_of_reach", `${restaurant.name} does not deliver as far as ${place}. Choose another address.`);
+  }
   if (!restaurant.isOrderable) add("restaurant_unavailable", `${restaurant.name} is not taking orders at the moment.`);
   if (placing.lineProblems.length === 0) add("cart_empty", "Your cart is empty");
   for (const problem of placing.lineProblems)

@@ -207,6 +207,76 @@ describe("[CHK-13] what still prevents the order", () => {
       expect(await problems({ scheduledFor })).toMatchObject({ data: { problems: [{ code: "restaurant_closed" }] } });
     }
   });
+
+  test("[CHK-15] a scheduled order leaves the kitchen its time, and keeps off special days and pauses", async () => {
+    await fillCart(api, customer, shop);
+    await setRestaurant({ preparation_minutes: 60, busy_minutes: 30 });
+    const closed = { data: { problems: [{ code: "restaurant_closed" }] } };
+    const fine = { data: { problems: [] } };
+    expect(await problems({ scheduledFor: "2026-03-04T18:15:00Z" })).toMatchObject(closed);
+    expect(await problems({ scheduledFor: "2026-03-04T18:30:00Z" })).toMatchObject(fine);
+    await setRestaurant({ paused_until: "2026-03-04T19:00:00Z" });
+    expect(await problems({ scheduledFor: "2026-03-04T18:45:00Z" })).toMatchObject(closed);
+    expect(await problems({})).toMatchObject({ data: { isOpen: false, nextOpening: "2026-03-04T19:00:00.000Z" } });
+    const special = { restaurant_id: shop.id, date: "2026-03-05", is_open: false };
+    await database.db.insertInto("special_days").values(special).execute();
+    expect(await problems({ scheduledFor: "2026-03-05T18:00:00Z" })).toMatchObject(closed);
+    expect(await problems({ scheduledFor: "2026-03-06T18:00:00Z" })).toMatchObject(fine);
+  });
+
+  test("[CHK-11] a delivery costs what its distance costs, and none goes out of reach", async () => {
+    await fillCart(api, customer, shop);
+    const rules = JSON.stringify([
+      { upToMiles: 8, feeCents: 499 },
+      { upToMiles: 2, feeCents: 199 },
+    ]);
+    await setRestaurant({
+      latitude: 41.6806,
+      longitude: -72.9466,
+      delivery_fee_cents: 300,
+      delivery_fee_rules: rules,
+    });
+    const order = await chargedPayment(api, customer, { restaurantId: shop.id, orderType: "takeaway" });
+    await placePaidOrder(api.dependencies, order.id);
+    await fillCart(api, customer, shop);
+    const moveTo = (zipcode: string, city: string) =>
+      database.db.updateTable("addresses").set({ zipcode, city }).where("id", "=", addressId).execute();
+    expect(await problems({})).toMatchObject({ data: { deliveryFee: 199, problems: [] } });
+    await moveTo("06032-1234", "Farmington");
+    expect(await problems({})).toMatchObject({ data: { deliveryFee: 499, problems: [] } });
+    await moveTo("not a zip", "Bristol");
+    expect(await problems({})).toMatchObject({ data: { deliveryFee: 300, problems: [] } });
+    await moveTo("90001", "Los Angeles");
+    const message = "Anatolia Grill House does not deliver as far as Los Angeles. Choose another address.";
+    expect(await problems({})).toMatchObject(withProblem("address_out_of_reach", message));
+    await setRestaurant({ delivery_fee_rules: null });
+    expect(await problems({})).toMatchObject(withProblem("address_out_of_reach", message));
+    expect(await problems({ orderType: "takeaway" })).toMatchObject({ data: { problems: [] } });
+  });
+
+  test("[CART-6] add-ons are taken as their group asks, when added and when ordered", async () => {
+    const group = { restaurant_id: shop.id, name: "Sauce", minimum: 1, maximum: 1 };
+    const { id } = await database.db
+      .insertInto("modifier_groups")
+      .values(group)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const add = (addonIds: string[]) =>
+      api.call("POST", "/cart/items", {
+        token: customer.token,
+        body: { restaurantId: shop.id, menuItemId: shop.adana, quantity: 1, addonIds },
+      });
+    expect(await add([])).toMatchObject({ status: 200 });
+    await database.db.updateTable("addons").set({ group_id: id }).where("id", "=", shop.yoghurt).execute();
+    const sentence = "Adana Kebab Plate, Sauce: choose 1.";
+    expect(await add([])).toMatchObject({ status: 422, body: { code: "item_unavailable", message: sentence } });
+    expect(await problems({})).toMatchObject({
+      data: { lines: [{ problem: sentence }], problems: [{ code: "item_unavailable" }] },
+    });
+    const { body } = await api.call("GET", `/menu-items/${shop.adana}/addons`);
+    expect(body).toMatchObject({ data: { data: [{ group: { name: "Sauce", minimum: 1, maximum: 1 } }] } });
+    expect(await add([shop.yoghurt])).toMatchObject({ status: 200 });
+  });
 });
 
 test("bad input gets a sentence, never a fault", async () => {

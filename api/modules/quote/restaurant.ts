@@ -1,8 +1,10 @@
+import type { DeliveryTier } from "@domain/delivery-fee";
 import type { OrderType } from "@domain/order-status";
 import type { TaxRule } from "@domain/pricing";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
 import { notFound } from "@api/errors";
+import { readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
 
 /** What an order needs to know of its restaurant. Cents, minutes. */
 export interface QuoteRestaurant {
@@ -13,7 +15,12 @@ export interface QuoteRestaurant {
   /** Approved and still there. */
   isOrderable: boolean;
   orderTypes: OrderType[];
+  /** Degrees; null where nobody knows. */
+  latitude: number | null;
+  longitude: number | null;
   deliveryFeeCents: number;
+  /** What a delivery costs by distance, nearest first; none: the plain fee. */
+  deliveryTiers: DeliveryTier[];
   minimumOrderCents: number;
   /** From acceptance to ready, with what a busy kitchen adds. */
   preparationMinutes: number;
@@ -52,7 +59,10 @@ export async function loadQuoteRestaurant(db: Db, id: string): Promise<QuoteRest
     timeZone: row.time_zone,
     isOrderable: row.status === "approved" && row.deleted_at === null,
     orderTypes: row.delivery_options.flatMap((option) => typeOfOption[option.toLowerCase()] ?? []),
+    latitude: row.latitude,
+    longitude: row.longitude,
     deliveryFeeCents: row.delivery_fee_cents,
+    deliveryTiers: readDeliveryTiers(row.delivery_fee_rules),
     minimumOrderCents: row.minimum_order_cents,
     preparationMinutes: row.preparation_minutes + row.busy_minutes,
     pausedUntil: row.paused_until,

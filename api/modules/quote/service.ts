@@ -1,5 +1,6 @@
 import { type Coupon, couponRefusal } from "@domain/coupon-rules";
 import type { Quote, QuoteChoices, QuoteRequest } from "@domain/contract/quote";
+import { deliveryFeeAt } from "@domain/delivery-fee";
 import { type OrderPrice, priceOrder } from "@domain/pricing";
 import type { Db } from "@api/dependencies";
 import type { DeliveryAddressSnapshot } from "@api/db/tables/orders";
@@ -8,6 +9,7 @@ import { storedLines } from "@api/modules/carts/stored-lines";
 import { isUuid } from "@api/db/uuid";
 import { couponUses, findCoupon } from "./coupon";
 import { deliveryFeeFor } from "./delivery-fee";
+import { milesBetween } from "./distance";
 import { loadLines, problemAt, type SellableLine, type WantedLine } from "./lines";
 import { openingFor } from "./opening";
 import { type Problem, problemsOf } from "./problems";
@@ -50,11 +52,12 @@ export async function computeQuote(db: Db, { customerId, choices, items, now }: 
     ? { cartId: null, wanted: items.map(wantedItem) }
     : await storedCart(db, customerId, restaurant.id);
   const lines = await loadLines(db, wanted, now);
-  const deliveryAddress = await chosenAddress(db, customerId, choices);
+  const address = await chosenAddress(db, customerId, choices);
+  const distanceFee = address ? await feeTo(restaurant, address) : restaurant.deliveryFeeCents;
   const opening = await openingFor(db, restaurant, choices.scheduledFor ?? null, now);
   const order = {
     lines,
-    deliveryFeeCents: await deliveryFeeFor(db, customerId, restaurant.deliveryFeeCents),
+    deliveryFeeCents: await deliveryFeeFor(db, customerId, distanceFee ?? 0),
     taxes: restaurant.taxes,
     tipCents: choices.tip ?? 0,
     orderType: choices.orderType,
@@ -65,14 +68,16 @@ export async function computeQuote(db: Db, { customerId, choices, items, now }: 
   const problems = problemsOf({
     restaurant,
     orderType: choices.orderType,
-    hasAddress: deliveryAddress !== null,
+    deliveryCity: address?.city ?? null,
+    isOutOfReach: distanceFee === null,
     lineProblems: lines.map((line) => problemAt(line, restaurant.id)),
     subtotalCents: price.subtotalCents,
     closed: opening.closed,
   });
+  const deliveryAddress = address && snapshotOf(address);
   return {
     quote: {
-      ...wireAmounts(price, lines),
+      ...wireAmounts(price, lines, restaurant.id),
       coupon: chosen.coupon && { id: chosen.coupon.id, code: chosen.coupon.code, name: chosen.coupon.name },
       couponError: chosen.error,
       deliveryAddress,
@@ -119,21 +124,30 @@ const wantedItem = (item: NonNullable<QuoteRequest["items"]>[number]): WantedLin
   addonIds: item.addonIds ?? [],
 });
 
-async function chosenAddress(
-  db: Db,
-  customerId: string,
-  choices: QuoteChoices,
-): Promise<DeliveryAddressSnapshot | null> {
+type ChosenAddress = DeliveryAddressSnapshot & { latitude: number | null; longitude: number | null };
+
+async function chosenAddress(db: Db, customerId: string, choices: QuoteChoices): Promise<ChosenAddress | null> {
   const id = choices.deliveryAddressId;
   if (choices.orderType !== "delivery" || !id || !isUuid(id)) return null;
   const row = await db
     .selectFrom("addresses")
     .select(["label", "contact_name as contactName", "contact_phone as contactPhone", "address", "city", "zipcode"])
+    .select(["latitude", "longitude"])
     .where("id", "=", id)
     .where("user_id", "=", customerId)
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** What an order keeps of its address. */
+const snapshotOf = ({ latitude: _, longitude: __, ...kept }: ChosenAddress): DeliveryAddressSnapshot => kept;
+
+/** Cents; null when the restaurant does not deliver there. */
+const feeTo = async (restaurant: QuoteRestaurant, address: ChosenAddress): Promise<number | null> =>
+  deliveryFeeAt(
+    { feeCents: restaurant.deliveryFeeCents, tiers: restaurant.deliveryTiers },
+    await milesBetween(restaurant, address),
+  );
 
 async function chosenCoupon(
   db: Db,
@@ -150,7 +164,7 @@ async function chosenCoupon(
   return error ? { coupon: null, error } : { coupon, error: null };
 }
 
-function wireAmounts(price: OrderPrice, lines: readonly SellableLine[]) {
+function wireAmounts(price: OrderPrice, lines: readonly SellableLine[], restaurantId: string) {
   return {
     lines: lines.map((line, index) => ({
       cartItemId: line.cartItemId,
@@ -164,6 +178,7 @@ function wireAmounts(price: OrderPrice, lines: readonly SellableLine[]) {
       unitPrice: line.unitCents,
       lineTotal: price.lines[index]?.lineTotalCents ?? 0,
       offerDiscount: price.lines[index]?.offerDiscountCents ?? 0,
+      problem: problemAt(line, restaurantId),
     })),
     subtotal: price.subtotalCents,
     offerDiscount: price.offerDiscountCents,

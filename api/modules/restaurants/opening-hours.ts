@@ -1,6 +1,6 @@
 import type { OpeningDay, OpeningHours } from "@domain/opening-hours";
 import { weekdays } from "@domain/weekdays";
-import type { OperatingDay } from "@domain/contract/restaurant";
+import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import type { Db } from "@api/dependencies";
 
 interface StoredDay {
@@ -9,20 +9,40 @@ interface StoredDay {
   closes_minute: number | null;
 }
 
+interface OpeningRow {
+  id: string;
+  time_zone: string;
+  paused_until: Date | null;
+}
+
 /** A restaurant's week, special days and pause, as the rules of opening hours take them. */
-export async function loadOpeningHours(
+export async function loadOpeningHours(db: Db, restaurant: OpeningRow): Promise<OpeningHours> {
+  const hours = (await loadOpeningHoursOf(db, [restaurant])).get(restaurant.id);
+  return hours ?? { timeZone: restaurant.time_zone, days: [], pausedUntil: restaurant.paused_until };
+}
+
+/** The same for several, by id. Two queries. */
+export async function loadOpeningHoursOf(
   db: Db,
-  restaurant: { id: string; time_zone: string; paused_until: Date | null },
-): Promise<OpeningHours> {
-  const days = await weekOf(db, restaurant.id);
-  const special = await db.selectFrom("special_days").selectAll().where("restaurant_id", "=", restaurant.id).execute();
-  const byDay = new Map(days.map((row) => [row.day, openingDay(row)]));
-  return {
-    timeZone: restaurant.time_zone,
-    days: weekdays.map((_, day) => byDay.get(day)),
-    specialDays: new Map(special.map((row) => [row.date, openingDay(row)])),
-    pausedUntil: restaurant.paused_until,
-  };
+  restaurants: readonly OpeningRow[],
+): Promise<Map<string, OpeningHours>> {
+  if (restaurants.length === 0) return new Map();
+  const ids = restaurants.map((restaurant) => restaurant.id);
+  const week = await db.selectFrom("operating_hours").selectAll().where("restaurant_id", "in", ids).execute();
+  const special = await db.selectFrom("special_days").selectAll().where("restaurant_id", "in", ids).execute();
+  return new Map(
+    restaurants.map(({ id, time_zone, paused_until }) => {
+      const own = week.filter((row) => row.restaurant_id === id);
+      const differing = special.filter((row) => row.restaurant_id === id);
+      const hours: OpeningHours = {
+        timeZone: time_zone,
+        days: weekdays.map((_, day) => own.filter((row) => row.day === day).map(openingDay)[0]),
+        specialDays: new Map(differing.map((row) => [row.date, openingDay(row)])),
+        pausedUntil: paused_until,
+      };
+      return [id, hours];
+    }),
+  );
 }
 
 /** The week as the wire tells it; empty when the restaurant never said. */
@@ -38,6 +58,13 @@ export function operatingDay(row: {
 }): OperatingDay {
   const from_time = timeText(row.opens_minute);
   return { day: weekdays[row.day] ?? "MONDAY", from_time, to_time: timeText(row.closes_minute), is_open: row.is_open };
+}
+
+/** A day that differs from its weekday, as the wire tells it. */
+export function specialDay(row: StoredDay & { date: string; note: string | null }): SpecialDay {
+  const time = (minute: number | null) => (row.is_open && minute !== null ? timeText(minute) : null);
+  const { date, is_open, note } = row;
+  return { date, is_open, from_time: time(row.opens_minute), to_time: time(row.closes_minute), note };
 }
 
 const weekOf = (db: Db, restaurantId: string) =>

@@ -3,12 +3,14 @@ import { toDecimal } from "@domain/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "@api/db/tables";
 import type { Selectable } from "kysely";
-import { operatingDay } from "./opening-hours";
+import { readDeliveryTiers } from "./delivery-tiers";
+import { operatingDay, specialDay } from "./opening-hours";
 
 /** What a listed restaurant is read with; nothing private is among it. */
 export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof publicColumns)[number]> & {
   deals: { id: string; title: string }[];
   hours: { day: number; opens_minute: number; closes_minute: number; is_open: boolean }[];
+  special_days: Parameters<typeof specialDay>[0][];
 };
 
 const publicColumns = [
@@ -34,6 +36,8 @@ const publicColumns = [
   "preparation_minutes",
   "busy_minutes",
   "delivery_fee_cents",
+  "delivery_fee_rules",
+  "paused_until",
   "minimum_order_cents",
   "average_rating",
   "rating_count",
@@ -50,13 +54,16 @@ export const runningDeals = (now: Date): RawBuilder<unknown> => sql`
   deals d where d.restaurant_id = r.id and d.is_active and d.deleted_at is null
   and d.starts_at <= ${now} and d.ends_at > ${now}`;
 
-/** The running deals and the week of restaurant r, as JSON beside its columns. */
+/** The running deals, the week and the special days (from yesterday on) of restaurant r, as JSON beside its columns. */
 export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title) order by d.created_at, d.id), '[]')
     from ${runningDeals(now)}) as deals,
   (select coalesce(json_agg(json_build_object('day', h.day, 'opens_minute', h.opens_minute,
     'closes_minute', h.closes_minute, 'is_open', h.is_open) order by h.day), '[]')
-    from operating_hours h where h.restaurant_id = r.id) as hours`;
+    from operating_hours h where h.restaurant_id = r.id) as hours,
+  (select coalesce(json_agg(json_build_object('date', s.date, 'is_open', s.is_open, 'opens_minute', s.opens_minute,
+    'closes_minute', s.closes_minute, 'note', s.note) order by s.date), '[]')
+    from special_days s where s.restaurant_id = r.id and s.date >= (${now}::timestamptz - interval '2 days')::date) as special_days`;
 
 /**
  * The public view [DATA-2]. preparation_time counts what a busy kitchen adds. average_rating is null until someone rated.
@@ -87,11 +94,17 @@ export function restaurantView(row: RestaurantRow): RestaurantWire {
     rating_count: row.rating_count,
     preparation_time: row.preparation_minutes + row.busy_minutes,
     delivery_fee: toDecimal(row.delivery_fee_cents),
+    delivery_fee_rules: readDeliveryTiers(row.delivery_fee_rules).map(({ upToMiles, feeCents }) => ({
+      up_to_miles: upToMiles,
+      fee: toDecimal(feeCents),
+    })),
     minimum_order: toDecimal(row.minimum_order_cents),
     latitude: row.latitude,
     longitude: row.longitude,
     time_zone: row.time_zone,
     operating_hours: row.hours.map(operatingDay),
+    special_days: row.special_days.map(specialDay),
+    paused_until: row.paused_until?.toISOString() ?? null,
     menu_categories: row.menu_category_names,
   };
 }

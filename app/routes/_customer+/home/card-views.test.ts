@@ -21,10 +21,13 @@ const kitchen: Restaurant = {
   createdAt: null,
   preparationMinutes: 20,
   deliveryFeeCents: 0,
+  deliveryTiers: [],
   minimumOrderCents: null,
   coordinates: bristol,
   timeZone: null,
   operatingHours: null,
+  specialDays: [],
+  pausedUntil: null,
   menuCategories: [],
   status: "approved",
   rejectionReason: null,
@@ -49,5 +52,10 @@ test("[HOME-27] time and fee follow from the host's figures and the address; the
     fee: "$2.99 delivery",
   });
   expect(restaurantCardView({ ...kitchen, deliveryFeeCents: null }, "delivery", bristol).fee).toBeNull();
+  const deliveryTiers = [{ upToMiles: 2, feeCents: 199 }];
+  expect(restaurantCardView({ ...kitchen, deliveryTiers }, "delivery", bristol).fee).toBe("$1.99 delivery");
+  expect(restaurantCardView({ ...kitchen, deliveryTiers }, "delivery", null).fee).toBeNull();
+  const far = { lat: 41.7658, lng: -72.6734 };
+  expect(restaurantCardView({ ...kitchen, deliveryTiers }, "delivery", far)).toMatchObject({ time: null, fee: null });
   expect(restaurantCardView(kitchen, "pickup", null)).toMatchObject({ time: "20–30 min", fee: null });
 });

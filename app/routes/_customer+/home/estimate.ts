@@ -1,10 +1,17 @@
-import { deliveryEstimate, distanceMiles, estimateText, pickupEstimate } from "@domain/delivery-estimate";
+import {
+  deliveryEstimate,
+  distanceMiles,
+  estimateText,
+  type MinuteRange,
+  pickupEstimate,
+} from "@domain/delivery-estimate";
+import { deliveryFeeAt, deliveryReach } from "@domain/delivery-fee";
 import { formatCents } from "@domain/money";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/preferences.server";
 
 type Point = { lat: number; lng: number };
-type Kitchen = Pick<Restaurant, "preparationMinutes" | "coordinates" | "deliveryFeeCents">;
+type Kitchen = Pick<Restaurant, "preparationMinutes" | "coordinates" | "deliveryFeeCents" | "deliveryTiers">;
 
 const onEarth = ({ lat, lng }: Point) => ({ latitude: lat, longitude: lng });
 
@@ -12,17 +19,23 @@ const onEarth = ({ lat, lng }: Point) => ({ latitude: lat, longitude: lng });
 export const milesTo = (kitchen: Pick<Kitchen, "coordinates">, from: Point | null): number | null =>
   kitchen.coordinates && from ? distanceMiles(onEarth(kitchen.coordinates), onEarth(from)) : null;
 
-/** [HOME-27] "25–35 min" until delivery or pickup, and "$0 delivery"; null for what is not known. */
+/** [HOME-27] "25–35 min" until delivery or pickup, and "$0 delivery"; null for what is not known, or out of reach. */
 export function estimateOf(kitchen: Kitchen, mode: Mode, from: Point | null) {
-  const { preparationMinutes, deliveryFeeCents } = kitchen;
-  const range =
-    mode === "pickup"
-      ? pickupEstimate(preparationMinutes)
-      : deliveryEstimate(preparationMinutes, milesTo(kitchen, from));
+  const { preparationMinutes } = kitchen;
+  if (mode === "pickup") return { time: textOf(pickupEstimate(preparationMinutes)), fee: null };
+  const miles = milesTo(kitchen, from);
+  const fee = feeOver(kitchen, miles);
+  const isInReach = miles === null || miles <= deliveryReach({ tiers: kitchen.deliveryTiers });
   return {
-    time: range && estimateText(range),
-    fee: mode === "pickup" || deliveryFeeCents === null ? null : feeText(deliveryFeeCents),
+    time: isInReach ? textOf(deliveryEstimate(preparationMinutes, miles)) : null,
+    fee: fee === null ? null : `${fee === 0 ? "$0" : formatCents(fee)} delivery`,
   };
 }
 
-const feeText = (cents: number) => `${cents === 0 ? "$0" : formatCents(cents)} delivery`;
+/** Cents as the quote will have it; null where the distance decides and is not known. */
+function feeOver({ deliveryFeeCents, deliveryTiers }: Kitchen, miles: number | null): number | null {
+  if (deliveryFeeCents === null || (miles === null && deliveryTiers.length > 0)) return null;
+  return deliveryFeeAt({ feeCents: deliveryFeeCents, tiers: deliveryTiers }, miles);
+}
+
+const textOf = (range: MinuteRange | null): string | null => range && estimateText(range);

@@ -53,10 +53,10 @@ function offered(options: string[] | null, wanted: Mode): Mode {
   return !has(wanted) && has(other) ? other : wanted;
 }
 
-/** [REST-14] "Open until 10:00 PM" by the restaurant's clock, and the week. */
-function openingOf({ operatingHours, timeZone }: Restaurant, now: Date) {
+/** [REST-14] "Open until 10:00 PM" by the restaurant's clock, special days and a pause counted, and the week. */
+function openingOf({ operatingHours, timeZone, ...except }: Restaurant, now: Date) {
   if (!operatingHours || operatingHours.length === 0) return null;
-  const hours = readOpeningHours(operatingHours, timeZone ?? utc);
+  const hours = readOpeningHours(operatingHours, timeZone ?? utc, except);
   const rows = openingRows(hours, now);
   // Without its zone nobody knows what time, or which day, it is there.
   if (!timeZone) return { text: null, isOpen: null, rows: rows.map((row) => ({ ...row, isToday: false })) };

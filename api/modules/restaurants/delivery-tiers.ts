@@ -1,0 +1,12 @@
+import { farthestDeliveryMiles } from "@domain/delivery-estimate";
+import type { DeliveryTier } from "@domain/delivery-fee";
+import * as z from "zod";
+
+const tiers = z.array(
+  z.object({ upToMiles: z.number().positive().max(farthestDeliveryMiles), feeCents: z.number().int().min(0) }),
+);
+
+/** The column `delivery_fee_rules` as tiers, nearest first; none when the restaurant has none. @throws ZodError */
+export function readDeliveryTiers(stored: unknown): DeliveryTier[] {
+  return (tiers.nullish().parse(stored) ?? []).sort((one, other) => one.upToMiles - other.upToMiles);
+}

@@ -1,0 +1,34 @@
+/** How many add-ons of a group an item is sold with. */
+export interface ModifierGroup {
+  id: string;
+  name: string;
+  minimum: number;
+  /** null: as many as there are. */
+  maximum: number | null;
+}
+
+/** "Choose 1", "Choose 2 to 4", "Choose at least 1", "Choose up to 2" or "Optional". */
+export function groupRule({ minimum, maximum }: Pick<ModifierGroup, "minimum" | "maximum">): string {
+  if (maximum === null) return minimum > 0 ? `Choose at least ${minimum}` : "Optional";
+  if (minimum === maximum) return `Choose ${minimum}`;
+  return minimum > 0 ? `Choose ${minimum} to ${maximum}` : `Choose up to ${maximum}`;
+}
+
+/**
+ * What is wrong with the add-ons chosen for an item, as a sentence; null when nothing is. A group that offers less than its
+ * minimum asks for what it offers.
+ */
+export function modifierProblem(
+  offered: readonly { id: string; group?: ModifierGroup | null }[],
+  chosen: ReadonlySet<string>,
+): string | null {
+  const groups = new Map(offered.flatMap(({ group }) => (group ? [[group.id, group] as const] : [])));
+  for (const group of groups.values()) {
+    const members = offered.filter((addon) => addon.group?.id === group.id);
+    const count = members.filter((addon) => chosen.has(addon.id)).length;
+    const minimum = Math.min(group.minimum, members.length);
+    if (count >= minimum && count <= (group.maximum ?? count)) continue;
+    return `${group.name}: ${groupRule({ ...group, minimum }).toLowerCase()}.`;
+  }
+  return null;
+}
