@@ -1,9 +1,9 @@
-import { Dialog as Headless, DialogPanel, DialogTitle } from "@headlessui/react";
 import { useNavigate } from "@remix-run/react";
 import { useId, useState, type ReactNode } from "react";
 import { cx } from "./cx";
 import { IconLink } from "./icon-button";
 import { useHydrated } from "./use-hydrated";
+import { useModal } from "./use-modal";
 
 export type OverlayProps = {
   title: ReactNode;
@@ -25,37 +25,35 @@ type FrameProps = OverlayProps & {
   cover?: ReactNode;
   /** Beside the title, where the close link stands without a cover. */
   end?: ReactNode;
-  role?: "dialog" | "alertdialog";
 };
 
 /**
- * The frame of every dialog, sheet and side panel. The server draws it in place; where JavaScript is on, the style sheet
- * already lays it over the page, and Headless UI takes over without a jump (focus trap, Escape, focus back).
+ * The frame of every dialog, sheet and side panel: a native `<dialog>`. The server draws it open in place; where JavaScript
+ * is on, the style sheet already lays it over the page, and the script makes the same element modal without a jump
+ * (docs/decisions/008).
  */
 export function Overlay(props: FrameProps) {
-  const { kind, width, full, closeHref, title, role } = props;
+  const { kind, width, full, closeHref, title } = props;
   const hydrated = useHydrated();
   const [fromServer] = useState(!hydrated);
   const navigate = useNavigate();
   const id = useId();
-  const frame = cx("overlay", `overlay-${kind}`, full && "overlay-full", !fromServer && "overlay-moving");
-  const style = { "--overlay-width": `${width}px` };
-  if (!hydrated) {
-    return (
-      <section data-panel-page aria-labelledby={id} className={frame} style={style}>
-        <div className="overlay-panel">
-          <Content {...props} heading={<h1 id={id}>{title}</h1>} />
-        </div>
-      </section>
-    );
-  }
-  const close = () => navigate(closeHref, { preventScrollReset: true });
+  const modal = useModal(() => navigate(closeHref, { preventScrollReset: true }));
+  // Without JavaScript it is the page.
+  const Heading = hydrated ? "h2" : "h1";
   return (
-    <Headless open onClose={close} role={role} className={frame} style={style}>
-      <DialogPanel className="overlay-panel">
-        <Content {...props} heading={<DialogTitle>{title}</DialogTitle>} />
-      </DialogPanel>
-    </Headless>
+    <dialog
+      {...modal}
+      open
+      data-panel-page
+      aria-labelledby={id}
+      className={cx("overlay", `overlay-${kind}`, full && "overlay-full", !fromServer && "overlay-moving")}
+      style={{ "--overlay-width": `${width}px` }}
+    >
+      <div className="overlay-panel">
+        <Content {...props} heading={<Heading id={id}>{title}</Heading>} />
+      </div>
+    </dialog>
   );
 }
 

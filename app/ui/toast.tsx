@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useEffect, useReducer, useRef, type ReactNode } from "react";
+import { createContext, useCallback, useContext, useEffect, useReducer, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { Toast } from "./toast-card";
 import { changeToasts, type QueuedToast, type ToastMessage } from "./toast-queue";
 
@@ -9,14 +10,22 @@ export function useToast(): (toast: ToastMessage) => void {
   return useContext(Show);
 }
 
+const Place = createContext<(modal: HTMLElement | null) => void>(() => undefined);
+
+/** For a modal dialog: while it is open, the toasts stand in it. */
+export function useToastPlace(): (modal: HTMLElement | null) => void {
+  return useContext(Place);
+}
+
 /**
- * Holds the toasts. Stands directly inside `<body>`, so that an open dialog leaves the toasts alone. `toast` is the one
- * the server sent with this page; it is part of the page itself, so it shows without JavaScript as well.
+ * Holds the toasts. `toast` is the one the server sent with this page; it is part of the page itself, so it shows without
+ * JavaScript as well.
  */
 export function ToastProvider({ toast, children }: { toast?: ToastMessage | null; children: ReactNode }) {
   const [toasts, change] = useReducer(changeToasts, toast, firstToast);
   const count = useRef(1);
   const seen = useRef(toast);
+  const [modal, setModal] = useState<HTMLElement | null>(null);
 
   const show = useCallback((message: ToastMessage) => change({ add: { ...message, id: count.current++ } }), []);
   const close = useCallback((id: number) => change({ remove: id }), []);
@@ -26,14 +35,17 @@ export function ToastProvider({ toast, children }: { toast?: ToastMessage | null
     seen.current = toast;
   }, [toast, show]);
 
+  const messages = (
+    <section aria-label="Messages" data-toasts className="toasts">
+      {toasts.map((one) => (
+        <Toast key={one.id} toast={one} onClose={close} />
+      ))}
+    </section>
+  );
   return (
     <Show.Provider value={show}>
-      <section aria-label="Messages" data-toasts className="toasts">
-        {toasts.map((one) => (
-          <Toast key={one.id} toast={one} onClose={close} />
-        ))}
-      </section>
-      {children}
+      {modal ? createPortal(messages, modal) : messages}
+      <Place.Provider value={setModal}>{children}</Place.Provider>
     </Show.Provider>
   );
 }

@@ -6,6 +6,7 @@ import {
   ComboboxOptions,
 } from "@headlessui/react";
 import { useState } from "react";
+import { cx } from "../cx";
 import { Icon } from "../icon";
 import { useHydrated } from "../use-hydrated";
 import { controlProps, Field, type FieldProps } from "./field";
@@ -18,6 +19,7 @@ type ComboboxProps = FieldProps & {
   onChange?: () => void;
   onBlur?: () => void;
   form?: string;
+  compact?: boolean;
 };
 
 const option =
@@ -31,7 +33,7 @@ export function Combobox(props: ComboboxProps) {
 }
 
 function Searchable(props: ComboboxProps) {
-  const { options, defaultValue, placeholder, onChange, onBlur, form, ...field } = props;
+  const { options, defaultValue, placeholder, onChange, onBlur, form, compact, ...field } = props;
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(options.find((one) => one.value === defaultValue) ?? null);
   const wanted = query.trim().toLocaleLowerCase();
@@ -53,7 +55,7 @@ function Searchable(props: ComboboxProps) {
             displayValue={(one: Option | null) => one?.label ?? ""}
             onChange={(event) => setQuery(event.currentTarget.value)}
             onBlur={onBlur}
-            className="field pe-11!"
+            className={cx("field pe-11!", compact && "field-compact")}
           />
           <ComboboxButton
             aria-label="Show all"

@@ -1,30 +1,24 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { profileRequest } from "@domain/contract/account";
 import { SubmitButton } from "~/ui/button";
 import { errorList, fieldProps } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { FieldRow } from "~/ui/forms/field-row";
 import { TextField } from "~/ui/forms/text-field";
+import { type FormConstraint, useLazyForm } from "~/ui/forms/use-lazy-form";
 
 type ProfileFormProps = {
   profile: { email: string; first_name?: string | null; last_name?: string | null; phone?: string | null };
   lastResult?: SubmissionResult<string[]>;
+  constraint: FormConstraint;
 };
 
+const schema = () => import("@domain/contract/account").then(({ profileRequest }) => profileRequest);
+
 /** Names and phone; the e-mail is what one logs in with, and stays. */
-export function ProfileForm({ profile, lastResult }: ProfileFormProps) {
+export function ProfileForm({ profile, lastResult, constraint }: ProfileFormProps) {
   const { email, ...defaultValue } = profile;
-  const [form, fields] = useForm({
-    id: "profile",
-    lastResult,
-    defaultValue,
-    constraint: getZodConstraint(profileRequest),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: profileRequest }),
-  });
+  const [form, fields] = useLazyForm({ id: "profile", lastResult, defaultValue, constraint, schema });
   return (
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
       <ErrorSummary errors={errorList(form)} />

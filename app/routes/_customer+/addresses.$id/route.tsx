@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { ownAddress, saveAddress } from "../addresses/address-changes.server";
+import { addressForm, saveAddress } from "../addresses/address-changes.server";
 import { AddressPanel } from "../addresses/address-panel";
 
 export const meta = () => [{ title: "Edit address · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return ownAddress(args, args.params.id);
+  return addressForm(args, args.params.id);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -16,14 +16,15 @@ export async function action(args: ActionFunctionArgs) {
 
 /** An entry of the address book, over the address book. */
 export default function EditAddress() {
-  const entry = useLoaderData<typeof loader>();
+  const { entry, id, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <AddressPanel
-      key={entry.id}
+      key={id}
       title="Edit address"
       closeHref={paths.addresses()}
       entry={entry}
+      constraint={constraint}
       lastResult={answer?.lastResult}
     />
   );

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { newAddress, saveAddress } from "../addresses/address-changes.server";
+import { addressForm, saveAddress } from "../addresses/address-changes.server";
 import { AddressPanel } from "../addresses/address-panel";
 
 export const meta = () => [{ title: "Add address · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return newAddress(args);
+  return addressForm(args);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -16,9 +16,15 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A new entry, over the address book. */
 export default function NewAddress() {
-  const entry = useLoaderData<typeof loader>();
+  const { entry, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <AddressPanel title="Add address" closeHref={paths.addresses()} entry={entry} lastResult={answer?.lastResult} />
+    <AddressPanel
+      title="Add address"
+      closeHref={paths.addresses()}
+      entry={entry}
+      constraint={constraint}
+      lastResult={answer?.lastResult}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { addressRequest } from "@domain/contract/address";
 import { addAddress, type Address, changeAddress, deleteAddress, listAddresses } from "~/host/addresses.server";
@@ -50,8 +50,14 @@ export async function ownAddress({ request, context }: Change, id = ""): Promise
   return entry;
 }
 
+/** One entry of the customer's own book and what its form requires. Throws the 404 page. */
+export async function addressForm(change: Change, id?: string) {
+  const entry = id === undefined ? await newAddress(change) : await ownAddress(change, id);
+  return { entry, id, constraint: getZodConstraint(addressRequest) };
+}
+
 /** What is known of the customer already, for a new entry; the first one becomes the default. */
-export async function newAddress({ request, context }: Change): Promise<Partial<Address>> {
+async function newAddress({ request, context }: Change): Promise<Partial<Address>> {
   const user = requireCustomer(request, context);
   return {
     contactName: `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim(),

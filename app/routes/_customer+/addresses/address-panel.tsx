@@ -1,7 +1,5 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { addressRequest } from "@domain/contract/address";
 import type { Address } from "~/host/addresses.server";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
@@ -11,6 +9,7 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { FieldRow } from "~/ui/forms/field-row";
 import { SuggestField } from "~/ui/forms/suggest-field";
 import { TextField } from "~/ui/forms/text-field";
+import { type FormConstraint, useLazyForm } from "~/ui/forms/use-lazy-form";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
 
@@ -19,14 +18,18 @@ type AddressPanelProps = {
   closeHref: string;
   lastResult?: SubmissionResult | null;
   /** What stands in a new form. */
-  entry?: Partial<Address>;
+  entry: Partial<Address>;
+  constraint: FormConstraint;
 };
 
+const schema = () => import("@domain/contract/address").then(({ addressRequest }) => addressRequest);
+
 /** [ADDR-3…5] One entry of the address book; its schema is the host's own. */
-export function AddressPanel({ title, closeHref, lastResult, entry = {} }: AddressPanelProps) {
-  const [form, fields] = useForm({
+export function AddressPanel({ title, closeHref, lastResult, entry, constraint }: AddressPanelProps) {
+  const [form, fields] = useLazyForm({
     lastResult,
-    constraint: getZodConstraint(addressRequest),
+    constraint,
+    schema,
     defaultValue: {
       label: entry.label,
       contact_name: entry.contactName,
@@ -37,9 +40,6 @@ export function AddressPanel({ title, closeHref, lastResult, entry = {} }: Addre
       zipcode: entry.zipcode,
       is_default: entry.isDefault,
     },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressRequest }),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
   });
   return (
     <SidePanel title={title} closeHref={closeHref}>

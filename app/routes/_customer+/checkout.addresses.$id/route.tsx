@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { ownAddress, saveAddress } from "../addresses/address-changes.server";
+import { addressForm, saveAddress } from "../addresses/address-changes.server";
 import { AddressPanel } from "../addresses/address-panel";
 import { checkoutHref, readChoices } from "../checkout/choices";
 
 export const meta = () => [{ title: "Edit address · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return ownAddress(args, args.params.id);
+  return addressForm(args, args.params.id);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -17,15 +17,16 @@ export async function action(args: ActionFunctionArgs) {
 
 /** An entry of the address book, over the checkout; its choices stay in the address. */
 export default function EditAddress() {
-  const entry = useLoaderData<typeof loader>();
+  const { entry, id, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   return (
     <AddressPanel
-      key={entry.id}
+      key={id}
       title="Edit address"
       closeHref={checkoutHref(readChoices(query))}
       entry={entry}
+      constraint={constraint}
       lastResult={answer?.lastResult}
     />
   );

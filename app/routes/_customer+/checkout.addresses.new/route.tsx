@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { newAddress, saveAddress } from "../addresses/address-changes.server";
+import { addressForm, saveAddress } from "../addresses/address-changes.server";
 import { AddressPanel } from "../addresses/address-panel";
 import { checkoutHref, readChoices } from "../checkout/choices";
 
 export const meta = () => [{ title: "Add address · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return newAddress(args);
+  return addressForm(args);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A new entry, over the checkout; its choices stay in the address. */
 export default function NewAddress() {
-  const entry = useLoaderData<typeof loader>();
+  const { entry, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   return (
@@ -25,6 +25,7 @@ export default function NewAddress() {
       title="Add address"
       closeHref={checkoutHref(readChoices(query))}
       entry={entry}
+      constraint={constraint}
       lastResult={answer?.lastResult}
     />
   );

@@ -1,60 +1,32 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { offersPasswordReset } from "~/host/password-resets.server";
 import { paths, withQuery } from "~/lib/paths";
-import { afterLogin, startSession } from "~/session/login.server";
-import { safeRedirect } from "~/session/redirect-to";
-import { redirectWithToast } from "~/session/toasts.server";
 import { SubmitButton } from "~/ui/button";
 import { fieldProps } from "~/ui/forms/conform";
 import { FormError } from "~/ui/forms/error-summary";
 import { PasswordField } from "~/ui/forms/password-field";
 import { SegmentedLinks } from "~/ui/forms/segmented-links";
 import { TextField } from "~/ui/forms/text-field";
+import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
 import { AuthFrame } from "../frame/auth-frame";
-import { loginFailure } from "./login-failure.server";
-import { loginForm } from "./schema";
+import type { action, loader } from "./login-page.server";
+
+export { action, loader } from "./login-page.server";
 
 export const meta = () => [{ title: "Log In · HalalGo" }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const redirectTo = safeRedirect(query.get("redirectTo"));
-  if (context.session.user) throw redirect(await afterLogin(context, redirectTo));
-  const canReset = await offersPasswordReset(context.host);
-  return { redirectTo, canReset, isMerchant: query.get("as") === "merchant" };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.clone().formData();
-  const submission = parseWithZod(form, { schema: loginForm });
-  const hideFields = ["password"];
-  if (submission.status !== "success") {
-    return data({ lastResult: submission.reply({ hideFields }), failure: null }, 422);
-  }
-  try {
-    const { message } = await startSession(request, context);
-    const target = await afterLogin(context, form.get("redirectTo"));
-    return await redirectWithToast(context, target, { type: "success", message: message ?? "Login successful" });
-  } catch (error) {
-    const { status, ...failure } = loginFailure(error);
-    return data({ lastResult: submission.reply({ hideFields, formErrors: [failure.title] }), failure }, status);
-  }
-}
+const schema = () => import("./schema").then(({ loginForm }) => loginForm);
 
 /** [AUTH-1…9] */
 export default function LoginPage() {
-  const { redirectTo, canReset, isMerchant } = useLoaderData<typeof loader>();
+  const { redirectTo, canReset, isMerchant, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useForm({
+  const [form, fields] = useLazyForm({
     lastResult: answer?.lastResult,
-    constraint: getZodConstraint(loginForm),
+    constraint,
+    schema,
     shouldValidate: "onSubmit",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: loginForm }),
   });
   const loginAs = (as?: string) => withQuery(paths.login(), { as, redirectTo });
   const failure = form.errors ? answer?.failure : null;

@@ -1,5 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
@@ -8,21 +7,21 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { FieldRow } from "~/ui/forms/field-row";
 import { PasswordField } from "~/ui/forms/password-field";
 import { TextField } from "~/ui/forms/text-field";
+import { type FormConstraint, useLazyForm } from "~/ui/forms/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
 import { AuthFrame } from "../frame/auth-frame";
-import { signupForm } from "./schema";
 
-type CustomerFormProps = { lastResult?: SubmissionResult<string[]>; redirectTo: string | null };
+type CustomerFormProps = {
+  lastResult?: SubmissionResult<string[]>;
+  constraint: FormConstraint;
+  redirectTo: string | null;
+};
+
+const schema = () => import("./schema").then(({ signupForm }) => signupForm);
 
 /** [SIGNUP-1] A customer's account. */
-export function CustomerForm({ lastResult, redirectTo }: CustomerFormProps) {
-  const [form, fields] = useForm({
-    lastResult,
-    constraint: getZodConstraint(signupForm),
-    shouldValidate: "onBlur",
-    shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: signupForm }),
-  });
+export function CustomerForm({ lastResult, constraint, redirectTo }: CustomerFormProps) {
+  const [form, fields] = useLazyForm({ lastResult, constraint, schema });
   return (
     <AuthFrame
       title="Sign Up"

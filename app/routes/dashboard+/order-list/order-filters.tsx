@@ -1,5 +1,6 @@
 import { paths } from "~/lib/paths";
 import { FilterPanel } from "~/ui/desk/filter-panel";
+import { Combobox } from "~/ui/forms/combobox";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import type { OrderList } from "./load-orders.server";
@@ -36,7 +37,7 @@ export function OrderFilters({ source, state, filterCount, customers }: OrderLis
         compact
       />
       {customers && (
-        <SelectField
+        <Combobox
           label="Customer"
           name="customer"
           defaultValue={customer}

@@ -1,0 +1,32 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { deleteAccountRequest } from "@domain/contract/account";
+import { deleteAccount } from "~/host/account.server";
+import { formRefusal } from "~/host/form-refusal";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { forgetLocation } from "~/session/preferences.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  return { constraint: getZodConstraint(deleteAccountRequest) };
+}
+
+/** What this browser remembers of the person goes with the account. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  const submission = parseWithZod(await request.formData(), { schema: deleteAccountRequest });
+  const hideFields = ["password"];
+  if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
+  try {
+    const message = (await deleteAccount(context.host, submission.value.password)) ?? "Your account has been deleted.";
+    context.session.logOut();
+    context.keptForms.forget();
+    forgetLocation(context.cookies);
+    return await redirectWithToast(context, paths.landing(), { type: "success", message });
+  } catch (error) {
+    const refusal = formRefusal(error, "We could not delete your account. Please try again.");
+    return data({ lastResult: submission.reply({ ...refusal, hideFields }) }, refusal.status);
+  }
+}

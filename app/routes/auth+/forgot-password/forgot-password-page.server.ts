@@ -1,0 +1,26 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { formRefusal } from "~/host/form-refusal";
+import { requestPasswordReset } from "~/host/password-resets.server";
+import { paths } from "~/lib/paths";
+import { forgotPasswordForm } from "./schema";
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  isSent: new URL(request.url).searchParams.has("sent"),
+  constraint: getZodConstraint(forgotPasswordForm),
+});
+
+/** [AUTH-11] Known or not, an address is answered alike. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: forgotPasswordForm });
+  if (submission.status !== "success") return data({ lastResult: submission.reply(), isOffered: true }, 422);
+  try {
+    await requestPasswordReset(context.host, submission.value.email);
+  } catch (error) {
+    const refusal = formRefusal(error, "We could not send the link. Please try again.");
+    const isOffered = !isHostError(error, "unsupported");
+    return data({ lastResult: submission.reply(refusal), isOffered }, refusal.status);
+  }
+  return redirect(paths.forgotPassword({ sent: 1 }));
+}

@@ -1,0 +1,37 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { formRefusal } from "~/host/form-refusal";
+import { setNewPassword } from "~/host/password-resets.server";
+import { paths } from "~/lib/paths";
+import { redirectWithToast } from "~/session/toasts.server";
+import { resetPasswordForm } from "./schema";
+
+export const loader = () => ({ constraint: getZodConstraint(resetPasswordForm) });
+
+/** [AUTH-11] Whether the link still works is told when it is used: asking would not be free of side effects everywhere. */
+export async function action({ request, context, params: { token = "" } }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: resetPasswordForm });
+  const hideFields = ["password", "confirmPassword"];
+  if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }), ended: null }, 422);
+  try {
+    const message = await setNewPassword(context.host, token, submission.value.password);
+    // All sessions of the account have ended with it, perhaps the one in this browser too.
+    context.session.logOut();
+    return await redirectWithToast(context, paths.login(), {
+      type: "success",
+      message: message ?? "Your password has been changed. You can log in now.",
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, "We could not save the new password. Please try again.");
+    const lastResult = submission.reply({ ...refusal, hideFields });
+    return data({ lastResult, ended: endedLink(error) }, refusal.status);
+  }
+}
+
+/** The sentence for a link that is unknown, used or expired, and so no fault of the form; else null. */
+function endedLink(error: unknown): string | null {
+  if (!isHostError(error, "validation_failed", "not_found", "unsupported")) return null;
+  if (Object.keys(error.errors).length > 0) return null;
+  return error.hostMessage ?? "This link is no longer valid. Please ask for a new one.";
+}

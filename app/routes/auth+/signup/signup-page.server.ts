@@ -1,0 +1,49 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { signUp } from "~/host/auth.server";
+import { isHostError } from "~/host/errors";
+import { formRefusal } from "~/host/form-refusal";
+import { paths, withQuery } from "~/lib/paths";
+import { homeOf } from "~/session/areas";
+import { enter } from "~/session/login.server";
+import { safeRedirect } from "~/session/redirect-to";
+import { redirectWithToast } from "~/session/toasts.server";
+import { signupForm } from "./schema";
+
+/** [ROUTE-4] */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const redirectTo = safeRedirect(query.get("redirectTo"));
+  if (query.get("user_type") !== "user")
+    return { kind: "business" as const, contactEmail: context.settings.contactEmail };
+  const { user } = context.session;
+  if (user) throw redirect(redirectTo ?? homeOf(user.role).to);
+  return { kind: "user" as const, redirectTo, constraint: getZodConstraint(signupForm) };
+}
+
+/** [SIGNUP-4, SIGNUP-5] */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: signupForm });
+  const hideFields = ["password", "confirmPassword"];
+  if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
+  const { confirmPassword: _, ...person } = submission.value;
+  try {
+    const { message, login } = await signUp(context.host, person);
+    if (login) await enter(context, login);
+    const next = login
+      ? withQuery(paths.welcome(), { redirectTo: safeRedirect(form.get("redirectTo")) })
+      : paths.home();
+    return await redirectWithToast(context, next, {
+      type: "success",
+      message: message ?? "Account created successfully",
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, "We could not create your account. Please try again.");
+    if (isHostError(error, "email_taken")) {
+      refusal.fieldErrors = { email: [error.message] };
+      refusal.formErrors = [];
+    }
+    return data({ lastResult: submission.reply({ ...refusal, hideFields }) }, refusal.status);
+  }
+}
