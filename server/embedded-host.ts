@@ -10,7 +10,7 @@ import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
 import { createMailer } from "@api/mail/mailer";
 import { cancelUnaccepted } from "@api/modules/orders/cancel-unaccepted";
-import { settlePayments } from "@api/modules/payments/settlement";
+import { startSettlement } from "@api/modules/payments/settlement";
 import { repeat } from "@api/repeat";
 import { createHostClient } from "~/host/client.server";
 import { inProcessStreams } from "~/host/streaming.server";
@@ -51,10 +51,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
   };
   const api = createApi(dependencies);
   const stops = [
-    repeat(() => settlePayments(dependencies), {
-      everyMs: settlementMs,
-      failed: (error) => logger.error({ err: error }, "Payments could not be settled"),
-    }),
+    startSettlement(dependencies, { everyMs: settlementMs }),
     repeat(() => cancelUnaccepted(dependencies), {
       everyMs: unacceptedMs,
       failed: (error) => logger.error({ err: error }, "Orders nobody accepted could not be looked for"),

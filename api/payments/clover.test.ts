@@ -59,7 +59,7 @@ test("[PAY-11] a refusal is told by its code, whatever the status", async () => 
       message: "Your card was declined. Your card was not charged. Use another card.",
     });
   }
-  const refused = answering(400, { error: { code: "charge_already_refunded", message: "Refunded" } });
+  const refused = answering(400, { error: { code: "refund_amount_invalid", message: "Too much" } });
   await expect(refused.refund({ key: "r", chargeId: "CH1", amountCents: 1 })).rejects.toBeInstanceOf(RefundRefused);
 });
 
@@ -74,6 +74,48 @@ test("[PAY-17] without a clear answer it is not known whether the card was charg
   ];
   for (const fetch of unclear)
     await expect(providerWith(fetch).charge(request)).rejects.toBeInstanceOf(ProviderUnavailable);
+});
+
+test("[PAY-17] a refusal of the call itself is no word on an earlier one", async () => {
+  for (const [status, code] of [
+    [401, "unauthorized"],
+    [400, "token_already_used"],
+    [400, "idempotency_error"],
+  ] as const) {
+    expect(await answering(status, { error: { code } }).charge(request)).toMatchObject({ isInconclusive: true });
+  }
+  const refund = { key: "r", chargeId: "CH1", amountCents: 1 };
+  await expect(answering(401, { error: { code: "unauthorized" } }).refund(refund)).rejects.toBeInstanceOf(
+    ProviderUnavailable,
+  );
+  const before = answering(400, { error: { code: "charge_already_refunded" } });
+  expect(await before.refund(refund)).toEqual({ refundId: null });
+});
+
+test("[PAY-17] the list of charges is read to its end for a paid one with the reference", async () => {
+  const asked: string[] = [];
+  const charge = (id: string, reference: string, paid = true) => ({
+    id,
+    amount: 4576,
+    paid,
+    external_reference_id: reference,
+  });
+  const pages = [
+    { has_more: true, data: [charge("CH3", "other"), charge("CH2", "0123456789ab", false)] },
+    { has_more: false, data: [charge("CH1", "0123456789ab")] },
+  ];
+  const provider = providerWith((each) => {
+    asked.push(new URL(each.url).search);
+    return Response.json(pages[asked.length - 1]);
+  });
+  const span = { from: new Date(1_000), to: new Date(2_000) };
+  expect(await provider.findCharge({ reference: "0123456789abcdef", ...span })).toMatchObject({ chargeId: "CH1" });
+  expect(asked).toEqual([
+    "?created.gte=1000&created.lte=2000&limit=100",
+    "?created.gte=1000&created.lte=2000&limit=100&starting_after=CH2",
+  ]);
+  expect(await answering(200, { data: [] }).findCharge({ reference: "r", ...span })).toBeNull();
+  await expect(answering(404, {}).findCharge({ reference: "r", ...span })).rejects.toBeInstanceOf(ProviderUnavailable);
 });
 
 test("[PAY-14] a checkout is only paid when a payment of it is found", async () => {

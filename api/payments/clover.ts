@@ -3,6 +3,7 @@ import { ProviderUnavailable, RefundRefused } from "./provider";
 import { type CloverAnswer, type Fetch, callClover } from "./clover/http";
 import { declineSentence } from "./clover/messages";
 import { isSigned } from "./clover/signature";
+import { findCloverCharge } from "./clover/find-charge";
 import { cloverCharge, cloverCheckout, cloverCheckoutState, cloverEvent, cloverRefund } from "./clover/wire";
 
 /**
@@ -39,7 +40,10 @@ export const cloverAddresses = {
 
 const chargeLimitMs = 15_000;
 const otherLimitMs = 8_000;
-const referenceLength = 12;
+/** Clover keeps no more of a reference. */
+const referenceOf = ({ reference }: { reference: string }) => reference.slice(0, 12);
+/** Refusals of a call that may have succeeded when it was made before. */
+const inconclusive = new Set(["token_already_used", "missing", "idempotency_error", "resource_missing"]);
 
 /** Speaks Clover's Ecommerce and Hosted Checkout APIs. @throws never while it is made; see CardProvider for its calls. */
 export function createCloverProvider(config: CloverConfig): CardProvider {
@@ -60,6 +64,12 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
   return {
     lookUpCharge,
 
+    findCharge: (search) =>
+      findCloverCharge((query) => get(`${config.ecommerceUrl}/v1/charges?${query}`), {
+        ...search,
+        reference: referenceOf(search),
+      }),
+
     async charge(request) {
       const answer = await callClover(send, {
         method: "POST",
@@ -71,12 +81,20 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
           source: request.token,
           capture: true,
           ecomind: "ecom",
-          external_reference_id: request.reference.slice(0, referenceLength),
+          external_reference_id: referenceOf(request),
         },
         limitMs: chargeLimitMs,
       });
-      if (!answer.ok)
-        return { kind: "declined", code: answer.code ?? "refused", message: declineSentence(answer.code) };
+      if (!answer.ok) {
+        const code = answer.code ?? "refused";
+        const isInconclusive = isAboutKeys(answer) || answer.code === null || inconclusive.has(answer.code);
+        return {
+          kind: "declined",
+          code,
+          message: declineSentence(answer.code),
+          ...(isInconclusive && { isInconclusive }),
+        };
+      }
       const charge = understood(cloverCharge.safeParse(answer.json));
       if (charge.paid === false || charge.status === "failed") {
         return { kind: "declined", code: "card_declined", message: declineSentence("card_declined") };
@@ -92,6 +110,10 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
         body: { charge: request.chargeId, amount: request.amountCents, reason: "requested_by_customer" },
         limitMs: otherLimitMs,
       });
+      if (!answer.ok && answer.code === "charge_already_refunded") return { refundId: null };
+      // Wrong keys are put right one day; the refund must not be given up for them.
+      if (!answer.ok && isAboutKeys(answer))
+        throw new ProviderUnavailable(`Clover refuses our keys: ${answer.message}`);
       if (!answer.ok) throw new RefundRefused(answer.code ?? "refused", answer.message);
       return { refundId: understood(cloverRefund.safeParse(answer.json)).id };
     },
@@ -148,6 +170,8 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
   };
 }
 
+const isAboutKeys = ({ status }: { status: number }): boolean => status === 401 || status === 403;
+
 /** Clover documents the event's fields by label only, so capitals are not relied upon. */
 function readEvent(rawBody: string): ProviderEvent | null {
   let raw: unknown;
@@ -166,9 +190,10 @@ function readEvent(rawBody: string): ProviderEvent | null {
   const event = cloverEvent.safeParse(lowered);
   if (!event.success) return null;
   const { id, status, type } = event.data;
+  const checkoutSessionId = event.data.checkoutSessionId ?? event.data.data ?? "";
   return {
-    id: [type ?? "PAYMENT", id ?? "", status ?? ""].join(":"),
-    checkoutSessionId: event.data.checkoutSessionId ?? event.data.data ?? "",
+    id: [type ?? "PAYMENT", id ?? checkoutSessionId, status ?? ""].join(":"),
+    checkoutSessionId,
     chargeId: id ?? null,
     approved: status?.toUpperCase() === "APPROVED",
     raw,

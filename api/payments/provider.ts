@@ -5,13 +5,19 @@ export interface CardProvider {
    * @throws ProviderUnavailable when the provider did not answer: whether it charged is then unknown.
    */
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>;
+  /**
+   * The charge that was made under a reference within a span of time, or null when there is none. For outcomes that were
+   * never heard of and cannot be asked for again. @throws ProviderUnavailable
+   */
+  findCharge: (search: ChargeSearch) => Promise<ChargeRecord | null>;
   /** A charge by its id, or null when the provider does not know it. @throws ProviderUnavailable */
   lookUpCharge: (chargeId: string) => Promise<ChargeRecord | null>;
   /**
-   * Gives back part or all of a charge; the same key refunds once.
+   * Gives back part or all of a charge; the same key refunds once. `refundId` is null when all of it had been given back
+   * in another way already.
    * @throws ProviderUnavailable when it may or may not have happened; RefundRefused when it certainly did not.
    */
-  refund: (request: RefundRequest) => Promise<{ refundId: string }>;
+  refund: (request: RefundRequest) => Promise<{ refundId: string | null }>;
   /** Opens the provider's hosted payment page. @throws ProviderUnavailable */
   openCheckout: (request: CheckoutRequest) => Promise<{ sessionId: string; href: string }>;
   /** What became of a hosted payment page: the redirect back is no proof. @throws ProviderUnavailable */
@@ -34,7 +40,19 @@ export interface ChargeRequest {
 
 export type ChargeOutcome =
   | { kind: "charged"; chargeId: string; brand: string | null; last4: string | null }
-  | { kind: "declined"; code: string; message: string };
+  | {
+      kind: "declined";
+      code: string;
+      message: string;
+      /** It refuses this very call (token used up, keys not accepted) and says nothing about an earlier one under its key. */
+      isInconclusive?: boolean;
+    };
+
+export interface ChargeSearch {
+  reference: string;
+  from: Date;
+  to: Date;
+}
 
 export interface ChargeRecord {
   chargeId: string;

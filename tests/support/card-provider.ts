@@ -68,6 +68,12 @@ export function fakeCardProvider(): FakeCardProvider {
       const charge = provider.charges.find((made) => made.chargeId === chargeId);
       return charge ? { chargeId, amountCents: charge.amountCents, brand: "VISA", last4: "4242" } : null;
     },
+    async findCharge({ reference }) {
+      const charge = provider.charges.find((made) => made.reference === reference);
+      return charge
+        ? { chargeId: charge.chargeId, amountCents: charge.amountCents, brand: "VISA", last4: "4242" }
+        : null;
+    },
     async refund(request) {
       provider.calls.refund.push(request);
       const before = refunded.get(request.key);

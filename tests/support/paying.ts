@@ -21,8 +21,11 @@ export const testCards = {
 /** The API with the stand-in card provider behind the real Clover client. */
 export interface PayingApi extends TestApi {
   sandbox: Sandbox;
-  /** What the next calls to the provider meet: their reply is lost after it was worked on, or they never arrive. */
-  network: { fault: "none" | "reply lost" | "unreachable" };
+  /**
+   * What the next calls to the provider meet: their reply is lost after it was worked on, they never arrive, or the provider
+   * has forgotten the idempotency keys it saw.
+   */
+  network: { fault: "none" | "reply lost" | "unreachable" | "keys forgotten" };
   /** A single-use token of a card, as the browser's card fields would get it. */
   token: (number?: string) => Promise<string>;
   /** Events are told to the host as they happen, unless `muted`. */
@@ -49,6 +52,7 @@ export function createPayingApi(db: Kysely<Database>): PayingApi {
     ...sandbox.providerConfig,
     async fetch(request) {
       if (network.fault === "unreachable") throw new TypeError("fetch failed");
+      if (network.fault === "keys forgotten") request.headers.set("idempotency-key", randomUUID());
       const answer = await sandbox.fetch(request);
       if (network.fault === "reply lost") throw new TypeError("terminated");
       return answer;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { json } from "@api/db/tables";
 import type { Database } from "@api/db/tables";
+import type { PaymentStatus } from "@api/db/tables/orders";
 import { computeQuote } from "@api/modules/quote/service";
 import type { QuoteChoices } from "@domain/contract/quote";
 import type { SignedIn, TestApi } from "./api";
@@ -154,11 +155,12 @@ export async function fillCart({ call }: Pick<TestApi, "call">, customer: Signed
   await add({ menuItemId: shop.baklava, quantity: 1 });
 }
 
-/** A payment for the customer's stored cart, as if the card had been charged just now. */
+/** A payment for the customer's stored cart, as if the card had been charged just now, or in another status. */
 export async function chargedPayment(
   { db, clock }: Pick<TestApi, "db" | "clock">,
   customer: SignedIn,
   choices: QuoteChoices,
+  status: PaymentStatus = "charged",
 ): Promise<{ id: string; key: string; chargeId: string; amount: number }> {
   const { quote, cartId } = await computeQuote(db, { customerId: customer.id, choices, now: clock.now() });
   const [key, chargeId] = [randomUUID(), `CH${randomUUID()}`];
@@ -169,7 +171,7 @@ export async function chargedPayment(
       customer_id: customer.id,
       restaurant_id: choices.restaurantId,
       cart_id: cartId,
-      status: "charged",
+      status,
       attempt: 1,
       amount_cents: quote.total,
       choices: json(choices),

@@ -8,6 +8,7 @@ import * as browsing from "./006-browsing";
 import * as paymentSources from "./007-payment-sources";
 import * as eventOrder from "./008-event-order";
 import * as unacceptedOrders from "./009-unaccepted-orders";
+import * as paymentSteps from "./010-payment-steps";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "007-payment-sources": paymentSources,
   "008-event-order": eventOrder,
   "009-unaccepted-orders": unacceptedOrders,
+  "010-payment-steps": paymentSteps,
 };

@@ -139,6 +139,8 @@ export interface RefundsTable {
   provider_refund_id: Nullable<string>;
   actor_id: Nullable<string>;
   created_at: CreatedAt;
+  /** When the provider was last asked for it. */
+  tried_at: Nullable<Date>;
   settled_at: Nullable<Date>;
 }
 

@@ -190,8 +190,7 @@ test.each(["open", "charging", "charged", "refunding"] as const)(
   async (status) => {
     const person = await customer();
     await fillCart(api, person, shop);
-    const { id } = await chargedPayment(api, person, { restaurantId: shop.id, orderType: "takeaway" });
-    await database.db.updateTable("payments").set({ status }).where("id", "=", id).execute();
+    await chargedPayment(api, person, { restaurantId: shop.id, orderType: "takeaway" }, status);
     expect(await remove(person)).toMatchObject({ status: 409, body: { code: "conflict" } });
   },
 );

@@ -172,8 +172,8 @@ describe("[PAY-10] what does not fit the payment is refused, and nothing is orde
     ["refunded", 409, "conflict"],
     ["abandoned", 409, "conflict"],
   ] as const)("a payment that is %s", async (status, code, reason) => {
-    const payment = await pay();
-    await database.db.updateTable("payments").set({ status }).where("id", "=", payment.id).execute();
+    const choices = { restaurantId: shop.id, orderType: "takeaway" } as const;
+    const payment = await chargedPayment(api, customer, choices, status);
     expect(await submit(payment)).toMatchObject({ status: code, body: { code: reason } });
     expect(await ordersOf(customer)).toEqual([]);
   });
@@ -240,7 +240,11 @@ describe("at the same time", () => {
 
   onPostgres("[CHK-9] of parallel claims one keeps the coupon, so that nobody is charged in vain", async () => {
     const payments = await paymentsWithCoupon(5);
-    await database.db.updateTable("payments").set({ status: "open" }).where("customer_id", "=", customer.id).execute();
+    await database.db
+      .updateTable("payments")
+      .set({ status: "abandoned" })
+      .where("customer_id", "=", customer.id)
+      .execute();
     const claims = payments.map(({ id }) =>
       database.db.transaction().execute(async (trx) => {
         const { cart_id: cartId } = await trx

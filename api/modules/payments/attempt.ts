@@ -1,6 +1,6 @@
-import type { ApiDependencies } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import type { ChargeOutcome } from "@api/payments/provider";
-import { type Payment, readPayment } from "./payment";
+import { type Payment, readPayment, referenceOf } from "./payment";
 
 /**
  * Charges a claimed payment and stores what came of it. Repeating it for the same attempt is safe: the provider gives the
@@ -8,8 +8,31 @@ import { type Payment, readPayment } from "./payment";
  * @throws ProviderUnavailable when the outcome is not known; the payment then stays `charging` and settlement repeats it
  */
 export async function runAttempt(deps: ApiDependencies, payment: Payment): Promise<Payment> {
-  const outcome = await charge(deps, payment);
-  const now = deps.clock.now();
+  const outcome = await chargeOnce(deps, payment);
+  return (await keepOutcome(deps.db, payment, outcome, deps.clock.now())) ?? readPayment(deps.db, payment);
+}
+
+/** The provider's answer to this attempt, however often it is asked. @throws ProviderUnavailable */
+export async function chargeOnce(deps: ApiDependencies, payment: Payment): Promise<ChargeOutcome> {
+  // A coupon may take all of it: nothing is charged, the order still has a payment to hang on.
+  if (payment.amount_cents === 0) return { kind: "charged", chargeId: `free-${payment.id}`, brand: null, last4: null };
+  return deps.payments.charge({
+    key: `${payment.key}:${payment.attempt}`,
+    token: payment.source_token ?? "",
+    amountCents: payment.amount_cents,
+    currency: payment.currency,
+    reference: referenceOf(payment),
+    clientAddress: payment.client_address ?? "127.0.0.1",
+  });
+}
+
+/** Stores an attempt's outcome, once. Undefined when it is stored already. */
+export async function keepOutcome(
+  db: Db,
+  payment: Payment,
+  outcome: ChargeOutcome,
+  now: Date,
+): Promise<Payment | undefined> {
   const result =
     outcome.kind === "charged"
       ? {
@@ -19,7 +42,7 @@ export async function runAttempt(deps: ApiDependencies, payment: Payment): Promi
           card_last4: outcome.last4,
         }
       : { status: "declined" as const, decline_code: outcome.code };
-  const stored = await deps.db
+  return db
     .updateTable("payments")
     .set({ ...result, updated_at: now })
     .where("id", "=", payment.id)
@@ -27,18 +50,4 @@ export async function runAttempt(deps: ApiDependencies, payment: Payment): Promi
     .where("status", "=", "charging")
     .returningAll()
     .executeTakeFirst();
-  return stored ?? readPayment(deps.db, payment);
-}
-
-async function charge(deps: ApiDependencies, payment: Payment): Promise<ChargeOutcome> {
-  // A coupon may take all of it: nothing is charged, the order still has a payment to hang on.
-  if (payment.amount_cents === 0) return { kind: "charged", chargeId: `free-${payment.id}`, brand: null, last4: null };
-  return deps.payments.charge({
-    key: `${payment.key}:${payment.attempt}`,
-    token: payment.source_token ?? "",
-    amountCents: payment.amount_cents,
-    currency: payment.currency,
-    reference: payment.id.replaceAll("-", "").slice(0, 12),
-    clientAddress: payment.client_address ?? "127.0.0.1",
-  });
 }

@@ -3,11 +3,8 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { notify } from "@api/modules/notifications/notify";
 import { placePaidOrder } from "@api/modules/orders/place-paid-order";
-import { type Payment, readPayment } from "./payment";
+import { type Payment, isTooLate, readPayment } from "./payment";
 import { addRefund } from "./refunds";
-
-/** Food is not cooked for a payment that took longer than this to be settled: it is given back. */
-const tooLateMs = 15 * 60_000;
 
 /**
  * [PAY-17, PAY-18] Ends a payment that was charged but has no order: places the order, or gives the money back when the
@@ -16,8 +13,7 @@ const tooLateMs = 15 * 60_000;
  * @throws whatever is no refusal; the payment then stays `charged` and settlement tries again
  */
 export async function completeOrRefund(deps: ApiDependencies, payment: Payment): Promise<Payment> {
-  const tooLate = deps.clock.now().getTime() - (payment.claimed_at ?? payment.created_at).getTime() > tooLateMs;
-  if (tooLate) await giveBack(deps, payment, "It took too long to confirm your payment.");
+  if (isTooLate(payment, deps.clock.now())) await giveBack(deps, payment, tookTooLong);
   else {
     try {
       await placePaidOrder(deps, payment.id);
@@ -28,6 +24,8 @@ export async function completeOrRefund(deps: ApiDependencies, payment: Payment):
   }
   return readPayment(deps.db, payment);
 }
+
+export const tookTooLong = "It took too long to confirm your payment.";
 
 /** Takes a charged payment back and tells the customer why; nothing happens once it has an order. */
 export const giveBack = (deps: ApiDependencies, payment: Payment, reason: string): Promise<void> =>

@@ -20,6 +20,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   api.webhooks.muted = false;
+  api.network.fault = "none";
 });
 
 const urls = { successUrl: "http://localhost:3000/checkout/paid?key=1", cancelUrl: "http://localhost:3000/checkout" };
@@ -156,4 +157,59 @@ test("[PAY-14] a page older than 15 minutes takes no payment", async () => {
   const closed = await page(await hrefOf(checkout), fields(testCards.approved));
   expect(closed.status).toBe(410);
   expect(await closed.text()).toContain("This payment page has expired. Your card was not charged.");
+});
+
+test("[PAY-17] a page paid while the provider could not be asked for an hour is given back, not forgotten", async () => {
+  const checkout = await readyToPay(api);
+  await open(checkout);
+  api.webhooks.muted = true;
+  await page(await hrefOf(checkout), fields(testCards.approved));
+  later(60 * 60);
+  api.network.fault = "unreachable";
+  await settlePayments(api.dependencies);
+  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "pending" } } });
+  api.network.fault = "none";
+  await settlePayments(api.dependencies);
+  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "refunded", orderId: null } } });
+  expect(await ordersOf(checkout)).toHaveLength(0);
+});
+
+test("[PAY-14] a page that nobody paid is given up after half an hour", async () => {
+  const checkout = await readyToPay(api);
+  await open(checkout);
+  later(31 * 60);
+  await settlePayments(api.dependencies);
+  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "declined" } } });
+});
+
+test("[PAY-15] news that are hours late place no order any more: the money is given back once", async () => {
+  const checkout = await readyToPay(api);
+  await open(checkout);
+  api.webhooks.muted = true;
+  await page(await hrefOf(checkout), fields(testCards.approved));
+  const { rawBody } = api.webhooks.sent.at(-1) ?? { rawBody: "" };
+  later(3 * 60 * 60);
+  const sent = () => {
+    const headers = {
+      "clover-signature": signWebhook(api.sandbox.providerConfig.webhookSecret, rawBody, api.clock.now()),
+    };
+    return api.call("POST", "/payments/clover/webhooks", { body: rawBody, headers });
+  };
+  expect((await Promise.all([sent(), sent(), sent()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  await settlePayments(api.dependencies);
+  expect(await paymentOf(api, checkout)).toMatchObject({
+    body: { data: { status: "refunded", refund: { status: "succeeded", amount: 4576 } } },
+  });
+  expect(await ordersOf(checkout)).toHaveLength(0);
+});
+
+test("[PAY-16] a declined card in the dialog does not hide that the page was paid", async () => {
+  const checkout = await readyToPay(api);
+  await open(checkout);
+  const href = await hrefOf(checkout);
+  expect((await charge(api, checkout, await api.token(testCards.declined))).status).toBe(402);
+  api.webhooks.muted = true;
+  await page(href, fields(testCards.approved));
+  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered", amount: 4576 } } });
+  expect(await ordersOf(checkout)).toHaveLength(1);
 });

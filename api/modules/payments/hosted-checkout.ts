@@ -6,8 +6,8 @@ import type { ChargeRecord } from "@api/payments/provider";
 import { runAttempt } from "./attempt";
 import { assertOwn, payableQuote } from "./charge";
 import { claimPayment } from "./claim";
-import { giveBackIn } from "./complete";
-import { type Payment, findPayment, isPaid, isSecondPaymentOfCart, readPayment } from "./payment";
+import { giveBackIn, tookTooLong } from "./complete";
+import { type Payment, ageOf, findPayment, hostedMs, isPaid, isSecondPaymentOfCart, readPayment } from "./payment";
 
 export interface CheckoutInput {
   actor: Actor;
@@ -70,7 +70,10 @@ export async function openHostedCheckout(
   return keepSession(deps, payment, session);
 }
 
-/** Of two pages opened at the same moment the first is kept; no one ever gets the other's address. */
+/**
+ * Of two pages opened at the same moment the first that asks for the amount last claimed is kept; no one ever gets the
+ * other's address.
+ */
 async function keepSession({ db }: ApiDependencies, payment: Payment, session: { sessionId: string; href: string }) {
   const kept = await db
     .updateTable("payments")
@@ -78,6 +81,7 @@ async function keepSession({ db }: ApiDependencies, payment: Payment, session: {
     .where("id", "=", payment.id)
     .where("checkout_session_id", "is", null)
     .where("status", "=", "open")
+    .where("amount_cents", "=", payment.amount_cents)
     .executeTakeFirst();
   if (kept.numUpdatedRows === 1n) return { checkoutId: session.sessionId, href: session.href };
   const current = await findPayment(db, payment.key);
@@ -87,17 +91,20 @@ async function keepSession({ db }: ApiDependencies, payment: Payment, session: {
 }
 
 /**
- * Takes note that a hosted page was paid, told by its webhook or a look-up; a second telling changes nothing. A cart that was
- * paid for in another way meanwhile, or another amount than asked for, is given back.
+ * Takes note that a hosted page was paid, told by its webhook or a look-up; a second telling changes nothing. Another amount
+ * than asked for, news that come when nobody waits for the food any more, and a cart that was paid for in another way
+ * meanwhile are given back.
  */
 export async function acceptHostedPayment(
   deps: ApiDependencies,
   payment: Payment,
   charge: ChargeRecord,
 ): Promise<Payment> {
-  const wrongAmount = charge.amountCents === payment.amount_cents ? null : "The amount paid is not the order's total.";
+  const isLate = ageOf(payment, deps.clock.now()) > hostedMs;
+  const isWrong = charge.amountCents !== payment.amount_cents;
+  const reason = isWrong ? "The amount paid is not the order's total." : isLate ? tookTooLong : null;
   try {
-    await accept(deps, payment, charge, wrongAmount);
+    await accept(deps, payment, charge, reason);
   } catch (error) {
     if (!isSecondPaymentOfCart(error)) throw error;
     await accept(deps, { ...payment, cart_id: null }, charge, "Your order was already paid for in another way.");
@@ -118,7 +125,7 @@ const accept = (
       .set({ status: "charged", charge_id: charge.chargeId, card_brand: charge.brand, card_last4: charge.last4 })
       .set({ amount_cents: charge.amountCents, cart_id: payment.cart_id, claimed_at: now, updated_at: now })
       .where("id", "=", payment.id)
-      .where("status", "in", ["open", "declined", "abandoned"])
+      .where("status", "in", ["open", "abandoned"])
       .returningAll()
       .executeTakeFirst();
     if (accepted && giveBackFor) await giveBackIn(trx, deps, accepted, giveBackFor);
@@ -129,6 +136,24 @@ export async function lookUpHostedPayment(deps: ApiDependencies, payment: Paymen
   if (payment.status !== "open" || !payment.checkout_session_id) return payment;
   const outcome = await deps.payments.lookUpCheckout(payment.checkout_session_id);
   return outcome.kind === "paid" ? acceptHostedPayment(deps, payment, outcome) : payment;
+}
+
+/**
+ * As a look-up; a page that can no longer be paid is given up, but only once the provider has said that it was not paid.
+ * @throws ProviderUnavailable
+ */
+export async function settleHostedPayment(deps: ApiDependencies, payment: Payment): Promise<Payment> {
+  const current = await lookUpHostedPayment(deps, payment);
+  const now = deps.clock.now();
+  if (current.status !== "open" || ageOf(current, now) <= hostedMs) return current;
+  await deps.db
+    .updateTable("payments")
+    .set({ status: "abandoned", updated_at: now })
+    .where("id", "=", current.id)
+    .where("status", "=", "open")
+    .where("attempt", "=", current.attempt)
+    .execute();
+  return readPayment(deps.db, current);
 }
 
 const sameChoices = (left: QuoteChoices, right: QuoteChoices): boolean => {

@@ -2,7 +2,7 @@ import type { PaymentsTable } from "@api/db/tables/orders";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { declineSentence } from "@api/payments/clover/messages";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 export type Payment = Selectable<PaymentsTable>;
 
@@ -13,6 +13,27 @@ export const checkingSentence =
 export async function findPayment(db: Db, key: string): Promise<Payment | null> {
   return (await db.selectFrom("payments").selectAll().where("key", "=", key).executeTakeFirst()) ?? null;
 }
+
+/** Every payment made with a key, also those that keep their row under a name of their own (claim.ts); the newest first. */
+export const paymentsOfKey = (db: Db, key: string): Promise<Payment[]> =>
+  db
+    .selectFrom("payments")
+    .selectAll()
+    .where(sql<string>`split_part(key, '/', 1)`, "=", key)
+    .orderBy("created_at", "desc")
+    .execute();
+
+/** A hosted page can be paid for 15 minutes; after this long its payment is given up. */
+export const hostedMs = 30 * 60_000;
+/** Food is not cooked for a payment that took longer than this to be settled. */
+const tooLateMs = 15 * 60_000;
+
+export const ageOf = (payment: Payment, now: Date): number =>
+  now.getTime() - (payment.claimed_at ?? payment.created_at).getTime();
+export const isTooLate = (payment: Payment, now: Date): boolean => ageOf(payment, now) > tooLateMs;
+
+/** What the provider knows a charge by, besides its key. */
+export const referenceOf = ({ id }: Pick<Payment, "id">): string => id.replaceAll("-", "").slice(0, 12);
 
 /** The payment as it is now; its id stays while its key may pass on to a newer payment. */
 export const readPayment = (db: Db, { id }: Pick<Payment, "id">): Promise<Payment> =>

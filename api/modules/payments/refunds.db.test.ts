@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
 import { type PayingApi, charge, createPayingApi, paymentOf, readyToPay } from "@tests/support/paying";
-import { requestFullRefund, requestRefund, settleRefunds } from "./refunds";
+import { requestFullRefund, requestRefund } from "./refunds";
+import { settleRefunds } from "./settle-refunds";
 
 const database = withTestDatabase();
 let api: PayingApi;
@@ -78,4 +79,18 @@ test("[PAY-19] a refund that the provider does not answer is tried again under t
 test("an order that was not paid by card has nothing to give back", async () => {
   expect(await askAll("00000000-0000-4000-8000-000000000000")).toBeNull();
   await expect(ask("00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("[PAY-19] money given back in another way counts as given back; a refund refused for good is told to administrators", async () => {
+  const [before, refused] = [await orderedPayment(), await orderedPayment()];
+  const admin = await api.signIn("admin");
+  await api.dependencies.payments.refund({ key: "by hand", chargeId: before.chargeId, amountCents: 4576 });
+  await askAll(before.orderId);
+  await askAll(refused.orderId);
+  await api.db.updateTable("payments").set({ charge_id: "GONE" }).where("order_id", "=", refused.orderId).execute();
+  await settleRefunds(api.dependencies);
+  expect(await paymentOf(api, before.checkout)).toMatchObject({ body: { data: { refund: { status: "succeeded" } } } });
+  expect(await paymentOf(api, refused.checkout)).toMatchObject({ body: { data: { refund: { status: "failed" } } } });
+  const told = await api.db.selectFrom("notifications").select("title").where("user_id", "=", admin.id).execute();
+  expect(told).toEqual([{ title: "A refund was refused" }]);
 });

@@ -1,7 +1,6 @@
-import type { ApiDependencies, Db } from "@api/dependencies";
+import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { formatCents } from "@domain/money";
-import { ProviderUnavailable, RefundRefused } from "@api/payments/provider";
 import type { Payment } from "./payment";
 
 export interface RefundOrder {
@@ -87,85 +86,16 @@ export async function addRefund(
     .returning(["id", "created_at"])
     .executeTakeFirstOrThrow();
   if (refund.amountCents === refund.left) {
-    await trx.updateTable("payments").set({ status: "refunding" }).where("id", "=", payment.id).execute();
+    await trx
+      .updateTable("payments")
+      .set({ status: "refunding" })
+      .where("id", "=", payment.id)
+      .where("status", "in", ["ordered", "refunding"])
+      .execute();
   }
   return { id: row.id, amountCents: refund.amountCents, at: row.created_at, status: "pending" };
 }
 
 async function lockPaymentOf(trx: Db, orderId: string): Promise<Payment | undefined> {
   return trx.selectFrom("payments").selectAll().where("order_id", "=", orderId).forUpdate().executeTakeFirst();
-}
-
-/** Gives back at the provider what was noted. Repeating it is safe: each refund has its own key there. */
-export async function settleRefunds(deps: ApiDependencies, limit = 20): Promise<void> {
-  const pending = await deps.db
-    .selectFrom("refunds")
-    .innerJoin("payments", "payments.id", "refunds.payment_id")
-    .where("refunds.status", "=", "pending")
-    .where("payments.charge_id", "is not", null)
-    .select(["refunds.id", "refunds.key", "refunds.amount_cents as amountCents", "refunds.payment_id as paymentId"])
-    .select(["payments.charge_id as chargeId", "payments.customer_id as customerId"])
-    .select("payments.restaurant_id as restaurantId")
-    .orderBy("refunds.created_at")
-    .limit(limit)
-    .execute();
-  for (const refund of pending) {
-    try {
-      const { refundId } = await deps.payments.refund({
-        key: refund.key,
-        chargeId: refund.chargeId ?? "",
-        amountCents: refund.amountCents,
-      });
-      await finishRefund(deps, refund, { status: "succeeded", provider_refund_id: refundId });
-    } catch (error) {
-      if (error instanceof RefundRefused) {
-        deps.logger.error({ err: error, refund: refund.id }, "The card provider refused a refund");
-        await finishRefund(deps, refund, { status: "failed" });
-      } else if (error instanceof ProviderUnavailable) {
-        deps.logger.warn({ err: error, refund: refund.id }, "A refund is still to be given back");
-      } else throw error;
-    }
-  }
-}
-
-async function finishRefund(
-  deps: ApiDependencies,
-  refund: { id: string; paymentId: string; customerId: string | null; restaurantId: string },
-  result: { status: "succeeded"; provider_refund_id: string } | { status: "failed" },
-): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const now = deps.clock.now();
-    const payment = await trx
-      .selectFrom("payments")
-      .selectAll()
-      .where("id", "=", refund.paymentId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const stored = await trx
-      .updateTable("refunds")
-      .set({ ...result, settled_at: now })
-      .where("id", "=", refund.id)
-      .where("status", "=", "pending")
-      .executeTakeFirst();
-    if (stored.numUpdatedRows === 0n) return;
-    const given = await trx
-      .selectFrom("refunds")
-      .select((select) => select.fn.sum<number>("amount_cents").as("cents"))
-      .where("payment_id", "=", refund.paymentId)
-      .where("status", "=", "succeeded")
-      .executeTakeFirst();
-    if (payment.status === "refunding" && Number(given?.cents ?? 0) >= payment.amount_cents) {
-      await trx
-        .updateTable("payments")
-        .set({ status: "refunded", updated_at: now })
-        .where("id", "=", payment.id)
-        .execute();
-    }
-    const event = {
-      type: "payment.settled",
-      subjectId: refund.paymentId,
-      payload: { refund: refund.id, status: result.status, order_id: payment.order_id },
-    } as const;
-    await deps.events.publish(trx, { ...event, userId: refund.customerId, restaurantId: refund.restaurantId });
-  });
 }

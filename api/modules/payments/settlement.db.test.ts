@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
 import {
@@ -9,7 +10,9 @@ import {
   paymentOf,
   readyToPay,
 } from "@tests/support/paying";
+import { openShop } from "@tests/support/shop";
 import { settlePayments } from "./settlement";
+import { takeUnsettled } from "./unsettled";
 
 const database = withTestDatabase();
 let api: PayingApi;
@@ -132,4 +135,98 @@ test("[PAY-17] an order and its refund never both happen", async () => {
   await Promise.all([settle(), paymentOf(api, checkout), settle(), paymentOf(api, checkout)]);
   expect(await ordersOf(checkout)).toHaveLength(1);
   expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered", refund: null } } });
+});
+
+test("[PAY-17] a provider that forgot the key is asked for its list of charges", async () => {
+  const checkout = await readyToPay(api);
+  const before = await chargesTaken(api);
+  api.network.fault = "reply lost";
+  await charge(api, checkout, await api.token());
+  api.network.fault = "keys forgotten";
+  later(25);
+  await settle();
+  expect(await paymentOf(api, checkout)).toMatchObject({ body: { data: { status: "ordered" } } });
+  expect(await chargesTaken(api)).toBe(before + 1);
+});
+
+test("[PAY-17] [PAY-18] nobody's card is charged long after they left, and they are told", async () => {
+  const [lost, unsent] = [await readyToPay(api), await readyToPay(api)];
+  const before = await chargesTaken(api);
+  api.network.fault = "reply lost";
+  await charge(api, lost, await api.token());
+  api.network.fault = "unreachable";
+  await charge(api, unsent, await api.token());
+  later(16 * 60);
+  await settle();
+  expect(await paymentOf(api, unsent)).toMatchObject({ body: { data: { status: "pending" } } });
+  api.network.fault = "none";
+  later(25);
+  await settle();
+  expect(await paymentOf(api, lost)).toMatchObject({ body: { data: { status: "refunded", orderId: null } } });
+  expect(await paymentOf(api, unsent)).toMatchObject({ body: { data: { status: "declined", orderId: null } } });
+  expect(await titlesTold(lost)).toEqual(["Your payment is given back"]);
+  expect(await titlesTold(unsent)).toEqual(["Your payment did not go through"]);
+  expect(await chargesTaken(api)).toBe(before + 1);
+  // The cart is free for another card.
+  expect(await charge(api, unsent, await api.token())).toMatchObject({ status: 200 });
+});
+
+test("[PAY-17] those looked at longest ago come first, so that none is left out", async () => {
+  const checkout = await readyToPay(api);
+  const { key } = checkout;
+  await charge(api, checkout, await api.token());
+  await sql`insert into payments (key, customer_id, restaurant_id, status, amount_cents, choices, quote, updated_at)
+    select key || n, customer_id, restaurant_id, 'charged', amount_cents, choices, quote, updated_at
+    from payments, generate_series(1, 69) n where key = ${key}`.execute(api.db);
+  later(25);
+  const take = () => takeUnsettled(api.dependencies, "charged", new Date(api.clock.now().getTime() - 20_000));
+  const [first, second] = [await take(), await take()];
+  const taken = [...first, ...second].map((payment) => payment.key);
+  expect(new Set(taken.filter((each) => each.startsWith(key))).size).toBe(70);
+  await api.db.deleteFrom("payments").where("key", "like", `${key}%`).execute();
+});
+
+test("[PAY-17] a step that is not in the life cycle is refused by the database", async () => {
+  const statuses = [
+    "open",
+    "charging",
+    "charged",
+    "ordered",
+    "declined",
+    "refunding",
+    "refunded",
+    "abandoned",
+  ] as const;
+  const shop = await openShop(api.db);
+  const taken: string[] = [];
+  for (const from of statuses) {
+    for (const to of statuses.filter((status) => status !== from)) {
+      const key = `${from} > ${to}`;
+      await sql`insert into payments (key, restaurant_id, status, amount_cents, choices, quote)
+        values (${key}, ${shop.id}, ${from}, 1, '{}', '{}')`.execute(api.db);
+      const step = api.db.updateTable("payments").set({ status: to }).where("key", "=", key).execute();
+      await step.then(
+        () => taken.push(key),
+        (error: unknown) => expect(error).toMatchObject({ constraint: "payments_steps" }),
+      );
+    }
+  }
+  await api.db.deleteFrom("payments").where("restaurant_id", "=", shop.id).execute();
+  expect(taken).toEqual([
+    "open > charging",
+    "open > charged",
+    "open > abandoned",
+    "charging > charged",
+    "charging > declined",
+    "charged > ordered",
+    "charged > refunding",
+    "charged > abandoned",
+    "ordered > refunding",
+    "declined > open",
+    "declined > charging",
+    "refunding > refunded",
+    "abandoned > open",
+    "abandoned > charging",
+    "abandoned > charged",
+  ]);
 });

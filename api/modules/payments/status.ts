@@ -6,7 +6,7 @@ import { ProviderUnavailable } from "@api/payments/provider";
 import type * as z from "zod";
 import { completeOrRefund } from "./complete";
 import { lookUpHostedPayment } from "./hosted-checkout";
-import { type Payment, findPayment } from "./payment";
+import { type Payment, isPaid, paymentsOfKey } from "./payment";
 
 type PaymentStatus = z.infer<typeof paymentStatus>["data"];
 
@@ -16,19 +16,33 @@ type PaymentStatus = z.infer<typeof paymentStatus>["data"];
  * @throws ApiError not_found for an unknown key or another person's
  */
 export async function paymentStatusOf(deps: ApiDependencies, key: string, customerId: string): Promise<PaymentStatus> {
-  const payment = await findPayment(deps.db, key);
-  if (payment?.customer_id !== customerId) throw notFound("Payment");
-  return view(deps, await bringForward(deps, payment));
+  const known = await ownPayments(deps, key, customerId);
+  await Promise.all(known.filter(mayMoveOn).map((payment) => bringForward(deps, payment)));
+  const [payment] = known.some(mayMoveOn) ? await ownPayments(deps, key, customerId) : known;
+  if (!payment) throw notFound("Payment");
+  return view(deps, payment);
 }
 
-async function bringForward(deps: ApiDependencies, payment: Payment): Promise<Payment> {
+/**
+ * A key may stand for several payments (claim.ts): a hosted page left for the card dialog can still be paid. First comes the one
+ * that was paid for or is about to be, of which a cart has one at most, then the one that has the key now.
+ */
+async function ownPayments({ db }: ApiDependencies, key: string, customerId: string): Promise<Payment[]> {
+  const own = (await paymentsOfKey(db, key)).filter((payment) => payment.customer_id === customerId);
+  const rank = (payment: Payment) => (isLive(payment) ? 0 : payment.key === key ? 1 : 2);
+  return own.sort((left, right) => rank(left) - rank(right));
+}
+
+const isLive = (payment: Payment) => isPaid(payment) || payment.status === "charging";
+const mayMoveOn = ({ status }: Payment) => status === "open" || status === "charged";
+
+async function bringForward(deps: ApiDependencies, payment: Payment): Promise<void> {
   try {
     const current = await lookUpHostedPayment(deps, payment);
-    return current.status === "charged" ? await completeOrRefund(deps, current) : current;
+    if (current.status === "charged") await completeOrRefund(deps, current);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     deps.logger.warn({ err: error, payment: payment.id }, "A payment could not be looked up");
-    return payment;
   }
 }
 

@@ -37,6 +37,13 @@ async function apply(deps: ApiDependencies, payment: Payment, event: ProviderEve
     await acceptHostedPayment(deps, payment, await chargeTold(deps, payment, event.chargeId));
     return;
   }
+  if (event.approved) {
+    deps.logger.error(
+      { payment: payment.id },
+      "An approved payment is told of without its id; it is looked up instead",
+    );
+    return;
+  }
   // The page stays open for another card; coming back, the customer is told why.
   await deps.db
     .updateTable("payments")

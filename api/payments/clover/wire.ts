@@ -13,6 +13,11 @@ export const cloverCharge = z.object({
   source: cloverCard,
 });
 
+export const cloverCharges = z.object({
+  data: z.array(cloverCharge.extend({ external_reference_id: z.string().nullish() })),
+  has_more: z.boolean().nullish(),
+});
+
 export const cloverRefund = z.object({ id: z.string().min(1), status: z.string().nullish() });
 
 export const cloverCheckout = z.object({ checkoutSessionId: z.string().min(1), href: z.url() });

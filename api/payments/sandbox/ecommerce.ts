@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { behaviourOf, brandOf, checkCard, digitsOf, readCardDate } from "./cards";
 import { chargeToken, refundCharge } from "./charges";
-import { readRecord, readRefunds, writeRecord } from "./records";
+import { listCharges, readRecord, readRefunds, writeRecord } from "./records";
 import { type SandboxOptions, authorized, cloverId, refusal, reply } from "./setting";
 
 const tokenBody = z.object({
@@ -94,6 +94,20 @@ export function ecommerceRoutes({ db, clock, keys }: SandboxOptions): Hono {
       body.data,
     );
     return reply({ status, answer });
+  });
+
+  app.get("/v1/charges", async (c) => {
+    const at = (name: string, otherwise: number) => Number(c.req.query(name) ?? otherwise);
+    const limit = Math.min(at("limit", 10), 100);
+    const span = { from: at("created.gte", 0), to: at("created.lte", Number.MAX_SAFE_INTEGER) };
+    const charges = await listCharges(db, { ...span, limit: limit + 1, after: c.req.query("starting_after") ?? null });
+    const answer = {
+      object: "list",
+      url: "/v1/charges",
+      has_more: charges.length > limit,
+      data: charges.slice(0, limit),
+    };
+    return reply({ status: 200, answer });
   });
 
   app.get("/v1/charges/:id", async (c) => {

@@ -69,6 +69,22 @@ export async function readRefunds(books: Books, chargeId: string): Promise<z.inf
   return rows.map((row) => storedRefund.parse(row.body));
 }
 
+/** The answers of charges that were made in a span of time (milliseconds), the newest first; `after` is the last one seen. */
+export async function listCharges(
+  books: Books,
+  { from, to, limit, after }: { from: number; to: number; limit: number; after: string | null },
+): Promise<StoredCharge["answer"][]> {
+  const created = sql<number>`(body->'answer'->>'created')::bigint`;
+  let query = books.selectFrom("sandbox_records").select("body").where("kind", "=", "charge");
+  query = query.where(created, ">=", from).where(created, "<=", to);
+  if (after) {
+    const last = sql`select (body->'answer'->>'created')::bigint, id from sandbox_records where kind = 'charge' and id = ${after}`;
+    query = query.where(sql<boolean>`((body->'answer'->>'created')::bigint, id) < (${last})`);
+  }
+  const rows = await query.orderBy(created, "desc").orderBy("id", "desc").limit(limit).execute();
+  return rows.map((row) => storedCharge.parse(row.body).answer);
+}
+
 /** @returns false when the idempotency key is taken (someone was quicker). */
 export async function writeRecord<K extends Kind>(
   books: Books,
