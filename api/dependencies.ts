@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "./db/tables";
 import type { EventFeed } from "./events/feed";
+import type { Letter } from "./mail/letter";
 import type { CardProvider } from "./payments/provider";
 
 /** At most `most` times within `seconds`. */
@@ -27,16 +28,9 @@ export interface Clock {
   now: () => Date;
 }
 
-export interface Mail {
-  to: string;
-  template: string;
-  subject: string;
-  text: string;
-}
-
-/** Sends mail. It must not throw for a full mailbox: it queues, and logs what it cannot send. */
+/** Queues a letter within the caller's transaction, so that it is sent exactly when what it tells of is kept. */
 export interface Mailer {
-  send: (mail: Mail) => Promise<void>;
+  queue: (trx: Db, letter: Letter) => Promise<void>;
 }
 
 export interface DomainEvent {
@@ -67,6 +61,4 @@ export interface ApiDependencies {
   logger: Logger;
   /** How often a thing may be tried; the defaults are in http/rate-limit.ts. */
   allowances?: Partial<Allowances>;
-  /** Where people reach the app, without a slash at the end; mails link there. */
-  publicUrl?: string;
 }

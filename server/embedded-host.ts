@@ -8,7 +8,10 @@ import { migrateToLatest } from "@api/db/migrate";
 import type { ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
+import { workOffMail } from "@api/mail/delivery";
+import { folderTransport } from "@api/mail/folder-transport";
 import { createMailer } from "@api/mail/mailer";
+import { smtpTransport } from "@api/mail/smtp-transport";
 import { cancelUnaccepted } from "@api/modules/orders/cancel-unaccepted";
 import { startSettlement } from "@api/modules/payments/settlement";
 import { repeat } from "@api/repeat";
@@ -23,6 +26,8 @@ import { StartError } from "./start-error";
 /** What was charged but not ordered is settled within a minute. */
 const settlementMs = 15_000;
 const unacceptedMs = 30_000;
+/** Somebody waits for the link to a new password. */
+const deliveryMs = 1_000;
 
 /**
  * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
@@ -39,22 +44,30 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
   const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);
   const { payments, card, mounts } = connectCards(config, { db, clock, deliver: fetch });
   const feed = createEventFeed({ db, listen, logger });
+  const publicUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const dependencies: ApiDependencies = {
     db,
     clock,
     payments,
-    mailer: createMailer({ db, clock, logger, outboxFolder: path.join(config.dataDir, "outbox") }),
+    mailer: createMailer({ clock, publicUrl }),
     events: createEvents(),
     feed,
     logger,
-    publicUrl: config.appUrl ?? `http://localhost:${config.port}`,
   };
   const api = createApi(dependencies);
+  const transport = config.smtpUrl
+    ? smtpTransport({ url: config.smtpUrl, from: config.contactEmail })
+    : folderTransport({ folder: path.join(config.dataDir, "outbox"), logger });
+  const mail = { db, clock, logger, transport, domain: new URL(publicUrl).hostname };
   const stops = [
     startSettlement(dependencies, { everyMs: settlementMs }),
     repeat(() => cancelUnaccepted(dependencies), {
       everyMs: unacceptedMs,
       failed: (error) => logger.error({ err: error }, "Orders nobody accepted could not be looked for"),
+    }),
+    repeat(() => workOffMail(mail), {
+      everyMs: deliveryMs,
+      failed: (error) => logger.error({ err: error }, "The mail queue could not be worked on"),
     }),
   ];
 
@@ -74,6 +87,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
     endStreams: () => feed.stop(),
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));
+      transport.close();
       await connection.close();
     },
   };

@@ -1,52 +1,32 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
-import type { ApiDependencies, Mail, Mailer } from "@api/dependencies";
+import type { Clock, Mailer } from "@api/dependencies";
+import { letterHtml } from "./letter-html";
+import { letterText } from "./letter-text";
+
+/** A header is one line: whatever would begin another one becomes a space. */
+const headerLine = (text: string) => text.replaceAll(/[\r\n\u0000]+/g, " ").trim();
 
 /**
- * A mailer without a mail server: it writes each mail as a text file into `outboxFolder`, keeps a row in `emails`, and logs
- * which file it is (never the text: it may hold a reset link). A mail that fails stays in `emails` with its error.
- * Call it after the transaction: it writes over its own connection, and the embedded database has only one.
+ * Puts letters into the queue (table `emails`) within the caller's transaction, so that a mail is sent exactly when what it
+ * tells of is kept; delivery.ts sends them. @param publicUrl where people reach the app; all links begin with it
  */
-export function createMailer({
-  db,
-  clock,
-  logger,
-  outboxFolder,
-}: Pick<ApiDependencies, "db" | "clock" | "logger"> & { outboxFolder: string }): Mailer {
+export function createMailer({ clock, publicUrl }: { clock: Clock; publicUrl: string }): Mailer {
   return {
-    send: (mail) => send(mail).catch((error: unknown) => logger.error({ err: error }, "Mail could not be kept")),
+    async queue(trx, letter) {
+      const now = clock.now();
+      await trx
+        .insertInto("emails")
+        .values({
+          recipient: headerLine(letter.to),
+          template: letter.template,
+          subject: headerLine(letter.subject),
+          body: letterText(letter, publicUrl),
+          html: letterHtml(letter, publicUrl),
+          unsubscribe_url: letter.unsubscribePath ? `${publicUrl}${letter.unsubscribePath}` : null,
+          expires_at: letter.expiresAt ?? null,
+          created_at: now,
+          next_attempt_at: now,
+        })
+        .execute();
+    },
   };
-
-  async function send(mail: Mail): Promise<void> {
-    const now = clock.now();
-    const { id } = await db
-      .insertInto("emails")
-      .values({ recipient: mail.to, template: mail.template, subject: mail.subject, body: mail.text, created_at: now })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const row = db.updateTable("emails").where("id", "=", id);
-    try {
-      const file = path.join(outboxFolder, `${now.toISOString().replaceAll(":", "-")}-${mail.template}-${id}.txt`);
-      await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
-      await writeFile(file, asText(mail, now), { flag: "wx", mode: 0o600 });
-      // The body goes once it is sent: links in it open accounts.
-      await row.set({ sent_at: now, attempts: 1, body: "" }).execute();
-      logger.info({ template: mail.template, file }, "Mail written to the outbox");
-    } catch (error) {
-      await row.set({ attempts: 1, last_error: error instanceof Error ? error.message : "unknown" }).execute();
-      logger.error({ err: error, template: mail.template, emailId: id }, "Mail could not be sent");
-    }
-  }
 }
-
-const headerLine = (text: string) => text.replaceAll(/[\r\n]+/g, " ");
-
-const asText = (mail: Mail, now: Date) =>
-  [
-    `To: ${headerLine(mail.to)}`,
-    `Subject: ${headerLine(mail.subject)}`,
-    `Date: ${now.toUTCString()}`,
-    "",
-    mail.text,
-    "",
-  ].join("\n");

@@ -11,6 +11,8 @@ const webAddress = z
   .optional();
 const text = z.string().min(1).optional();
 
+const exampleAddress = "salaam@halalgo.example";
+
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: port.default(3000),
@@ -26,7 +28,8 @@ const settings = z.object({
   APP_URL: webAddress,
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  CONTACT_EMAIL: z.email().default("salaam@halalgo.example"),
+  CONTACT_EMAIL: z.email().default(exampleAddress),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   CLOVER_ENVIRONMENT: z.enum(["sandbox", "production"]).default("sandbox"),
   CLOVER_MERCHANT_ID: text,
   CLOVER_PUBLIC_KEY: text,
@@ -57,6 +60,11 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   if (Boolean(env.CLOVER_PUBLIC_KEY) !== Boolean(env.CLOVER_PRIVATE_KEY)) {
     throw new ConfigError("CLOVER_PUBLIC_KEY and CLOVER_PRIVATE_KEY belong together: set both, or neither.");
   }
+  if (env.SMTP_URL && (!env.APP_URL || env.CONTACT_EMAIL === exampleAddress)) {
+    throw new ConfigError(
+      "SMTP_URL needs APP_URL, where links in mails lead, and CONTACT_EMAIL, the address mails come from.",
+    );
+  }
   return {
     isProduction,
     isDemo: env.DEMO,
@@ -70,6 +78,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     contactEmail: env.CONTACT_EMAIL,
+    smtpUrl: env.SMTP_URL,
     sessionSecrets: sessionSecrets(env, isProduction && env.ROLE === "app"),
     clover:
       env.CLOVER_PUBLIC_KEY && env.CLOVER_PRIVATE_KEY

@@ -65,6 +65,14 @@ test("the address of a host loses its last slash", () => {
   );
 });
 
+test("a mail server needs the address links lead to and the one mails come from", () => {
+  const given = { DATA_DIR: folder, SMTP_URL: "smtps://user:pass@mail.test" };
+  expect(() => parseConfig(given)).toThrow(/needs APP_URL.*CONTACT_EMAIL/);
+  const whole = { ...given, APP_URL: "https://halalgo.test", CONTACT_EMAIL: "salaam@halalgo.test" };
+  expect(parseConfig(whole).smtpUrl).toBe("smtps://user:pass@mail.test");
+  expect(() => parseConfig({ ...whole, SMTP_URL: "http://mail.test" })).toThrow(/SMTP_URL cannot be used/);
+});
+
 test("card keys come both or not at all", () => {
   expect(() => parseConfig({ DATA_DIR: folder, CLOVER_PUBLIC_KEY: "pk" })).toThrow(/belong together/);
   const config = parseConfig({ DATA_DIR: folder, CLOVER_PUBLIC_KEY: "pk", CLOVER_PRIVATE_KEY: "sk" });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
@@ -20,12 +20,17 @@ async function signUp(page: Page, url: string): Promise<string> {
   return email;
 }
 
-/** The newest reset link mailed to this address, as a path. */
-function mailedLink(dataDir: string, email: string): string {
-  const outbox = join(dataDir, "outbox");
-  const mails = readdirSync(outbox).sort().reverse();
+/** The newest reset link mailed to this address, as a path; mails are on their way for a moment. */
+async function mailedLink(dataDir: string, email: string): Promise<string> {
+  const find = () => newestLink(join(dataDir, "outbox"), email);
+  await expect.poll(find).not.toBe("");
+  return find();
+}
+
+function newestLink(outbox: string, email: string): string {
+  const mails = existsSync(outbox) ? readdirSync(outbox).sort().reverse() : [];
   const mail = mails.map((file) => readFileSync(join(outbox, file), "utf8")).find((text) => text.includes(email));
-  return /\/auth\/reset-password\/[\w-]+/.exec(mail ?? "")?.[0] ?? "no link was mailed";
+  return /\/auth\/reset-password\/[\w-]+/.exec(mail ?? "")?.[0] ?? "";
 }
 
 async function logIn(page: Page, email: string, typed: string) {
@@ -54,7 +59,7 @@ test("[AUTH-11] a forgotten password is reset by the mailed link, once", async (
   };
   await ask("nobody@example.test");
   await ask(email);
-  const link = mailedLink(app.dataDir, email);
+  const link = await mailedLink(app.dataDir, email);
   const set = async (first: string, second: string) => {
     await page.getByLabel("New Password", { exact: true }).fill(first);
     await page.getByLabel("Confirm New Password").fill(second);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@tests/support/e2e";
 
@@ -7,7 +7,7 @@ const uniqueEmail = () => `reader-${Date.now()}-${Math.floor(Math.random() * 1e6
 /** The text of the mail to `email`, from the app's outbox. */
 function mailTo(dataDir: string, email: string): string | undefined {
   const folder = join(dataDir, "outbox");
-  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  const mails = (existsSync(folder) ? readdirSync(folder) : []).map((name) => readFileSync(join(folder, name), "utf8"));
   return mails.find((mail) => mail.startsWith(`To: ${email}\n`));
 }
 
@@ -51,4 +51,20 @@ test("[HOST-79] a link that was never mailed is refused in a sentence", async ({
   await page.goto("/newsletter/unsubscribe/made-up");
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("alert")).toContainText("This link is no longer valid.");
+});
+
+test("[HOST-79] a mail program leaves by itself with one request, without a visit", async ({ page, app }) => {
+  const email = uniqueEmail();
+  await page.goto("/newsletter");
+  await page.getByRole("main").getByLabel("E-mail address").fill(email);
+  await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
+  await expect.poll(() => mailTo(app.dataDir, email)).toBeDefined();
+  const link = /\/newsletter\/unsubscribe\/[\w-]+/.exec(mailTo(app.dataDir, email) ?? "")?.[0] ?? "none mailed";
+  // RFC 8058
+  const answer = await fetch(`${app.url}${link}`, {
+    method: "POST",
+    body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("You have been unsubscribed.");
 });

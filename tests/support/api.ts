@@ -4,9 +4,12 @@ import { pino } from "pino";
 import { createApi } from "@api/app";
 import type { Database } from "@api/db/tables";
 import type { UserRole } from "@api/db/tables/people";
-import type { ApiDependencies, Mail } from "@api/dependencies";
+import type { ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
+import type { Letter } from "@api/mail/letter";
+import { letterText } from "@api/mail/letter-text";
+import { createMailer } from "@api/mail/mailer";
 import { type FakeCardProvider, fakeCardProvider } from "./card-provider";
 
 /** An answer of the API under test; `body` is unknown JSON, read it with matchers. */
@@ -30,6 +33,13 @@ export interface SignedIn {
   token: string;
 }
 
+interface QueuedMail extends Letter {
+  text: string;
+}
+
+/** Where the app is for whoever reads its mails. */
+const publicUrl = "https://app.test";
+
 /** The marketplace API over a test's database, with everything around it in the test's hand. */
 export interface TestApi {
   api: ReturnType<typeof createApi>;
@@ -37,7 +47,8 @@ export interface TestApi {
   db: Kysely<Database>;
   /** `set` moves the time, which else stands still at 2026-03-04 17:00 UTC, a Wednesday noon in Connecticut. */
   clock: { now: () => Date; set: (time: string | Date) => void };
-  mails: Mail[];
+  /** What was put into the queue, as its reader gets it. */
+  mails: QueuedMail[];
   payments: FakeCardProvider;
   call: (method: string, path: string, call?: TestCall) => Promise<TestAnswer>;
   /** Makes an account with this role, at work in `restaurantId` when given, and signs it in. */
@@ -56,18 +67,23 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
       time = new Date(value);
     },
   };
-  const mails: Mail[] = [];
+  const mails: QueuedMail[] = [];
+  const outbox = createMailer({ clock, publicUrl });
   const payments = fakeCardProvider();
   const logger = pino({ level: "silent" });
   const dependencies: ApiDependencies = {
     db,
     clock,
     payments,
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: {
+      async queue(trx, letter) {
+        await outbox.queue(trx, letter);
+        mails.push({ ...letter, text: letterText(letter, publicUrl) });
+      },
+    },
     events: createEvents(),
     feed: createEventFeed({ db, listen: () => async () => undefined, logger }),
     logger,
-    publicUrl: "https://app.test",
     ...options,
   };
   const api = createApi(dependencies);

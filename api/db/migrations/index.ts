@@ -9,6 +9,7 @@ import * as paymentSources from "./007-payment-sources";
 import * as eventOrder from "./008-event-order";
 import * as unacceptedOrders from "./009-unaccepted-orders";
 import * as paymentSteps from "./010-payment-steps";
+import * as mailQueue from "./011-mail-queue";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "008-event-order": eventOrder,
   "009-unaccepted-orders": unacceptedOrders,
   "010-payment-steps": paymentSteps,
+  "011-mail-queue": mailQueue,
 };

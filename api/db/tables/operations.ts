@@ -11,14 +11,21 @@ export interface EventsTable {
   created_at: CreatedAt;
 }
 
+/** Mails still to be sent, and for a while those that were. `body` (plain text) and `html` are emptied at the end. */
 export interface EmailsTable {
   id: Generated<string>;
   recipient: string;
   template: string;
   subject: string;
   body: string;
+  html: Generated<string>;
+  unsubscribe_url: Nullable<string>;
   created_at: CreatedAt;
+  next_attempt_at: Generated<Date>;
+  /** Of no use to its reader afterwards. */
+  expires_at: Nullable<Date>;
   sent_at: Nullable<Date>;
+  given_up_at: Nullable<Date>;
   attempts: Generated<number>;
   last_error: Nullable<string>;
 }

@@ -4,6 +4,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import type { RateLimiter } from "@api/http/rate-limit";
+import type { Letter } from "@api/mail/letter";
 import { newSecret } from "@api/secret-token";
 import { hashPassword, isPassword } from "./password";
 
@@ -38,18 +39,22 @@ export async function deleteAccount(
     await assertNothingUnderWay(trx, actor.id);
     await removeBelongings(trx, actor);
     await forgetPerson(trx, actor.id, { unknownPassword, now: clock.now() });
-  });
-  await mailer.send({
-    to: actor.email,
-    template: "account-deleted",
-    subject: "Your HalalGo account has been deleted",
-    text: [
-      `Hello ${user.first_name},`,
-      "Your account has been deleted as you asked. Your orders stay in the restaurants' books, as the law asks.",
-      "If this was not you, please write to us.",
-    ].join("\n\n"),
+    await mailer.queue(trx, farewell(actor.email, user.first_name));
   });
 }
+
+const farewell = (to: string, firstName: string): Letter => ({
+  to,
+  template: "account-deleted",
+  subject: "Your HalalGo account has been deleted",
+  heading: "Your account has been deleted",
+  parts: [
+    { paragraph: `Hello ${firstName}, your account has been deleted as you asked.` },
+    { paragraph: "Your orders stay in the restaurants' books, as the law asks." },
+    { paragraph: "If this was not you, please answer this mail." },
+  ],
+  because: "You get this because there was an account with this address.",
+});
 
 /** Stronger than a coupon's lock: new orders and payments refer to the row, so they wait too, and are then seen below. */
 async function lockAccount(trx: Db, userId: string): Promise<void> {

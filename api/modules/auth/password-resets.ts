@@ -1,5 +1,6 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Letter } from "@api/mail/letter";
 import { hashSecret, newSecret } from "@api/secret-token";
 import { revokeAllAccessTokens } from "./access-tokens";
 import { hashPassword } from "./password";
@@ -8,7 +9,7 @@ const lifetimeMinutes = 60;
 
 /** Mails a reset link when the address belongs to an active account; the caller is told the same either way [AUTH-11]. */
 export async function requestPasswordReset(dependencies: ApiDependencies, email: string): Promise<void> {
-  const { db, clock, mailer, publicUrl = "" } = dependencies;
+  const { db, clock, mailer } = dependencies;
   const now = clock.now();
   const user = await db
     .selectFrom("users")
@@ -20,26 +21,40 @@ export async function requestPasswordReset(dependencies: ApiDependencies, email:
   if (!user) return;
   const token = newSecret();
   await db.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
-  await db
-    .insertInto("password_resets")
-    .values({
-      token_hash: hashSecret(token),
-      user_id: user.id,
-      created_at: now,
-      expires_at: new Date(now.getTime() + lifetimeMinutes * 60_000),
-    })
-    .execute();
-  await mailer.send({
-    to: user.email,
-    template: "password-reset",
-    subject: "Reset your HalalGo password",
-    text: [
-      `Hello ${user.first_name},`,
-      `Set a new password here within ${lifetimeMinutes} minutes:\n${publicUrl}/auth/reset-password/${token}`,
-      "If you did not ask for this, you can ignore this email. Your password stays as it is.",
-    ].join("\n\n"),
+  const expiresAt = new Date(now.getTime() + lifetimeMinutes * 60_000);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("password_resets")
+      .values({ token_hash: hashSecret(token), user_id: user.id, created_at: now, expires_at: expiresAt })
+      .execute();
+    await mailer.queue(trx, resetLetter({ to: user.email, firstName: user.first_name, token, expiresAt }));
   });
 }
+
+/** The letter with the link; of no use once the link has expired. */
+export const resetLetter = ({
+  to,
+  firstName,
+  token,
+  expiresAt,
+}: {
+  to: string;
+  firstName: string;
+  token: string;
+  expiresAt: Date;
+}): Letter => ({
+  to,
+  template: "password-reset",
+  subject: "Reset your HalalGo password",
+  heading: "Set a new password",
+  parts: [
+    { paragraph: `Hello ${firstName}, here is the link you asked for. It works once, for ${lifetimeMinutes} minutes.` },
+    { button: { label: "Set a new password", path: `/auth/reset-password/${token}` } },
+    { paragraph: "If you did not ask for this, you can ignore this email. Your password stays as it is." },
+  ],
+  because: "You get this because somebody asked for a new password for this address.",
+  expiresAt,
+});
 
 /**
  * Sets a new password with a token from the mail. The token works once; all sessions and other reset links of the person end.

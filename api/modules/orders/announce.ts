@@ -1,23 +1,18 @@
 import type { Quote } from "@domain/contract/quote";
 import { formatCents } from "@domain/money";
-import type { OrderActor, OrderStatus } from "@domain/order-status";
-import type { Db, Events, Mail } from "@api/dependencies";
+import type { OrderStatus } from "@domain/order-status";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
+import { type Placed, receiptLetter, statusLetter, type StatusNews } from "./letters";
 import { orderName } from "./order-number";
 
 const customerLink = (orderId: string) => `/orders/${orderId}`;
 const restaurantLink = (orderId: string) => `/dashboard/orders/${orderId}`;
 
-interface Placed {
-  id: string;
-  number: number;
-  customer: { id: string; email: string; first_name: string };
-  restaurant: { id: string; name: string };
-  quote: Quote;
-}
+type Tellers = Pick<ApiDependencies, "events" | "mailer">;
 
-/** Tells customer and restaurant of a new order, open pages too. Gives the mails to send once the transaction is kept. */
-export async function announcePlaced(trx: Db, events: Events, order: Placed): Promise<Mail[]> {
+/** Tells customer and restaurant of a new order, open pages and by mail too, in the transaction that places it. */
+export async function announcePlaced(trx: Db, { events, mailer }: Tellers, order: Placed): Promise<void> {
   const name = orderName(order.number);
   const total = formatCents(order.quote.total);
   await events.publish(trx, {
@@ -39,32 +34,11 @@ export async function announcePlaced(trx: Db, events: Events, order: Placed): Pr
     body: `${countOf(order.quote)} for ${total}. Accept or reject it.`,
     link: restaurantLink(order.id),
   });
-  return [
-    {
-      to: order.customer.email,
-      template: "order-placed",
-      subject: `Your order ${name} at ${order.restaurant.name}`,
-      text: receiptText(order, name),
-    },
-  ];
+  await mailer.queue(trx, receiptLetter(order));
 }
 
-export interface StatusNews {
-  id: string;
-  number: number;
-  restaurantId: string;
-  restaurantName: string;
-  customerId: string | null;
-  customerEmail: string | null;
-  status: OrderStatus;
-  by: OrderActor;
-  reason: string | null;
-  /** Cents; 0 when nothing had been paid by card. */
-  refundedCents: number;
-}
-
-/** Tells whoever did not take the step of it, and open pages. Gives the mails to send once the transaction is kept. */
-export async function announceStatus(trx: Db, events: Events, news: StatusNews): Promise<Mail[]> {
+/** Tells whoever did not take the step of it, open pages, and the customer by mail; in the transaction of the step. */
+export async function announceStatus(trx: Db, { events, mailer }: Tellers, news: StatusNews): Promise<void> {
   const name = orderName(news.number);
   await events.publish(trx, {
     type: "order.status",
@@ -73,6 +47,8 @@ export async function announceStatus(trx: Db, events: Events, news: StatusNews):
     subjectId: news.id,
     payload: { orderId: name, status: news.status },
   });
+  const letter = statusLetter(news);
+  if (letter) await mailer.queue(trx, letter);
   const title = `Order ${name} ${statusWords[news.status]}`;
   if (news.by === "customer" || news.by === "system") {
     const who = news.by === "customer" ? "The customer cancelled it." : "It was cancelled by itself.";
@@ -84,14 +60,10 @@ export async function announceStatus(trx: Db, events: Events, news: StatusNews):
     };
     await notifyRestaurant(trx, events, news.restaurantId, notice);
   }
-  if (news.by === "customer" || !news.customerId) return [];
+  if (news.by === "customer" || !news.customerId) return;
   const refund = news.refundedCents > 0 ? ` ${formatCents(news.refundedCents)} goes back to your card.` : "";
   const body = `${customerSentence(news.status, news.restaurantName)}${because(news.reason)}${refund}`;
   await notify(trx, events, [news.customerId], { kind: "order.status", title, body, link: customerLink(news.id) });
-  const isEnd = news.status === "rejected" || news.status === "cancelled";
-  return isEnd && news.customerEmail
-    ? [{ to: news.customerEmail, template: `order-${news.status}`, subject: title, text: body }]
-    : [];
 }
 
 const statusWords: Record<OrderStatus, string> = {
@@ -128,19 +100,4 @@ function customerSentence(status: OrderStatus, restaurant: string): string {
 function countOf(quote: Quote): string {
   const count = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   return count === 1 ? "1 item" : `${count} items`;
-}
-
-function receiptText({ customer, restaurant, quote }: Placed, name: string): string {
-  const rows = [
-    ...quote.lines.map((line) => `${line.quantity} x ${line.name}: ${formatCents(line.lineTotal)}`),
-    "",
-    `Subtotal: ${formatCents(quote.subtotal)}`,
-    ...quote.offers.map((offer) => `${offer.title}: ${formatCents(-offer.amount)}`),
-    ...(quote.couponDiscount ? [`Coupon ${quote.coupon?.code ?? ""}: ${formatCents(-quote.couponDiscount)}`] : []),
-    ...(quote.deliveryFee ? [`Delivery: ${formatCents(quote.deliveryFee)}`] : []),
-    ...quote.taxes.map((tax) => `${tax.name}: ${formatCents(tax.amount)}`),
-    ...(quote.tip ? [`Tip: ${formatCents(quote.tip)}`] : []),
-    `Total: ${formatCents(quote.total)}`,
-  ];
-  return `Hello ${customer.first_name},\n\n${restaurant.name} has your order ${name}.\n\n${rows.join("\n")}\n`;
 }

@@ -1,5 +1,5 @@
 import { isRefundedEnd, mayMove, type OrderActor, type OrderStatus } from "@domain/order-status";
-import type { ApiDependencies, Db, Mail } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { requestFullRefund } from "@api/modules/payments/refunds";
@@ -22,17 +22,16 @@ export interface Step {
 export async function changeStatus(dependencies: ApiDependencies, step: Step): Promise<void> {
   const { db, clock, events, mailer } = dependencies;
   const now = clock.now();
-  const mails = await db.transaction().execute((trx) => takeStep(trx, { events, now }, step));
-  for (const mail of mails) await mailer.send(mail);
+  await db.transaction().execute((trx) => takeStep(trx, { events, mailer, now }, step));
 }
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 async function takeStep(
   trx: Db,
-  { events, now }: { events: ApiDependencies["events"]; now: Date },
+  { events, mailer, now }: Pick<ApiDependencies, "events" | "mailer"> & { now: Date },
   { orderId, to, reason, actor }: Step,
-): Promise<Mail[]> {
+): Promise<void> {
   const order = await findOrder(trx, orderId);
   const part = order && (actor === "system" ? actor : partIn(order, actor));
   if (!order || !part) throw notFound("Order");
@@ -41,9 +40,10 @@ async function takeStep(
     const message = "Please give a reason. The customer will see it.";
     throw new ApiError("validation_failed", message, { errors: { reason: message } });
   }
+  const expectedAt = readyAt(order, to, now);
   const moved = await trx
     .updateTable("orders")
-    .set({ status: to, updated_at: now, estimated_ready_at: readyAt(order, to, now) })
+    .set({ status: to, updated_at: now, estimated_ready_at: expectedAt })
     .where("id", "=", order.id)
     .where("status", "=", order.status)
     .returning("id")
@@ -54,13 +54,18 @@ async function takeStep(
     .values({ order_id: order.id, status: to, at: now, ...whoIs(actor), reason })
     .execute();
   const refund = isRefundedEnd(to) ? await undoOrder(trx, order, to, reason, actor) : null;
-  return announceStatus(trx, events, {
-    ...order,
-    status: to,
-    by: part,
-    reason,
-    refundedCents: refund?.amountCents ?? 0,
-  });
+  await announceStatus(
+    trx,
+    { events, mailer },
+    {
+      ...order,
+      status: to,
+      expectedAt,
+      by: part,
+      reason,
+      refundedCents: refund?.amountCents ?? 0,
+    },
+  );
 }
 
 const findOrder = (trx: Db, id: string) =>
@@ -71,6 +76,7 @@ const findOrder = (trx: Db, id: string) =>
     .select(["orders.id", "orders.number", "orders.status", "orders.customer_id", "orders.restaurant_id"])
     .select(["orders.customer_id as customerId", "orders.restaurant_id as restaurantId", "orders.scheduled_for"])
     .select(["orders.estimated_ready_at", "restaurants.name as restaurantName", "users.email as customerEmail"])
+    .select(["restaurants.time_zone as timeZone", "orders.order_type as orderType"])
     .select(["restaurants.preparation_minutes", "restaurants.busy_minutes"])
     .where("orders.id", "=", id)
     .executeTakeFirst();

@@ -61,6 +61,11 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
     });
     expect(await refundsOf(id)).toEqual([]);
     expect(await notices(customer)).toContain("Order HG is ready");
+    expect(api.mails.filter(({ to }) => to === customer.email).map(({ template }) => template)).toEqual([
+      "order-placed",
+      "order-accepted",
+      "order-ready",
+    ]);
     const events = await database.db.selectFrom("events").select("type").where("subject_id", "=", id).execute();
     expect(events.map((event) => event.type)).toEqual(["order.created", ...Array<string>(4).fill("order.status")]);
   });

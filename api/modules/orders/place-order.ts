@@ -4,7 +4,7 @@ import { toInstant, toLocal } from "@domain/local-time";
 import type { Selectable } from "kysely";
 import type { PaymentsTable } from "@api/db/tables/orders";
 import { json } from "@api/db/tables";
-import type { ApiDependencies, Db, Mail } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { closeCart } from "@api/modules/carts/change-cart";
 import { lockCustomer } from "@api/modules/quote/coupon";
@@ -17,8 +17,6 @@ export interface PlacedOrder {
   id: string;
   number: number;
   status: string;
-  /** To be sent once the transaction is kept; empty for an order that stood already. */
-  mails: Mail[];
 }
 
 /** The coupon's uses ran out between the charge and the order: the payment has to be given back. */
@@ -30,13 +28,13 @@ export class CouponLimitReached extends ApiError {
 
 /**
  * Makes a charged payment an order, in the caller's transaction: order, lines, first status, coupon use, payment → ordered,
- * cart closed, event and notifications. A payment that is ordered already gives its order back, also under parallel calls.
+ * cart closed, event, notifications and the receipt by mail. A payment that is ordered already gives its order back, also under parallel calls.
  * Everything comes from the payment's own snapshot, nothing from a request. Locks: customer, payment, restaurant.
  * @throws CouponLimitReached; ApiError not_found, conflict (payment in another state, or its customer is gone)
  */
 export async function placeOrder(
   trx: Db,
-  { events, now }: { events: ApiDependencies["events"]; now: Date },
+  { events, mailer, now }: Pick<ApiDependencies, "events" | "mailer"> & { now: Date },
   paymentId: string,
 ): Promise<PlacedOrder> {
   const owner = await trx.selectFrom("payments").select("customer_id").where("id", "=", paymentId).executeTakeFirst();
@@ -70,18 +68,13 @@ export async function placeOrder(
     .where("id", "=", payment.id)
     .execute();
   if (payment.cart_id) await closeCart(trx, payment.cart_id, payment.quote.lines);
-  const mails = await announcePlaced(trx, events, { ...order, customer, restaurant, quote: payment.quote });
-  return { ...order, mails };
+  const { quote, choices } = payment;
+  await announcePlaced(trx, { events, mailer }, { ...order, customer, restaurant, quote, choices });
+  return order;
 }
 
-async function existingOrder(trx: Db, orderId: string): Promise<PlacedOrder> {
-  const order = await trx
-    .selectFrom("orders")
-    .select(["id", "number", "status"])
-    .where("id", "=", orderId)
-    .executeTakeFirstOrThrow();
-  return { ...order, mails: [] };
-}
+const existingOrder = (trx: Db, orderId: string): Promise<PlacedOrder> =>
+  trx.selectFrom("orders").select(["id", "number", "status"]).where("id", "=", orderId).executeTakeFirstOrThrow();
 
 interface Placing {
   payment: Payment;

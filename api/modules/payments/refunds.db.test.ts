@@ -35,6 +35,8 @@ test("[PAY-19] an order's payment is given back once, through the provider", asy
   expect(await api.dependencies.payments.lookUpCharge(chargeId)).toMatchObject({ amountCents: 4576 });
   const refunds = await api.db.selectFrom("sandbox_records").select("body").where("kind", "=", "refund").execute();
   expect(refunds).toHaveLength(1);
+  const mails = await api.db.selectFrom("emails").select("subject").where("template", "=", "order-refunded").execute();
+  expect(mails).toEqual([{ subject: expect.stringMatching(/^Refund of \$45\.76 for your order HG-\d+$/) }]);
 });
 
 test("[HOST-66] parts are bounded by what is left", async () => {

@@ -2,6 +2,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
 import { formatCents } from "@domain/money";
 import { ProviderUnavailable, RefundRefused } from "@api/payments/provider";
+import { refundLetter } from "./refund-letter";
 import { each } from "./unsettled";
 
 const batch = 50;
@@ -99,6 +100,8 @@ async function finish(
       payload: { refund: refund.id, status: result.status, order_id: payment.order_id },
     } as const;
     await deps.events.publish(trx, { ...event, userId: refund.customerId, restaurantId: refund.restaurantId });
+    const letter = result.status === "succeeded" ? await refundLetter(trx, refund) : null;
+    if (letter) await deps.mailer.queue(trx, letter);
   });
 }
 

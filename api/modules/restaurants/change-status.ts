@@ -1,8 +1,9 @@
-import type { ApiDependencies, Db, Mail } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { json } from "@api/db/tables";
 import { isUuid } from "@api/db/uuid";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
+import type { Letter } from "@api/mail/letter";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 
 interface Decision {
@@ -18,23 +19,16 @@ interface Decision {
  * restaurant may be approved later. @throws ApiError not_found, conflict (rejecting what is approved)
  */
 export async function changeRestaurantStatus(
-  { db, clock, events, mailer, publicUrl = "" }: ApiDependencies,
+  { db, clock, events, mailer }: ApiDependencies,
   decision: Decision,
 ): Promise<void> {
-  const news = await db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const name = await decide(trx, decision, clock.now());
-    if (name === null) return null;
+    if (name === null) return;
     const notice = noticeOf(name, decision);
     await notifyRestaurant(trx, events, decision.restaurantId, notice, ["owner"]);
-    return { ...notice, to: await ownerEmails(trx, decision.restaurantId) };
+    for (const to of await ownerEmails(trx, decision.restaurantId)) await mailer.queue(trx, letterOf(to, notice));
   });
-  if (!news) return;
-  const { kind, title, body, to, link } = news;
-  const mails = to.map((email): Mail => {
-    const text = `${body}\n\n${publicUrl}${link}\n`;
-    return { to: email, template: kind.replace(".", "-"), subject: title, text };
-  });
-  for (const mail of mails) await mailer.send(mail);
 }
 
 /** Gives the restaurant's name, or null where nothing changed. */
@@ -85,6 +79,15 @@ function noticeOf(name: string, { status, reason }: Decision) {
   const body = `${name} was not approved.${reason ? ` Reason: ${reason}` : ""}`;
   return { kind: "restaurant.rejected", title: `${name} was rejected`, body, link };
 }
+
+const letterOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>): Letter => ({
+  to,
+  template: kind.replace(".", "-"),
+  subject: title,
+  heading: title,
+  parts: [{ paragraph: body }, { button: { label: "Go to your dashboard", path: link } }],
+  because: "You get this because you own this business on HalalGo.",
+});
 
 async function ownerEmails(trx: Db, restaurantId: string): Promise<string[]> {
   const rows = await trx

@@ -1,0 +1,105 @@
+import { type Selectable, sql } from "kysely";
+import type { EmailsTable } from "@api/db/tables/operations";
+import type { ApiDependencies } from "@api/dependencies";
+import { MailRefused, type MailTransport } from "./transport";
+
+type Email = Selectable<EmailsTable>;
+
+interface DeliveryParts extends Pick<ApiDependencies, "db" | "clock" | "logger"> {
+  transport: MailTransport;
+  /** Right-hand side of message ids: the app's host name. */
+  domain: string;
+}
+
+const second = 1000;
+const batch = 20;
+/** Who has taken a mail has it for this long; longer than any try takes, so that only a crash lets another process have it. */
+const leaseMs = 5 * 60 * second;
+/** Half a minute after the first failure, doubling up to six hours: about 14 hours until it is given up. */
+const firstPauseMs = 30 * second;
+const longestPauseMs = 6 * 60 * 60 * second;
+export const mostAttempts = 12;
+const keptMs = 30 * 24 * 60 * 60 * second;
+
+/**
+ * Sends what is due. Any number of processes may do so at once: each takes mails the others have not. A crash between
+ * sending and noting it sends a mail again, with the same Message-ID. @returns how many mails it took
+ */
+export async function deliverMail(parts: DeliveryParts): Promise<number> {
+  const emails = await takeDue(parts);
+  await Promise.all(emails.map((email) => deliver(parts, email)));
+  return emails.length;
+}
+
+/** Sends all that is due; while there is mail, old mail is forgotten. */
+export async function workOffMail(parts: DeliveryParts): Promise<void> {
+  while ((await deliverMail(parts)) > 0) await forgetOldMail(parts);
+}
+
+/** Forgets mails of a month ago that have ended: whom we wrote, and about what, is nobody's business for longer. */
+export async function forgetOldMail({ db, clock }: Pick<DeliveryParts, "db" | "clock">): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  await db
+    .deleteFrom("emails")
+    .where("created_at", "<", before)
+    .where((is) => is.or([is("sent_at", "is not", null), is("given_up_at", "is not", null)]))
+    .execute();
+}
+
+/** Takes each for itself by moving its next try on. */
+async function takeDue({ db, clock }: DeliveryParts): Promise<Email[]> {
+  const now = clock.now();
+  const due = db
+    .selectFrom("emails")
+    .select("id")
+    .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
+    .where("next_attempt_at", "<=", now)
+    .orderBy("next_attempt_at")
+    .limit(batch)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable("emails")
+    .set({ next_attempt_at: new Date(now.getTime() + leaseMs), attempts: sql`attempts + 1` })
+    .where("id", "in", due)
+    .returningAll()
+    .execute();
+}
+
+async function deliver(parts: DeliveryParts, email: Email): Promise<void> {
+  const { db, clock, logger, transport, domain } = parts;
+  const { id, template, attempts } = email;
+  const row = db.updateTable("emails").where("id", "=", id);
+  // Links in it open accounts, so its words go when it has ended.
+  const emptied = { body: "", html: "", unsubscribe_url: null };
+  if (email.expires_at && email.expires_at <= clock.now()) {
+    await row.set({ ...emptied, given_up_at: clock.now() }).execute();
+    logger.warn({ template, emailId: id, attempts }, "Mail given up: what it offers has expired");
+    return;
+  }
+  try {
+    await transport.send({
+      messageId: `<${id}@${domain}>`,
+      to: email.recipient,
+      template,
+      subject: email.subject,
+      text: email.body,
+      html: email.html,
+      unsubscribeUrl: email.unsubscribe_url,
+      writtenAt: email.created_at,
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof MailRefused || attempts >= mostAttempts) {
+      await row.set({ ...emptied, given_up_at: clock.now(), last_error: reason }).execute();
+      logger.error({ reason, template, emailId: id, attempts }, "Mail given up");
+    } else {
+      const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
+      await row.set({ next_attempt_at: new Date(clock.now().getTime() + pause), last_error: reason }).execute();
+      logger.warn({ reason, template, emailId: id, attempts }, "Mail could not be sent yet");
+    }
+    return;
+  }
+  await row.set({ ...emptied, sent_at: clock.now(), last_error: null }).execute();
+}

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import type { Quote } from "@domain/contract/quote";
+import { type orderStatuses } from "@domain/order-status";
+import { resetLetter } from "@api/modules/auth/password-resets";
+import { welcomeLetter } from "@api/modules/newsletter/service";
+import { receiptLetter, statusLetter } from "@api/modules/orders/letters";
+import type { Letter } from "./letter";
+import { letterHtml } from "./letter-html";
+import { letterText } from "./letter-text";
+
+const publicUrl = "https://app.test";
+const evil = `<img src=x onerror="alert(1)">&'`;
+const escaped = "&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;";
+
+const quote: Quote = {
+  lines: [
+    {
+      menuItemId: "i1",
+      name: `Mandi ${evil}`,
+      size: "Large",
+      addons: [{ id: "a1", name: "Extra rice", price: 200 }],
+      quantity: 2,
+      unitPrice: 1500,
+      lineTotal: 3000,
+      offerDiscount: 300,
+    },
+  ],
+  subtotal: 3000,
+  offerDiscount: 300,
+  offers: [{ id: "d1", title: "10% off", amount: 300 }],
+  couponDiscount: 500,
+  deliveryFee: 299,
+  taxes: [{ id: "t1", name: "Sales tax", code: "CT", rate: 7.35, amount: 162 }],
+  tip: 250,
+  total: 2911,
+  currency: "usd",
+  coupon: { id: "c1", code: "SOFRA5", name: "Sofra" },
+  deliveryAddress: {
+    label: "Home",
+    contactName: "Amina",
+    contactPhone: "860 555 0100",
+    address: "48 Prospect St",
+    city: "Bristol",
+    zipcode: "06010",
+  },
+  isOpen: true,
+};
+const receipt = receiptLetter({
+  id: "o1",
+  number: 1042,
+  customer: { id: "u1", email: "amina@example.test", first_name: evil },
+  restaurant: { id: "r1", name: "Sanaa Mandi", timeZone: "America/New_York" },
+  quote,
+  choices: { restaurantId: "r1", orderType: "delivery", scheduledFor: "2026-03-04T23:15:00Z", note: `Ring ${evil}` },
+});
+const news = {
+  id: "o1",
+  number: 1042,
+  restaurantId: "r1",
+  restaurantName: `Sanaa ${evil}`,
+  timeZone: "America/New_York",
+  orderType: "takeaway",
+  customerId: "u1",
+  customerEmail: "amina@example.test",
+  expectedAt: new Date("2026-03-04T17:25:00Z"),
+  by: "restaurant",
+  reason: `Out of lamb ${evil}`,
+  refundedCents: 2911,
+} as const;
+const at = (status: (typeof orderStatuses)[number]) => statusLetter({ ...news, status });
+
+test("the receipt names what was ordered, what was paid, where it goes and when", () => {
+  const text = letterText(receipt, publicUrl);
+  for (const line of [
+    "Order: HG-1042",
+    "How: Delivery",
+    "48 Prospect St\nBristol 06010",
+    "When: Wednesday, March 4 at 6:15 PM",
+    "Large, Extra rice",
+    "Subtotal: $30.00",
+    "10% off: −$3.00",
+    "Coupon SOFRA5: −$5.00",
+    "Delivery: $2.99",
+    "Sales tax: $1.62",
+    "Tip: $2.50",
+    "Total: $29.11",
+    "https://app.test/orders/o1",
+  ])
+    expect(text).toContain(line);
+});
+
+test("accepted, rejected, ready and cancelled are mailed, each with what the customer needs", () => {
+  const text = (letter: Letter | null) => (letter ? letterText(letter, publicUrl) : "none");
+  expect(text(at("accepted"))).toContain("It should be ready by Wednesday, March 4 at 12:25 PM.");
+  expect(text(at("ready"))).toContain("ready to be picked up");
+  for (const end of [at("rejected"), at("cancelled")]) {
+    expect(text(end)).toContain("> Out of lamb");
+    expect(text(end)).toContain("$29.11 goes back to the card you paid with.");
+  }
+  expect(text(statusLetter({ ...news, status: "cancelled", by: "customer" }))).toContain("You cancelled your order");
+  expect([at("placed"), at("preparing"), at("completed")]).toEqual([null, null, null]);
+  expect(statusLetter({ ...news, status: "ready", customerEmail: null })).toBeNull();
+});
+
+const reset = { to: "a@example.test", firstName: evil, token: "t0ken", expiresAt: new Date() };
+const all: [string, Letter | null][] = [
+  ["receipt", receipt],
+  ["accepted", at("accepted")],
+  ["rejected", at("rejected")],
+  ["ready", at("ready")],
+  ["cancelled", at("cancelled")],
+  ["password reset", resetLetter(reset)],
+  ["newsletter welcome", welcomeLetter("a@example.test", "t0ken")],
+];
+
+test.each(all)("%s: HTML says what the text says, with absolute links and nobody's markup", (_name, letter) => {
+  if (!letter) throw new Error("There is no such letter.");
+  const html = letterHtml(letter, publicUrl);
+  expect(html).not.toContain("<img");
+  expect(html).not.toMatch(/<script|javascript:/i);
+  for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:\/\/app\.test\//);
+  expect(html).toContain('<html lang="en"');
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  const buttons = letter.parts.flatMap((part) => ("button" in part ? [part.button.path] : []));
+  expect(buttons.length).toBeGreaterThan(0);
+  for (const path of buttons) {
+    expect(html).toContain(`href="${publicUrl}${path}"`);
+    expect(letterText(letter, publicUrl)).toContain(`${publicUrl}${path}`);
+  }
+});
+
+test("what people wrote is escaped in HTML and left alone in text", () => {
+  for (const letter of [receipt, at("rejected"), resetLetter(reset)]) {
+    expect(letter && letterHtml(letter, publicUrl)).toContain(escaped);
+    expect(letter && letterText(letter, publicUrl)).toContain(evil);
+  }
+});
+
+test("the newsletter's letter has the link to leave, in both bodies", () => {
+  const letter = welcomeLetter("a@example.test", "t0ken");
+  expect(letterText(letter, publicUrl)).toContain("Unsubscribe: https://app.test/newsletter/unsubscribe/t0ken");
+  expect(letterHtml(letter, publicUrl)).toContain('href="https://app.test/newsletter/unsubscribe/t0ken"');
+});

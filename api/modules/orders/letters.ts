@@ -1,0 +1,161 @@
+import type { Quote, QuoteChoices } from "@domain/contract/quote";
+import { formatCents } from "@domain/money";
+import type { OrderActor, OrderStatus, OrderType } from "@domain/order-status";
+import type { Letter, LetterPart, ReceiptRow } from "@api/mail/letter";
+import { orderName } from "./order-number";
+
+export interface Placed {
+  id: string;
+  number: number;
+  customer: { id: string; email: string; first_name: string };
+  restaurant: { id: string; name: string; timeZone: string };
+  quote: Quote;
+  choices: QuoteChoices;
+}
+
+export interface StatusNews {
+  id: string;
+  number: number;
+  restaurantId: string;
+  restaurantName: string;
+  timeZone: string;
+  orderType: OrderType;
+  customerId: string | null;
+  customerEmail: string | null;
+  status: OrderStatus;
+  /** When the food is to be ready, once the kitchen has accepted. */
+  expectedAt: Date | null;
+  by: OrderActor;
+  reason: string | null;
+  /** Cents; 0 when nothing had been paid by card. */
+  refundedCents: number;
+}
+
+const because = "You get this because you ordered on HalalGo.";
+const button = (id: string): LetterPart => ({ button: { label: "See your order", path: `/orders/${id}` } });
+
+/** The receipt: what was ordered, what was paid, and how it gets to the customer. */
+export function receiptLetter({ id, number, customer, restaurant, quote, choices }: Placed): Letter {
+  const name = orderName(number);
+  return {
+    to: customer.email,
+    template: "order-placed",
+    subject: `Your order ${name} at ${restaurant.name}`,
+    heading: "Thank you for your order",
+    parts: [
+      { paragraph: `Hello ${customer.first_name}, ${restaurant.name} has your order and will answer soon.` },
+      { facts: factsOf(name, restaurant, quote, choices) },
+      { rows: receiptRows(quote) },
+      button(id),
+    ],
+    because,
+  };
+}
+
+/** What the customer is mailed at a step; null for steps that the open page tells well enough. */
+export function statusLetter(news: StatusNews): Letter | null {
+  const { id, restaurantName, customerEmail, status, reason, refundedCents } = news;
+  const says = customerEmail === null ? null : stepOf(news);
+  if (customerEmail === null || says === null) return null;
+  const name = orderName(news.number);
+  const parts: LetterPart[] = [{ paragraph: says.sentence }];
+  if (reason && says.isEnd) parts.push({ quote: reason });
+  if (refundedCents > 0) {
+    const amount = formatCents(refundedCents);
+    parts.push({ paragraph: `${amount} goes back to the card you paid with. We will write to you once it is sent.` });
+  }
+  return {
+    to: customerEmail,
+    template: `order-${status}`,
+    subject: `Order ${name} at ${restaurantName}: ${says.subject}`,
+    heading: says.heading,
+    parts: [...parts, button(id)],
+    because,
+  };
+}
+
+interface Step {
+  subject: string;
+  heading: string;
+  sentence: string;
+  isEnd?: boolean;
+}
+
+function stepOf({ status, restaurantName, orderType, expectedAt, timeZone, by }: StatusNews): Step | null {
+  switch (status) {
+    case "accepted": {
+      const when = expectedAt ? ` It should be ready by ${momentIn(timeZone, expectedAt)}.` : "";
+      const sentence = `${restaurantName} has accepted your order.${when}`;
+      return { subject: "accepted", heading: "Your order is accepted", sentence };
+    }
+    case "ready": {
+      const sentence: Record<OrderType, string> = {
+        delivery: `Your order from ${restaurantName} is ready and about to leave for you.`,
+        takeaway: `Your order is ready to be picked up at ${restaurantName}.`,
+        "dine-in": `Your order at ${restaurantName} is ready and comes to your table.`,
+      };
+      return { subject: "ready", heading: "Your order is ready", sentence: sentence[orderType] };
+    }
+    case "rejected": {
+      const sentence = `We are sorry: ${restaurantName} could not take your order.`;
+      return { subject: "not taken", heading: "Your order could not be taken", sentence, isEnd: true };
+    }
+    case "cancelled": {
+      const sentence =
+        by === "customer"
+          ? `You cancelled your order at ${restaurantName}.`
+          : `We are sorry: your order at ${restaurantName} was cancelled.`;
+      return { subject: "cancelled", heading: "Your order was cancelled", sentence, isEnd: true };
+    }
+    case "placed":
+    case "preparing":
+    case "completed":
+      return null;
+  }
+}
+
+function factsOf(name: string, { name: place, timeZone }: Placed["restaurant"], quote: Quote, choices: QuoteChoices) {
+  const { orderType, scheduledFor, note } = choices;
+  const { deliveryAddress: to } = quote;
+  const ways: Record<OrderType, string> = { delivery: "Delivery", takeaway: "Pickup", "dine-in": "Dine-in" };
+  return [
+    { name: "Order", value: name },
+    { name: "From", value: place },
+    { name: "How", value: ways[orderType] },
+    ...(orderType === "delivery" && to
+      ? [{ name: "To", value: `${to.contactName}\n${to.address}\n${to.city} ${to.zipcode}` }]
+      : []),
+    { name: "When", value: scheduledFor ? momentIn(timeZone, new Date(scheduledFor)) : "As soon as possible" },
+    ...(note ? [{ name: "Note", value: note }] : []),
+  ];
+}
+
+function receiptRows(quote: Quote): ReceiptRow[] {
+  const row = (label: string, cents: number): ReceiptRow => ({ label, amount: formatCents(cents) });
+  return [
+    ...quote.lines.map((line) => {
+      const detail = [line.size, ...line.addons.map((addon) => addon.name)].filter(Boolean).join(", ");
+      return { ...row(`${line.quantity} × ${line.name}`, line.lineTotal), ...(detail ? { detail } : {}) };
+    }),
+    row("Subtotal", quote.subtotal),
+    ...quote.offers.map((offer) => row(offer.title, -offer.amount)),
+    ...(quote.couponDiscount ? [row(`Coupon ${quote.coupon?.code ?? ""}`.trim(), -quote.couponDiscount)] : []),
+    ...(quote.deliveryFee ? [row("Delivery", quote.deliveryFee)] : []),
+    ...quote.taxes.map((tax) => row(tax.name, tax.amount)),
+    ...(quote.tip ? [row("Tip", quote.tip)] : []),
+    { ...row("Total", quote.total), strong: true },
+  ];
+}
+
+/** "Wednesday, March 4, 12:20 PM", by the restaurant's clock. */
+const momentIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  })
+    .format(at)
+    .replaceAll("\u202f", " ");
