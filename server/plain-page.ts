@@ -1,11 +1,25 @@
+const font = "font-family:Figtree,system-ui,'Segoe UI',Roboto,sans-serif";
+/** Style sheets are files and may be what cannot be had, so the page brings its look along in attributes; dark follows the system. */
+const body = `margin:0;min-height:100vh;color-scheme:light dark;background:light-dark(#fff,#0e1512);color:light-dark(#3a433d,#d5dad4);${font}`;
+const main = "max-width:34rem;margin:0 auto;padding:12vh 1.5rem 3rem;text-align:center;line-height:1.5";
+const heading = "margin:0;font-size:2rem;line-height:1.2;color:light-dark(#17211b,#f2f1ea)";
+const button =
+  "display:inline-block;margin-top:1rem;padding:.75rem 1.5rem;border-radius:12px;background:#0b6349;color:#fff;font-weight:600;text-decoration:none";
+
 /** A page for refusals that happen before the app can draw one. It needs no style sheet and no script. */
 export function plainPage(status: number, title: string, whatToDo: string): Response {
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Error: ${title} · HalalGo</title>
+<meta name="color-scheme" content="light dark"><title>Error: ${title} · HalalGo</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>
-<body><main><p>Error ${status}</p><h1>${title}</h1><p>${whatToDo}</p><p><a href="/home">Find restaurants</a></p></main></body>
+<body style="${body}"><main style="${main}">
+<img src="/favicon.svg" alt="HalalGo" width="72" height="72">
+<p style="margin:1.5rem 0 .25rem;font-weight:600">Error ${status}</p>
+<h1 style="${heading}">${title}</h1>
+<p style="font-size:1.125rem">${whatToDo}</p>
+<p><a href="/home" style="${button}">Find restaurants</a></p>
+</main></body>
 </html>
 `;
   return new Response(html, {
