@@ -132,7 +132,8 @@ async function merge(chunks, files, moves) {
       {
         name: "chunks",
         setup(on) {
-          on.onResolve({ filter: /^\/build\// }, ({ path, namespace }) => {
+          on.onResolve({ filter: /^\/build\// }, ({ path, namespace, kind }) => {
+            if (kind === "dynamic-import") return { path, external: true };
             if (chunks.includes(path)) return { path, namespace: "chunk" };
             return namespace === "outside" ? { path, external: true } : { path, namespace: "outside" };
           });

@@ -3,6 +3,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { Caller, Host } from "~/host/client.server";
 import type { Config } from "~/lib/config.server";
+import { createGooglePlaces } from "~/places/google-places.server";
+import { createPlaces } from "~/places/places.server";
 import { createCheckoutKey } from "~/session/checkout-key.server";
 import { readCookies } from "~/session/cookies.server";
 import { createKeptForms } from "~/session/kept-form.server";
@@ -24,19 +26,24 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
   const sessions = createSealer(config.sessionSecrets, "session");
   const forms = createSealer(config.sessionSecrets, "kept-form");
   const checkoutKey = createCheckoutKey(config.sessionSecrets);
+  const placesFor = createPlaces({ google: config.google ? createGooglePlaces(config.google) : undefined });
   const toasts = { http: createToasts(config.sessionSecrets, false), https: createToasts(config.sessionSecrets, true) };
 
   return async function contextFor(request: Request, visit: Visit): Promise<AppLoadContext> {
     const isSecure = visit.origin.startsWith("https:");
     const cookies = readCookies(request.headers.get("Cookie"), isSecure);
     const session = await Session.read(cookies, sessions);
-    const { requestId, clientAddress } = visit;
+    const { requestId, clientAddress, logger } = visit;
     const traceparent = traceOf(request.headers.get("traceparent"));
     return {
       ...visit,
       session,
       cookies,
       host: hostFor({ token: () => session.token, requestId, clientAddress, traceparent }),
+      places: placesFor({
+        visitor: clientAddress,
+        log: (reason) => logger.warn({ reason }, "Google's address search"),
+      }),
       toasts: isSecure ? toasts.https : toasts.http,
       keptForms: createKeptForms(cookies, forms),
       checkoutKey,

@@ -35,6 +35,8 @@ const settings = z.object({
   CLOVER_PUBLIC_KEY: text,
   CLOVER_PRIVATE_KEY: text,
   CLOVER_WEBHOOK_SECRET: text,
+  GOOGLE_MAPS_API_KEY: text,
+  GOOGLE_MAPS_URL: webAddress,
 });
 
 export type Config = ReturnType<typeof parseConfig>;
@@ -90,6 +92,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
             webhookSecret: env.CLOVER_WEBHOOK_SECRET ?? null,
           }
         : null,
+    google: env.GOOGLE_MAPS_API_KEY ? { key: env.GOOGLE_MAPS_API_KEY, url: env.GOOGLE_MAPS_URL ?? null } : null,
   };
 }
 

@@ -68,6 +68,8 @@ export const paths = {
   adminReject: (id: string, query: Query = {}) => withQuery(`/admin/inactive-restaurants/${segment(id)}/reject`, query),
   adminInbox: (query: Query = {}) => withQuery("/admin/inbox", query),
   liveEvents: (query: Query = {}) => withQuery("/resources/events", query),
+  /** Address suggestions for scripts. */
+  places: (query: Query) => withQuery("/resources/places", query),
   setTheme: () => "/resources/theme",
   setSidebar: () => "/resources/sidebar",
 } as const;

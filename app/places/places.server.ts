@@ -1,0 +1,70 @@
+import type { Coordinates, Place, Suggestion } from "~/lib/place";
+import { createAllowance } from "./allowance";
+import { gazetteerPlaces } from "./gazetteer-places.server";
+import { GoogleError } from "./google-places.server";
+import type { PlaceSource } from "./place-source";
+
+/** Address search for one visitor. It always answers: where Google fails or is not set up, the built-in gazetteer does. */
+export interface Places {
+  /** `isGoogles`: shown to people it has to say so. */
+  suggest: (text: string, session: string) => Promise<{ suggestions: Suggestion[]; isGoogles: boolean }>;
+  /** The place behind a suggestion's id, which comes from the browser; null for one that leads nowhere. */
+  resolve: PlaceSource["resolve"];
+  reverse: (point: Coordinates) => Promise<Place | null>;
+}
+
+/** Who looks for an address, and where failures are written down. */
+interface Searcher {
+  visitor: string;
+  log: (reason: string) => void;
+}
+
+/** Searches a visitor may have Google answer in a minute: what fast typing needs. */
+const googlesPerMinute = 60;
+/** How long Google is left alone after it failed, so that nobody else waits for it in vain. Milliseconds. */
+const restMs = 15_000;
+
+/** The prefixes tell whose id it is. */
+const [googles, gazetteers] = ["google:", "us:"] as const;
+
+/** @param google left out where there is no key; `now` gives milliseconds */
+export function createPlaces({ google, now = Date.now }: { google?: PlaceSource; now?: () => number }) {
+  const allowance = createAllowance({ perMinute: googlesPerMinute, now });
+  let restsUntil = 0;
+
+  return function placesFor({ visitor, log }: Searcher): Places {
+    /** Google's answer; undefined where it is not to be asked or does not know how to answer. */
+    async function fromGoogle<T>(ask: (source: PlaceSource) => Promise<T>): Promise<T | undefined> {
+      if (!google || now() < restsUntil || !allowance.take(visitor)) return undefined;
+      try {
+        return await ask(google);
+      } catch (error) {
+        if (!(error instanceof GoogleError)) throw error;
+        if (error.isOurs) return undefined;
+        restsUntil = now() + restMs;
+        log(error.message);
+        return undefined;
+      }
+    }
+    return {
+      async suggest(text, session) {
+        const found = await fromGoogle((source) => source.suggest(text, session));
+        if (found) return { suggestions: found.map(withId(googles)), isGoogles: found.length > 0 };
+        return {
+          suggestions: (await gazetteerPlaces.suggest(text, session)).map(withId(gazetteers)),
+          isGoogles: false,
+        };
+      },
+      async resolve(id, session, name) {
+        if (id.startsWith(gazetteers)) return gazetteerPlaces.resolve(id.slice(gazetteers.length), session, name);
+        if (!id.startsWith(googles)) return null;
+        return (await fromGoogle((source) => source.resolve(id.slice(googles.length), session, name))) ?? null;
+      },
+      async reverse(point) {
+        return (await fromGoogle((source) => source.reverse(point))) ?? gazetteerPlaces.reverse(point);
+      },
+    };
+  };
+}
+
+const withId = (prefix: string) => (suggestion: Suggestion) => ({ ...suggestion, id: `${prefix}${suggestion.id}` });

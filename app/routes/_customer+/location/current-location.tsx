@@ -1,0 +1,57 @@
+import { useNavigation, useSubmit } from "@remix-run/react";
+import { useState } from "react";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+
+const options: PositionOptions = { timeout: 15_000, maximumAge: 5 * 60_000 };
+
+type CurrentLocationProps = {
+  /** Leads there afterwards; left out: to /home. */
+  redirectTo?: string;
+  /** The id of the text that says what it needs. */
+  hintId: string;
+  className?: string;
+};
+
+/**
+ * [LAND-11…13] Sends the browser's position, which the server turns into an address. It stands in the page from the start,
+ * so that nothing moves, and is not shown where scripts are off.
+ */
+export function CurrentLocation({ redirectTo = "", hintId, className }: CurrentLocationProps) {
+  const submit = useSubmit();
+  const { formData } = useNavigation();
+  const [isAsking, setAsking] = useState(false);
+
+  function ask() {
+    setAsking(true);
+    const stop = (reason: string) => {
+      setAsking(false);
+      // [LAND-13] Logged, and nothing else.
+      // eslint-disable-next-line no-console
+      console.info(`The position is not known: ${reason}`);
+    };
+    if (!("geolocation" in navigator)) return stop("this browser has none");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => {
+        setAsking(false);
+        submit({ lat, lng, redirectTo }, { method: "post", action: paths.location() });
+      },
+      ({ message }) => stop(message),
+      options,
+    );
+  }
+
+  return (
+    <Button
+      variant="ghost"
+      icon="crosshair"
+      onClick={ask}
+      pending={isAsking || Boolean(formData?.has("lat"))}
+      pendingLabel="Finding you..."
+      aria-describedby={hintId}
+      className={`noscript:hidden ${className ?? ""}`}
+    >
+      Use current location
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { PlacesAnswer } from "~/lib/place";
+import { isSearchSession } from "~/places/search-session";
+
+/** Fewer could become anything. */
+const fewestCharacters = 2;
+const mostCharacters = 300;
+
+/**
+ * [LAND-8, LAND-14] Address search for scripts: the map service is asked here, never by the browser. `q` gives what it may
+ * become, `id` the parts of the place behind a suggestion (`name` is that suggestion's text). `session` groups a search.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const given = (key: string) => searchParams.get(key)?.trim() ?? "";
+  const [q, id, name, session] = [given("q"), given("id"), given("name"), given("session")];
+  if (q.length > mostCharacters || id.length > mostCharacters || name.length > mostCharacters) return answer({}, 400);
+  if (!isSearchSession(session)) return answer({}, 400);
+  if (id) return answer({ place: await context.places.resolve(id, session, name) });
+  return answer(q.length < fewestCharacters ? {} : await context.places.suggest(q, session));
+}
+
+/** Google's terms forbid to keep what it answers; ours may be kept while somebody types to and fro. */
+function answer({ suggestions = [], place = null, isGoogles = false }: Partial<PlacesAnswer>, status = 200): Response {
+  const mayBeKept = suggestions.length > 0 && !isGoogles;
+  const headers = { "Cache-Control": mayBeKept ? "private, max-age=60" : "no-store" };
+  return Response.json({ suggestions, place, isGoogles } satisfies PlacesAnswer, { status, headers });
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { PlaceSuggestionsProps } from "./place-suggestions";
+
+type PlaceAssistProps = Omit<PlaceSuggestionsProps, "input"> & {
+  /** The id of the text field, which stands in the same `relative` box. */
+  inputId: string;
+};
+
+/**
+ * [LAND-8] Address suggestions for a text field that works without them. Their script is fetched once the field is used; when
+ * it cannot be had, the field stays what it is.
+ */
+export function PlaceAssist({ inputId, ...rest }: PlaceAssistProps) {
+  const [loaded, setLoaded] = useState<{ List: ComponentType<PlaceSuggestionsProps>; input: HTMLInputElement }>();
+  useEffect(() => {
+    const input = document.getElementById(inputId);
+    if (!(input instanceof HTMLInputElement)) return;
+    let isGone = false;
+    const load = () => {
+      import("./place-suggestions").then(
+        ({ PlaceSuggestions }) => isGone || setLoaded({ List: PlaceSuggestions, input }),
+        () => input.addEventListener("focus", load, { once: true }),
+      );
+    };
+    if (document.activeElement === input) load();
+    else input.addEventListener("focus", load, { once: true });
+    return () => {
+      isGone = true;
+      input.removeEventListener("focus", load);
+    };
+  }, [inputId]);
+  return loaded ? <loaded.List {...rest} input={loaded.input} /> : null;
+}
