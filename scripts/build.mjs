@@ -41,6 +41,7 @@ const steps = [
       "postcss.config.js",
       "scripts/compile.mjs",
       "scripts/merge-chunks.mjs",
+      "scripts/group-chunks.mjs",
       "package-lock.json",
     ],
     outputs: ["build/index.js", "public/build"],

@@ -2,29 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-
-const customer = (/** @type {string} */ name) => [
-  "root",
-  "routes/_customer+/_layout/route",
-  `routes/_customer+/${name}/route`,
-];
-/** The pages most people see, each as the scripts it starts with: what the same of them load becomes one file. */
-const pages = [
-  customer("_index"),
-  customer("home"),
-  customer("restaurant.$id"),
-  customer("checkout"),
-  customer("orders"),
-  ["root", "routes/auth+/login/route"],
-];
-/** A chunk above this is a library and stays a file of its own. Bytes. */
-const library = 12_000;
+import { groups, head, importsOf, oneImport, onDemand } from "./group-chunks.mjs";
 
 /**
  * Puts the small chunks that pages share into few files. The compiler splits wherever two pages differ in what they load,
- * which gives a page dozens of files of some hundred bytes; each is compressed alone and asked for alone. Here only the
- * difference between the pages above splits (docs/decisions/007). Whatever changes by it gets a new name, since browsers
- * keep what lies below /build/ for a year.
+ * which gives a page dozens of files of some hundred bytes. Here two chunks become one file where the bytes that some pages
+ * load in vain are fewer than what the others save (docs/decisions/007). Whatever changes by it gets a new name, since
+ * browsers keep what lies below /build/ for a year.
  * @param {string} root the project's folder, just after `remix build`
  * @throws when a script is not written the way the compiler writes them
  */
@@ -32,13 +16,19 @@ export async function mergeChunks(root) {
   const files = readScripts(join(root, "public"));
   /** @type {Moves} */
   const moves = new Map();
-  for (const chunks of groups(files)) await merge(chunks, files, moves);
+  for (const chunks of groups(files, root)) await merge(chunks, files, moves);
   const names = renamed(files, moves);
+  /** @type {Set<string>} */
+  const notices = new Set();
   for (const [path, source] of files) {
     rmSync(join(root, "public", path), { force: true });
     const to = names.get(path) ?? path;
-    if (!moves.has(path)) writeFileSync(join(root, "public", to), moveImports(source, moves, names));
+    if (moves.has(path)) continue;
+    const [text, notice] = withoutNotice(moveImports(source, moves, names));
+    writeFileSync(join(root, "public", to), text);
+    if (notice) notices.add(notice);
   }
+  writeFileSync(join(root, "public", noticeFile), [...notices].join("\n\n"));
   rewriteManifests(
     root,
     new Map([...names, ...[...moves].map(([path, { file }]) => /** @type {const} */ ([path, file]))]),
@@ -56,59 +46,6 @@ function readScripts(folder) {
   const paths = names.map((name) => `/build/${name.replaceAll("\\", "/")}`);
   const scripts = paths.filter((path) => path.endsWith(".js") && !path.startsWith("/build/manifest-"));
   return new Map(scripts.map((path) => [path, readFileSync(join(folder, path), "utf8")]));
-}
-
-/** The compiler writes a file's static imports first, one behind the other. */
-const head = /^(?:import(?:\{[^}]*\}from)?"[^"]+";)*/;
-const oneImport = /import(?:\{([^}]*)\}from)?"([^"]+)";/g;
-const onDemand = /\bimport\("([^"]+)"\)/g;
-
-/** @param {string} source @returns {{ path: string, names: string[] }[]} names as written, "a as b" */
-function importsOf(source) {
-  const imports = (head.exec(source)?.[0] ?? "").matchAll(oneImport);
-  return [...imports].map(([, names, path = ""]) => ({ path, names: names ? names.split(",") : [] }));
-}
-
-/**
- * Chunks that the same pages load, most pages first: a group imports from those before it only.
- * @param {Map<string, string>} files
- */
-function groups(files) {
-  const stays = unmergeable(files);
-  const loaded = pages.map((scripts) => new Set(scripts.flatMap((name) => [...reachable(files, fileOf(files, name))])));
-  /** @type {Map<string, string[]>} */
-  const byPages = new Map();
-  for (const path of [...files.keys()].sort()) {
-    if (!path.startsWith("/build/_shared/") || stays.has(path)) continue;
-    const pagesOf = loaded.map((paths) => (paths.has(path) ? "x" : "")).join();
-    if (pagesOf.includes("x")) byPages.set(pagesOf, [...(byPages.get(pagesOf) ?? []), path]);
-  }
-  const bySize = [...byPages].sort(([one], [other]) => other.length - one.length);
-  return bySize.map(([, chunks]) => chunks).filter(({ length }) => length > 1);
-}
-
-/** @param {Map<string, string>} files @param {string} name */
-function fileOf(files, name) {
-  const file = [...files.keys()].find((path) => path.startsWith(`/build/${name}-`));
-  if (!file) throw new Error(`There is no script of ${name}`);
-  return file;
-}
-
-/** @param {Map<string, string>} files @param {string} start @param {Set<string>} [seen] @returns {Set<string>} */
-function reachable(files, start, seen = new Set()) {
-  if (seen.has(start)) return seen;
-  seen.add(start);
-  for (const { path } of importsOf(files.get(start) ?? "")) reachable(files, path, seen);
-  return seen;
-}
-
-/** The framework, libraries and what needs them, and what is loaded on demand. @param {Map<string, string>} files */
-function unmergeable(files) {
-  const stays = reachable(files, fileOf(files, "entry.client"));
-  const isLibrary = (/** @type {string} */ path) => !stays.has(path) && (files.get(path)?.length ?? 0) > library;
-  const needing = [...files.keys()].filter((path) => [...reachable(files, path)].some(isLibrary));
-  const demanded = [...files.values()].flatMap((source) => [...source.matchAll(onDemand)].map(([, path = ""]) => path));
-  return new Set([...stays, ...needing, ...demanded]);
 }
 
 /** @param {string[]} chunks @param {Map<string, string>} files @param {Moves} moves */
@@ -222,6 +159,18 @@ function rewriteManifests(root, names) {
   const manifest = join(root, `public/build/manifest-${version}.js`);
   writeFileSync(join(root, `public/build/manifest-${next}.js`), update(readFileSync(manifest, "utf8")));
   rmSync(manifest);
+}
+
+const noticeFile = "/build/licences.txt";
+
+/**
+ * The libraries' copyright notices, which the compiler puts at a script's end, move to a file that the script names: 0.6 kB
+ * of every page. @param {string} source @returns {[string, string]} the script and its notice
+ */
+function withoutNotice(source) {
+  const notice = /\/\*! Bundled license information:\n([^]*)\*\/\s*$/.exec(source);
+  if (!notice) return [source, ""];
+  return [`${source.slice(0, notice.index)}/*! Licences: ${noticeFile} */\n`, (notice[1] ?? "").trim()];
 }
 
 /** @param {string} text */
