@@ -52,6 +52,8 @@ export type Db = Kysely<Database> | Transaction<Database>;
 /** Everything the marketplace API needs from outside; made in server.ts, or by a test. */
 export interface ApiDependencies {
   db: Kysely<Database>;
+  /** How long an answer to visitors without a token may be given again, ms; never by default. */
+  answersKeptMs?: number;
   clock: Clock;
   payments: CardProvider;
   mailer: Mailer;

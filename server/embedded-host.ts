@@ -28,6 +28,8 @@ const settlementMs = 15_000;
 const unacceptedMs = 30_000;
 /** Somebody waits for the link to a new password. */
 const deliveryMs = 1_000;
+/** A change by another process shows to visitors after this long; one by this process at once. */
+const answersKeptMs = 3_000;
 
 /**
  * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
@@ -52,6 +54,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
     mailer: createMailer({ clock, publicUrl }),
     events: createEvents(),
     feed,
+    answersKeptMs,
     logger,
   };
   const api = createApi(dependencies);

@@ -13,6 +13,15 @@ const unauthenticated = () => new ApiError("unauthenticated", "Your session has 
  * @throws ApiError unauthenticated when a token is sent that is unknown, expired or revoked, also on calls open to all.
  */
 export function authenticate({ db, clock }: Pick<ApiDependencies, "db" | "clock">): MiddlewareHandler<ApiEnv> {
+  /** A page asks for several things at once: its token is looked up once for all that are under way. */
+  const underWay = new Map<string, Promise<Actor | undefined>>();
+  const actorOf = (tokenHash: string) => {
+    const known = underWay.get(tokenHash);
+    if (known) return known;
+    const asked = loadActor(db, tokenHash, clock.now()).finally(() => underWay.delete(tokenHash));
+    underWay.set(tokenHash, asked);
+    return asked;
+  };
   return async (c, next) => {
     const header = c.req.header("authorization");
     if (header === undefined) {
@@ -23,7 +32,7 @@ export function authenticate({ db, clock }: Pick<ApiDependencies, "db" | "clock"
     const token = /^bearer +([\w-]{1,200}) *$/i.exec(header)?.[1];
     if (!token) throw unauthenticated();
     const tokenHash = hashSecret(token);
-    const actor = await loadActor(db, tokenHash, clock.now());
+    const actor = await actorOf(tokenHash);
     if (!actor) throw unauthenticated();
     c.set("actor", actor);
     c.set("tokenHash", tokenHash);
