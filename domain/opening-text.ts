@@ -1,5 +1,5 @@
 import { addDays, toLocal, weekdayOf } from "./local-time";
-import { nextOpening, type OpeningDay, type OpeningHours, orderDaysAhead, rangeAt } from "./opening-hours";
+import { isOpenAt, nextOpening, type OpeningDay, type OpeningHours, orderDaysAhead, rangeAt } from "./opening-hours";
 
 const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const monthNames = "January February March April May June July August September October November December".split(" ");
@@ -13,13 +13,18 @@ export function clockText(minute: number): string {
 
 /** "Open until 10:00 PM", "Open 24 hours", "Closed. Opens tomorrow at 11:00 AM" or "Closed", by the place's own clock. */
 export function openingText(hours: OpeningHours, at: Date): string {
-  const opensAt = nextOpening(hours, at);
-  if (opensAt)
-    return `Closed. Opens ${dayText(hours, at, opensAt)}${clockText(toLocal(opensAt, hours.timeZone).minute)}`;
+  const opens = nextOpeningText(hours, at);
   const range = rangeAt(hours, at);
-  if (!range) return "Closed";
+  if (opens || !range) return opens && opens !== "Closed" ? `Closed. ${opens}` : "Closed";
   if (range.closesAt.getTime() - at.getTime() > (orderDaysAhead - 1) * dayMs) return "Open 24 hours";
   return `Open until ${clockText(toLocal(range.closesAt, hours.timeZone).minute)}`;
+}
+
+/** While it is closed "Opens at 11:00 AM", "Opens tomorrow at 11:00 AM" or "Closed"; null while it is open. */
+export function nextOpeningText(hours: OpeningHours, at: Date): string | null {
+  const opensAt = nextOpening(hours, at);
+  if (opensAt) return `Opens ${dayText(hours, at, opensAt)}${clockText(toLocal(opensAt, hours.timeZone).minute)}`;
+  return isOpenAt(hours, at) ? null : "Closed";
 }
 
 function dayText(hours: OpeningHours, at: Date, opensAt: Date): string {

@@ -12,6 +12,33 @@ test("[HOME-4] [HOME-25] [HOME-30] search stands in the address and says when no
   await expect(page.getByText("No restaurants match your filters")).toBeVisible();
 });
 
+test("[HOME-25] where nothing matches each thing chosen can be given up, and good places show instead", async ({
+  page,
+}) => {
+  await page.goto("/home?search=anatolia&cuisine=Syrian");
+  const results = page.getByRole("region", { name: "Syrian Restaurants" });
+  await expect(results.getByText("No restaurants match your filters")).toBeVisible();
+  await expect(results.getByRole("heading", { name: "Well rated instead" })).toBeVisible();
+  await expect(results.getByRole("article")).toHaveCount(4);
+  await results.getByRole("link", { name: "Not only Syrian" }).click();
+  await expect(page.getByRole("region", { name: "All Restaurants" }).getByRole("article")).toHaveCount(1);
+  await expect(page).toHaveURL(/\/home\?search=anatolia$/);
+});
+
+test("[HOME-19] [HOME-20] each quick chip fills the search once, and the promotions lead on", async ({ page }) => {
+  await page.goto("/home");
+  const chips = page.getByRole("list", { name: "Quick searches" });
+  for (const name of ["Pizza", "Pakistani", "Ice Cream", "Malaysian"]) {
+    await expect(chips.getByRole("link", { name, exact: true })).toHaveCount(1);
+  }
+  const promotions = page.getByRole("list", { name: "Promotions" });
+  await expect(promotions.getByRole("link")).toHaveCount(3);
+  await expect(promotions.locator("img")).toHaveCount(3);
+  await chips.getByRole("link", { name: "Turkish" }).click();
+  await expect(page).toHaveURL(/search=Turkish/);
+  await expect(page.getByRole("searchbox", { name: "Search restaurants or cuisines" })).toHaveValue("Turkish");
+});
+
 test("[HOME-15] [HOME-16] a category sets one cuisine, Deals the offers, All clears both", async ({ page }) => {
   await page.goto("/home");
   const strip = page.getByRole("navigation", { name: "Categories" });

@@ -49,6 +49,24 @@ test("[HOME-7] on small screens the filters are a sheet that counts what it will
   await expect(page.getByRole("heading", { name: "Turkish Restaurants" })).toBeVisible();
 });
 
+test("[HOME-18] [HOME-20] arrows show only on the side where more lies", async ({ page }) => {
+  await page.goto("/home");
+  const strip = page.getByRole("region", { name: "Categories" });
+  const [previous, next] = [
+    strip.getByRole("button", { name: "Previous: Categories" }),
+    strip.getByRole("button", { name: "Next: Categories" }),
+  ];
+  await expect(previous).toBeHidden();
+  await next.click();
+  await expect(previous).toBeVisible();
+  await strip.getByRole("link", { name: "Sandwich" }).scrollIntoViewIfNeeded();
+  await expect(next).toBeHidden();
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(
+    page.getByRole("region", { name: "Promotions" }).getByRole("button", { name: "Next: Promotions" }),
+  ).toBeVisible();
+});
+
 test("[HOME-28] [ERR-6] a list that cannot be had leaves its message alone on the page", async ({
   page,
   app,

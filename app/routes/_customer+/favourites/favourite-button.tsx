@@ -8,11 +8,13 @@ type FavouriteButtonProps = {
   /** The restaurant's name. */
   name: string;
   isFavourite: boolean;
+  /** "Save" beside the heart. */
+  withText?: boolean;
   className?: string;
 };
 
 /** [HOME-31] A heart that marks a restaurant; without JavaScript it leads back to the page it stands on. */
-export function FavouriteButton({ restaurantId, name, isFavourite, className }: FavouriteButtonProps) {
+export function FavouriteButton({ restaurantId, name, isFavourite, withText, className }: FavouriteButtonProps) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const sent = fetcher.formData?.get("intent");
@@ -25,13 +27,19 @@ export function FavouriteButton({ restaurantId, name, isFavourite, className }: 
         name="intent"
         value={isMarked ? "remove" : "add"}
         aria-pressed={isMarked}
-        aria-label={`Favourite: ${name}`}
+        aria-label={`${withText ? "Save" : "Favourite"}: ${name}`}
         className={cx(
-          "bg-surface elevation-1 hover:bg-sunken duration-fast grid size-11 place-items-center rounded-full transition-colors",
-          isMarked ? "text-danger" : "text-ink",
+          "bg-surface elevation-1 hover:bg-sunken duration-fast flex min-h-11 items-center justify-center gap-2 transition-colors",
+          withText ? "rounded-control text-label text-ink px-4" : "w-11 rounded-full",
         )}
       >
-        <Icon name="heart" weight={isMarked ? "fill" : "regular"} size={22} />
+        <Icon
+          name="heart"
+          weight={isMarked ? "fill" : "regular"}
+          size={22}
+          className={isMarked ? "text-danger" : "text-ink"}
+        />
+        {withText && "Save"}
       </button>
     </fetcher.Form>
   );

@@ -25,9 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     Promise.all(shown.map((id) => findRestaurant(host, id))),
     coordinatesOf(locationOf(cookies)),
   ]);
-  const restaurants = found.flatMap((restaurant) =>
-    restaurant ? [restaurantCardView(restaurant, modeOf(cookies), from)] : [],
-  );
+  const viewer = { mode: modeOf(cookies), from, favourites: ids, now: new Date() };
+  const restaurants = found.flatMap((restaurant) => (restaurant ? [restaurantCardView(restaurant, viewer)] : []));
   return { isOffered: ids !== null, restaurants, total: ids?.length ?? 0, page, perPage };
 }
 

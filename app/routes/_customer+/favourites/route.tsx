@@ -5,7 +5,6 @@ import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
 import { RestaurantCard } from "../home/restaurant-card";
-import { FavouriteButton } from "./favourite-button";
 import type { loader } from "./load-favourites.server";
 
 export { action } from "./change-favourite.server";
@@ -30,14 +29,8 @@ export default function Favourites() {
       ) : (
         <ul aria-labelledby="favourites-heading" className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
           {restaurants.map((restaurant, index) => (
-            <li key={restaurant.id} className="relative">
+            <li key={restaurant.id}>
               <RestaurantCard restaurant={restaurant} eager={index < 4} />
-              <FavouriteButton
-                restaurantId={restaurant.id}
-                name={restaurant.name}
-                isFavourite
-                className="absolute end-2.5 top-2.5 z-1"
-              />
             </li>
           ))}
         </ul>

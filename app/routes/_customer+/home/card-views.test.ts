@@ -1,6 +1,8 @@
+import { weekdays } from "@domain/weekdays";
 import { expect, test } from "vitest";
 import type { Restaurant } from "~/host/restaurants.server";
-import { restaurantCardView } from "./card-views";
+import type { Mode } from "~/session/preferences.server";
+import { restaurantCardView, type Viewer } from "./card-views";
 
 const bristol = { lat: 41.6718, lng: -72.9493 };
 const kitchen: Restaurant = {
@@ -33,29 +35,57 @@ const kitchen: Restaurant = {
   rejectionReason: null,
 };
 
+const now = new Date("2026-11-20T03:00:00Z");
+const card = (restaurant: Restaurant, mode: Mode, from: Viewer["from"], favourites: string[] | null = null) =>
+  restaurantCardView(restaurant, { mode, from, favourites, now });
+
 test("[HOME-26] deal titles are joined, and a rating of 0 is no rating", () => {
-  expect(restaurantCardView(kitchen, "delivery", null)).toMatchObject({
+  expect(card(kitchen, "delivery", null)).toMatchObject({
     deals: "10% off kebab plates · $5 off",
     rating: 4.8,
     ratingCount: 312,
   });
-  expect(restaurantCardView({ ...kitchen, rating: 0, ratingCount: 0 }, "delivery", null)).toMatchObject({
+  expect(card({ ...kitchen, rating: 0, ratingCount: 0 }, "delivery", null)).toMatchObject({
     rating: null,
     ratingCount: null,
   });
 });
 
 test("[HOME-27] time and fee follow from the host's figures and the address; the unknown is left out", () => {
-  expect(restaurantCardView(kitchen, "delivery", bristol)).toMatchObject({ time: "20–30 min", fee: "$0 delivery" });
-  expect(restaurantCardView({ ...kitchen, deliveryFeeCents: 299 }, "delivery", null)).toMatchObject({
+  expect(card(kitchen, "delivery", bristol)).toMatchObject({ time: "20–30 min", fee: "$0 delivery" });
+  expect(card({ ...kitchen, deliveryFeeCents: 299 }, "delivery", null)).toMatchObject({
     time: null,
     fee: "$2.99 delivery",
   });
-  expect(restaurantCardView({ ...kitchen, deliveryFeeCents: null }, "delivery", bristol).fee).toBeNull();
+  expect(card({ ...kitchen, deliveryFeeCents: null }, "delivery", bristol).fee).toBeNull();
   const deliveryTiers = [{ upToMiles: 2, feeCents: 199 }];
-  expect(restaurantCardView({ ...kitchen, deliveryTiers }, "delivery", bristol).fee).toBe("$1.99 delivery");
-  expect(restaurantCardView({ ...kitchen, deliveryTiers }, "delivery", null).fee).toBeNull();
+  expect(card({ ...kitchen, deliveryTiers }, "delivery", bristol).fee).toBe("$1.99 delivery");
+  expect(card({ ...kitchen, deliveryTiers }, "delivery", null).fee).toBeNull();
   const far = { lat: 41.7658, lng: -72.6734 };
-  expect(restaurantCardView({ ...kitchen, deliveryTiers }, "delivery", far)).toMatchObject({ time: null, fee: null });
-  expect(restaurantCardView(kitchen, "pickup", null)).toMatchObject({ time: "20–30 min", fee: null });
+  expect(card({ ...kitchen, deliveryTiers }, "delivery", far)).toMatchObject({ time: null, fee: null });
+  expect(card(kitchen, "pickup", null)).toMatchObject({ time: "20–30 min", fee: null });
+});
+
+test("[HOME-26] a closed place says when it opens; without hours or a zone nothing is said", () => {
+  const operatingHours = weekdays.map((day) => ({
+    day,
+    from_time: "11:00",
+    to_time: "21:00",
+    is_open: true,
+  }));
+  // 10 PM on Thursday in Connecticut.
+  const timeZone = "America/New_York";
+  expect(card({ ...kitchen, operatingHours, timeZone }, "delivery", null).opens).toBe("Opens tomorrow at 11:00 AM");
+  const pausedUntil = "2026-11-20T17:30:00Z";
+  expect(card({ ...kitchen, operatingHours, timeZone, pausedUntil }, "delivery", null).opens).toBe(
+    "Opens tomorrow at 12:30 PM",
+  );
+  expect(card({ ...kitchen, operatingHours }, "delivery", null).opens).toBeNull();
+  expect(card(kitchen, "delivery", null).opens).toBeNull();
+});
+
+test("[HOME-31] a card knows whether it is a favourite, or that none can be marked", () => {
+  expect(card(kitchen, "delivery", null, ["1"]).isFavourite).toBe(true);
+  expect(card(kitchen, "delivery", null, []).isFavourite).toBe(false);
+  expect(card(kitchen, "delivery", null).isFavourite).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { MenuItem } from "~/host/menu.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/preferences.server";
 import { estimateOf } from "./estimate";
+import { opensText } from "./opening";
 
 /** What a restaurant's card shows [HOME-26]. */
 export interface RestaurantCardView {
@@ -15,12 +16,24 @@ export interface RestaurantCardView {
   deals: string | null;
   time: string | null;
   fee: string | null;
+  /** "Opens tomorrow at 11:00 AM" while it is closed. */
+  opens: string | null;
+  /** null where no favourites can be marked. */
+  isFavourite: boolean | null;
+}
+
+/** Who looks, from where and when. */
+export interface Viewer {
+  mode: Mode;
+  from: { lat: number; lng: number } | null;
+  /** Ids; null where none can be marked. */
+  favourites: readonly string[] | null;
+  now: Date;
 }
 
 export function restaurantCardView(
   restaurant: Restaurant,
-  mode: Mode,
-  from: { lat: number; lng: number } | null,
+  { mode, from, favourites, now }: Viewer,
 ): RestaurantCardView {
   const { id, name, image, cuisine, rating, ratingCount, dealTitles } = restaurant;
   return {
@@ -31,6 +44,8 @@ export function restaurantCardView(
     ...shownRating(rating, ratingCount),
     deals: dealTitles.join(" · ") || null,
     ...estimateOf(restaurant, mode, from),
+    opens: opensText(restaurant, now),
+    isFavourite: favourites?.includes(id) ?? null,
   };
 }
 

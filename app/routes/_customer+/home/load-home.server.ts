@@ -3,7 +3,8 @@ import { isHostError } from "~/host/errors";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { locationOf, type Mode, modeOf } from "~/session/preferences.server";
 import { type BookCardView, restaurantCardView, type RestaurantCardView } from "./card-views";
-import { type Choice, type CuisineOption, cuisineOptions, isNarrowed, readChoice } from "./choice";
+import { type Choice, type CuisineOption, cuisineOptions, isNarrowed, perPage, readChoice } from "./choice";
+import { ownFavourites } from "../favourites/own-favourites.server";
 import { findBooks } from "./find-books.server";
 import { findBest, findRestaurants } from "./list-restaurants.server";
 
@@ -31,6 +32,8 @@ export function modeIn(query: URLSearchParams, { cookies }: AppLoadContext): Mod
 export interface Lists {
   restaurants: RestaurantCardView[];
   best: RestaurantCardView[];
+  /** The best rated of the mode, where nothing matches. */
+  instead: RestaurantCardView[];
   newest: RestaurantCardView[];
   /** null unless the Islamic Books tab is open. */
   books: BookCardView[] | null;
@@ -41,24 +44,40 @@ export interface Lists {
   cuisines: CuisineOption[];
 }
 
-async function loadLists(choice: Choice, mode: Mode, { host, cookies }: AppLoadContext): Promise<Lists> {
-  const nothing = { restaurants: [], best: [], newest: [], books: null, dealCount: null, cuisines: [], total: 0 };
+async function loadLists(choice: Choice, mode: Mode, context: AppLoadContext): Promise<Lists> {
+  const { host, cookies } = context;
+  const nothing = {
+    restaurants: [],
+    best: [],
+    instead: [],
+    newest: [],
+    books: null,
+    dealCount: null,
+    cuisines: [],
+    total: 0,
+  };
   if (choice.service === "books") {
     const books = await findBooks(host, choice);
-    return { ...nothing, books, total: books.length };
+    const before = (choice.page - 1) * perPage;
+    return { ...nothing, books: books.slice(before, before + perPage), total: books.length };
   }
   const withCarousels = !isNarrowed(choice);
-  const [found, best, newest, from] = await Promise.all([
+  const [found, best, newest, from, favourites] = await Promise.all([
     findRestaurants(host, choice, mode),
     withCarousels ? findBest(host, "rating", mode) : [],
     withCarousels ? findBest(host, "newest", mode) : [],
     coordinatesOf(locationOf(cookies)),
+    ownFavourites(context),
   ]);
-  const card = (restaurant: (typeof best)[number]) => restaurantCardView(restaurant, mode, from);
+  // Only a list that came out empty asks again, for what to show instead.
+  const instead = found.total === 0 ? await findBest(host, "rating", mode) : [];
+  const viewer = { mode, from, favourites, now: new Date() };
+  const card = (restaurant: (typeof best)[number]) => restaurantCardView(restaurant, viewer);
   return {
     ...nothing,
     restaurants: found.restaurants.map(card),
     best: best.map(card),
+    instead: instead.map(card),
     newest: newest.map(card),
     total: found.total,
     dealCount: found.facets.deals,

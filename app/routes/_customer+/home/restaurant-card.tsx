@@ -2,8 +2,10 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
+import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
+import { FavouriteButton } from "../favourites/favourite-button";
 import type { RestaurantCardView } from "./card-views";
 
 type RestaurantCardProps = {
@@ -16,7 +18,7 @@ type RestaurantCardProps = {
 
 /** [HOME-26] The whole card leads to the restaurant. */
 export function RestaurantCard({ restaurant, isNew, eager }: RestaurantCardProps) {
-  const { id, name, image, cuisine, rating, ratingCount, deals, time, fee } = restaurant;
+  const { id, name, image, cuisine, rating, ratingCount, deals, time, fee, opens, isFavourite } = restaurant;
   return (
     <article className="group focus-frame rounded-card relative">
       <div className="relative">
@@ -27,7 +29,10 @@ export function RestaurantCard({ restaurant, isNew, eager }: RestaurantCardProps
           width={640}
           height={400}
           eager={eager}
-          className="rounded-card [&>img]:duration-slow aspect-8/5 [&>img]:transition-transform motion-safe:group-hover:[&>img]:scale-103"
+          className={cx(
+            "rounded-card [&>img]:duration-slow aspect-8/5 [&>img]:transition-transform motion-safe:group-hover:[&>img]:scale-103",
+            opens && "[&>img]:opacity-70 [&>img]:saturate-50",
+          )}
         />
         <div className="absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2">
           <span className="min-w-0">
@@ -43,6 +48,14 @@ export function RestaurantCard({ restaurant, isNew, eager }: RestaurantCardProps
             </Badge>
           )}
         </div>
+        {isFavourite !== null && (
+          <FavouriteButton
+            restaurantId={id}
+            name={name}
+            isFavourite={isFavourite}
+            className="absolute end-2 bottom-2 z-1"
+          />
+        )}
       </div>
       <h3 className="text-card-list mt-3 truncate">
         <Link to={paths.restaurant(id)} className="group-hover:underline after:absolute after:inset-0">
@@ -54,8 +67,8 @@ export function RestaurantCard({ restaurant, isNew, eager }: RestaurantCardProps
         {cuisine}
       </Facts>
       <Facts>
-        {time}
-        {fee && <span className="text-primary font-semibold">{fee}</span>}
+        {opens ?? time}
+        {!opens && fee && <span className="text-primary font-semibold">{fee}</span>}
       </Facts>
     </article>
   );

@@ -1,14 +1,13 @@
 import { categoryLabel, services } from "@domain/options";
 import { useNavigation } from "@remix-run/react";
 import { useVisitor } from "~/session/use-visitor";
-import { ButtonLink } from "~/ui/button-link";
 import { cx } from "~/ui/cx";
-import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { BookCard } from "./book-card";
 import type { BookCardView, RestaurantCardView } from "./card-views";
-import { type Choice, choiceHref, clearedHref, isNarrowed, perPage } from "./choice";
+import { type Choice, choiceHref, perPage } from "./choice";
 import { countText } from "./count-text";
+import { NoMatch } from "./no-match";
 import { RestaurantCard } from "./restaurant-card";
 
 type ResultsProps = {
@@ -17,10 +16,12 @@ type ResultsProps = {
   restaurants: RestaurantCardView[];
   books: BookCardView[] | null;
   total: number;
+  /** What to show where nothing matches. */
+  instead: RestaurantCardView[];
 };
 
 /** [HOME-24, HOME-25] The list under its heading, a page at a time. */
-export function Results({ choice, mode, restaurants, books, total }: ResultsProps) {
+export function Results({ choice, mode, restaurants, books, total, instead }: ResultsProps) {
   const { location } = useVisitor();
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
@@ -36,17 +37,7 @@ export function Results({ choice, mode, restaurants, books, total }: ResultsProp
         </p>
       </div>
       {cards.length === 0 ? (
-        <EmptyState
-          picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
-          title="No restaurants match your filters"
-          action={
-            isNarrowed(choice) && (
-              <ButtonLink to={clearedHref(choice)} variant="tonal" preventScrollReset>
-                Clear all
-              </ButtonLink>
-            )
-          }
-        />
+        <NoMatch choice={choice} mode={mode} instead={instead} />
       ) : (
         <ul
           className={cx(
@@ -67,7 +58,7 @@ export function Results({ choice, mode, restaurants, books, total }: ResultsProp
             ))}
         </ul>
       )}
-      {!books && total > perPage && (
+      {total > perPage && (
         <div className="mt-8">
           <Pagination
             page={choice.page}

@@ -70,7 +70,14 @@ export default function Home() {
           {choice.service !== "books" && <PromoStrip dealCount={page.dealCount} />}
           <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-y-9 md:gap-y-10">
             <Carousels choice={choice} best={page.best} newest={page.newest} />
-            <Results choice={choice} mode={mode} restaurants={page.restaurants} books={page.books} total={page.total} />
+            <Results
+              choice={choice}
+              mode={mode}
+              restaurants={page.restaurants}
+              books={page.books}
+              total={page.total}
+              instead={page.instead}
+            />
           </div>
         </div>
       </main>

@@ -8,6 +8,7 @@ import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { areaOf } from "~/session/areas";
 import { locationOf } from "~/session/preferences.server";
+import { ownFavourites } from "../favourites/own-favourites.server";
 import { modeIn } from "../home/load-home.server";
 import { loadReviews } from "./load-reviews.server";
 import { menuSections, searchMenu } from "./menu-sections";
@@ -21,18 +22,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const query = new URL(request.url).searchParams;
   const search = (query.get("q") ?? "").trim().slice(0, longestSearch);
-  const [restaurant, items, deals, reviews, inCart, from] = await Promise.all([
+  const [restaurant, items, deals, reviews, inCart, from, favourites] = await Promise.all([
     requireRestaurant(host, id),
     listMenuItems(host, { restaurant_id: id }).catch(orNull),
     listRunningDeals(host, id).catch(orNull),
     loadReviews(host, id, query).catch(orNull),
     countInCart(context, id),
     coordinatesOf(locationOf(cookies)),
+    ownFavourites(context),
   ]);
   // A host may answer with the items of every restaurant.
   const own = items?.filter(({ restaurantId }) => restaurantId === null || restaurantId === id) ?? null;
   return {
-    restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, deals, now: new Date() }),
+    restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, favourites, deals, now: new Date() }),
     search,
     /** null when it cannot be had. */
     menu: own && menuSections(search ? searchMenu(own, search) : own, inCart),

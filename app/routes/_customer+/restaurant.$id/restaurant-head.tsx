@@ -4,6 +4,7 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
 import { ModeToggle } from "../_layout/mode-toggle";
+import { FavouriteButton } from "../favourites/favourite-button";
 import { searchId, titleId } from "./compact-head";
 import { FactsLine } from "./facts-line";
 import { OfferBox } from "./offer-box";
@@ -13,7 +14,7 @@ type RestaurantHeadProps = { restaurant: RestaurantView; search: string };
 
 /** [REST-1…3] Picture, name, facts and offers. */
 export function RestaurantHead({ restaurant, search }: RestaurantHeadProps) {
-  const { id, name, image, cuisine, address, opening, mode, isOtherMode } = restaurant;
+  const { id, name, image, cuisine, address, opening, mode, isOtherMode, isFavourite } = restaurant;
   return (
     <header>
       <p className="py-4 max-md:hidden">
@@ -21,15 +22,26 @@ export function RestaurantHead({ restaurant, search }: RestaurantHeadProps) {
           ← Back to all restaurants
         </TextLink>
       </p>
-      <Picture
-        src={image}
-        placeholder="/pictures/demo/empty-plate.webp"
-        alt=""
-        width={1440}
-        height={480}
-        eager
-        className="md:rounded-panel max-md:-mx-4 max-md:h-58.5 md:aspect-1216/260 max-md:[&>img]:object-[72%_50%] [&>img]:rtl:-scale-x-100"
-      />
+      <div className="relative">
+        <Picture
+          src={image}
+          placeholder="/pictures/demo/empty-plate.webp"
+          alt=""
+          width={1440}
+          height={480}
+          eager
+          className="md:rounded-panel max-md:-mx-4 max-md:h-58.5 md:aspect-1216/260 max-md:[&>img]:object-[72%_50%] [&>img]:rtl:-scale-x-100"
+        />
+        {isFavourite !== null && (
+          <FavouriteButton
+            restaurantId={id}
+            name={name}
+            isFavourite={isFavourite}
+            withText
+            className="absolute end-0 bottom-7 md:end-5 md:top-5 md:bottom-auto"
+          />
+        )}
+      </div>
       <div className="bg-canvas relative max-md:-mx-4 max-md:-mt-3.5 max-md:rounded-t-[22px] max-md:px-4 max-md:pt-5">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 md:py-6">
           <div className="min-w-0">

@@ -1,11 +1,12 @@
-import { isOpenAt, readOpeningHours } from "@domain/opening-hours";
+import { isOpenAt } from "@domain/opening-hours";
 import { openingRows, openingText } from "@domain/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/preferences.server";
 import { estimateOf, milesTo } from "../home/estimate";
+import type { Viewer } from "../home/card-views";
+import { openingHoursOf } from "../home/opening";
 import { untilText } from "./until-text";
 
-type Place = { lat: number; lng: number };
 type RunningDeal = { id: string; title: string; endsAt: string | null };
 
 /** Used for what has no zone of its own to be told in. */
@@ -14,7 +15,7 @@ const utc = "UTC";
 /** What the page says of a restaurant; null for what the host does not know. */
 export function restaurantView(
   restaurant: Restaurant,
-  { mode: wanted, from, deals, now }: { mode: Mode; from: Place | null; deals: RunningDeal[] | null; now: Date },
+  { mode: wanted, from, favourites, now, deals }: Viewer & { deals: RunningDeal[] | null },
 ) {
   const { id, name, cuisine, image, rating, ratingCount, address, city, zipCode, phone } = restaurant;
   const mode = offered(restaurant.deliveryOptions, wanted);
@@ -38,6 +39,7 @@ export function restaurantView(
     distance: miles === null ? null : `${miles.toFixed(1)} mi away`,
     minimumOrderCents: restaurant.minimumOrderCents || null,
     opening: openingOf(restaurant, now),
+    isFavourite: favourites?.includes(id) ?? null,
     deals: (deals ?? restaurant.dealTitles.map((title) => ({ id: title, title, endsAt: null }))).map((deal) => ({
       id: deal.id,
       title: deal.title,
@@ -54,12 +56,12 @@ function offered(options: string[] | null, wanted: Mode): Mode {
 }
 
 /** [REST-14] "Open until 10:00 PM" by the restaurant's clock, special days and a pause counted, and the week. */
-function openingOf({ operatingHours, timeZone, ...except }: Restaurant, now: Date) {
-  if (!operatingHours || operatingHours.length === 0) return null;
-  const hours = readOpeningHours(operatingHours, timeZone ?? utc, except);
+function openingOf(restaurant: Restaurant, now: Date) {
+  const hours = openingHoursOf(restaurant);
+  if (!hours) return null;
   const rows = openingRows(hours, now);
   // Without its zone nobody knows what time, or which day, it is there.
-  if (!timeZone) return { text: null, isOpen: null, rows: rows.map((row) => ({ ...row, isToday: false })) };
+  if (!restaurant.timeZone) return { text: null, isOpen: null, rows: rows.map((row) => ({ ...row, isToday: false })) };
   return { text: openingText(hours, now), isOpen: isOpenAt(hours, now), rows };
 }
 
