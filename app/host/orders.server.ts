@@ -1,9 +1,15 @@
 import { orderTimes } from "@domain/contract/restaurant";
-import { order, orderPlaced, type OrderWire, type PlaceOrderRequest } from "@domain/contract/order";
+import {
+  order,
+  orderedAgain,
+  type OrderedAgain,
+  orderPlaced,
+  type OrderWire,
+  type PlaceOrderRequest,
+} from "@domain/contract/order";
 import { idempotencyHeader } from "@domain/contract/payment";
 import { quote, type Quote, type QuoteRequest } from "@domain/contract/quote";
 import type { OrderStatus } from "@domain/order-status";
-import * as z from "zod";
 import type { Host } from "./client.server";
 import { listAnswer, messageAnswer, oneAnswer, saidAnswer } from "./unwrapping";
 
@@ -65,9 +71,7 @@ export async function changeOrderStatus(host: Host, id: string, status: OrderSta
   return host.patch(path, messageAnswer, { body: { status, reason }, extended: true });
 }
 
-const reordered = z.object({ added: z.number().int(), missing: z.array(z.string()) });
-
-/** Puts what is still on the menu into the cart again (extended). */
-export async function reorder(host: Host, id: string): Promise<z.infer<typeof reordered>> {
-  return host.post(`/orders/${encodeURIComponent(id)}/reorder`, oneAnswer(reordered), { extended: true });
+/** Extended. Puts what is still on the menu into the cart again, at today's prices. */
+export async function reorder(host: Host, id: string): Promise<OrderedAgain> {
+  return host.post(`/orders/${encodeURIComponent(id)}/reorder`, oneAnswer(orderedAgain), { extended: true });
 }

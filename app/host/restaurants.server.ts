@@ -4,7 +4,6 @@ import {
   restaurant,
   restaurantCustomer,
   type RestaurantWire,
-  review,
 } from "@domain/contract/restaurant";
 import type { DeliveryTier } from "@domain/delivery-fee";
 import * as z from "zod";
@@ -64,27 +63,15 @@ export async function getRestaurant(host: Host, id: string): Promise<Restaurant 
   return found ? toRestaurant(found) : null;
 }
 
-/** [HOST-76] Extended. @throws HostError unsupported */
-export async function listReviews(host: Host, restaurantId: string, query: ReviewQuery = {}) {
-  const path = `/restaurants/${encodeURIComponent(restaurantId)}/reviews`;
-  const answer = await host.get(path, listAnswer(review, reviewsBeside), { query, extended: true });
-  return { reviews: answer.items, total: answer.total, breakdown: answer.beside?.breakdown ?? [] };
-}
-
 /** Extended. Whoever has ordered there, by name; for its people. @throws HostError unsupported, forbidden */
 export async function listRestaurantCustomers(host: Host, restaurantId: string) {
   const path = `/restaurants/${encodeURIComponent(restaurantId)}/customers`;
   return (await host.get(path, listAnswer(restaurantCustomer), { extended: true })).items;
 }
 
-type ReviewQuery = { page?: number; per_page?: number; sort?: string };
-
 type ListQuery = Omit<Partial<RestaurantQuery>, "page" | "per_page"> & { page?: number; per_page?: number };
 
 const facetsBeside = z.object({ facets: facets.nullish() });
-const reviewsBeside = z.object({
-  breakdown: z.array(z.object({ rating: z.number(), count: z.number() })).nullish(),
-});
 
 function toRestaurant(wire: RestaurantWire): Restaurant {
   const { latitude, longitude } = wire;

@@ -32,6 +32,7 @@ export const paths = {
   checkoutReturn: (query: Query) => withQuery("/checkout/return", query),
   orders: (query: Query = {}) => withQuery("/orders", query),
   order: (id: string) => `/orders/${segment(id)}`,
+  orderReview: (id: string) => `/orders/${segment(id)}/review`,
   orderCancel: (id: string) => `/orders/${segment(id)}/cancel`,
   addresses: () => "/addresses",
   account: () => "/account",
@@ -39,7 +40,8 @@ export const paths = {
   accountExport: () => "/account/export",
   accountDelete: () => "/account/delete",
   favourites: (query: Query = {}) => withQuery("/favourites", query),
-  notifications: () => "/notifications",
+  /** The news over the page that `base` names; a page of its own without one. */
+  notifications: (base = "", query: Query = {}) => withQuery(`${base}/notifications`, query),
   welcome: () => "/welcome",
   theme: () => "/theme",
   login: (redirectTo?: string) => withQuery("/auth/login", { redirectTo }),

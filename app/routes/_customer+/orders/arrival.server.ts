@@ -1,8 +1,6 @@
 import { deliveryEstimate, distanceMiles } from "@domain/delivery-estimate";
-import { isRunning } from "@domain/order-status";
-import type { AppLoadContext } from "@remix-run/node";
+import { isRunning, type OrderType } from "@domain/order-status";
 import type { Order } from "~/host/orders.server";
-import { getRestaurant } from "~/host/restaurants.server";
 import { locateTypedAddress } from "~/places/typed-address.server";
 import { momentText, timeText } from "~/lib/order-text";
 
@@ -22,16 +20,17 @@ const widthMinutes = 10;
  * null when the order is over, the kitchen has not said, or the time it said has passed. A delivery whose way is known arrives
  * after the kitchen's time; otherwise the kitchen's own time is told.
  */
-export async function arrivalOf(context: AppLoadContext, order: Order, now: Date): Promise<Arrival | null> {
+export async function arrivalOf(order: Order, now: Date): Promise<Arrival | null> {
   if (!isRunning(order.status) || order.status === "ready") return null;
   const zone = order.restaurant.timeZone;
   if (order.scheduledFor) {
     const [day = "", time = ""] = momentText(order.scheduledFor, zone, now).split(" at ");
-    return { ...partsOf(time), label: `Scheduled, ${day}` };
+    if (new Date(order.scheduledFor) < now) return null;
+    return { ...partsOf(time), label: `${scheduledFor[order.orderType]} ${inSentence(day)}` };
   }
   if (!order.estimatedReadyAt) return null;
   const ready = new Date(order.estimatedReadyAt);
-  const travel = order.orderType === "delivery" ? await travelMinutes(context, order) : null;
+  const travel = order.orderType === "delivery" ? await travelMinutes(order) : null;
   if (travel === null) {
     if (ready < now) return null;
     return { ...partsOf(timeText(order.estimatedReadyAt, zone)), label: "Ready about" };
@@ -44,21 +43,26 @@ export async function arrivalOf(context: AppLoadContext, order: Order, now: Date
   return { label: "Arriving about", clock, half: end.half };
 }
 
+const scheduledFor: Record<OrderType, string> = {
+  delivery: "Scheduled for",
+  takeaway: "Pickup scheduled for",
+  "dine-in": "Your table is for",
+};
+
+/** "today", "tomorrow"; weekdays and months keep their capitals. */
+const inSentence = (day: string): string => (day.includes(",") ? day : day.toLowerCase());
+
 const partsOf = (text: string) => ({ clock: text.slice(0, -3), half: text.slice(-2) });
 
 const stepMs = 5 * 60_000;
 const roundUp = (at: Date): Date => new Date(Math.ceil(at.getTime() / stepMs) * stepMs);
 
 /** Minutes on the road; null when one of the two places is not known. */
-async function travelMinutes({ host }: AppLoadContext, order: Order): Promise<number | null> {
-  const to = order.deliveryAddress;
-  if (!to) return null;
-  const [restaurant, place] = await Promise.all([
-    getRestaurant(host, order.restaurant.id).catch(() => null),
-    locateTypedAddress(`${to.address}, ${to.city} ${to.zipcode}`),
-  ]);
-  if (!restaurant?.coordinates || !place) return null;
-  const { lat, lng } = restaurant.coordinates;
-  const miles = distanceMiles({ latitude: lat, longitude: lng }, { latitude: place.lat, longitude: place.lng });
+async function travelMinutes({ restaurant, deliveryAddress: to }: Order): Promise<number | null> {
+  const { latitude, longitude } = restaurant;
+  if (!to || typeof latitude !== "number" || typeof longitude !== "number") return null;
+  const place = await locateTypedAddress(`${to.address}, ${to.city} ${to.zipcode}`);
+  if (!place) return null;
+  const miles = distanceMiles({ latitude, longitude }, { latitude: place.lat, longitude: place.lng });
   return deliveryEstimate(0, miles)?.from ?? null;
 }

@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
+import { AgainNote, OrderAgain } from "./order-again";
 import type { OrderCard } from "./order-card";
 import { StatusBadge } from "./status-badge";
 
@@ -42,21 +42,25 @@ export function PastOrder({ order }: { order: OrderCard }) {
           )}
         </div>
       </div>
-      <Form method="post" action={paths.orders()} className="mt-4 grid grid-cols-2 gap-2.5 md:ms-22.5 md:max-w-90">
-        <input type="hidden" name="restaurantId" value={order.restaurantId} />
-        <SubmitButton
-          variant="tonal"
-          icon="arrow-counter-clockwise"
-          name="reorder"
-          value={order.id}
-          aria-label={`Reorder ${order.number}`}
-        >
-          Reorder
-        </SubmitButton>
-        <ButtonLink to={href} variant="secondary" aria-label={`Receipt of ${order.number}`}>
-          Receipt
-        </ButtonLink>
-      </Form>
+      <div className="mt-4 grid gap-4 md:ms-22.5">
+        <AgainNote order={order} />
+        <OrderAgain order={order} className="grid auto-cols-fr grid-flow-col gap-2.5 md:max-w-90">
+          {order.review === "open" ? (
+            <ButtonLink
+              to={paths.orderReview(order.id)}
+              variant="secondary"
+              icon="star"
+              aria-label={`Review ${order.number}`}
+            >
+              Review
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={href} variant="secondary" aria-label={`Receipt of ${order.number}`}>
+              Receipt
+            </ButtonLink>
+          )}
+        </OrderAgain>
+      </div>
     </li>
   );
 }

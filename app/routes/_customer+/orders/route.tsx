@@ -1,3 +1,5 @@
+import type { OrderedAgain } from "@domain/contract/order";
+import { formatCents } from "@domain/money";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formRefusal } from "~/host/form-refusal";
@@ -39,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const cards = running.orders.map(async (order) => ({
     ...cardOf(order),
-    arrival: await arrivalOf(context, order, now),
+    arrival: await arrivalOf(order, now),
   }));
   return {
     show: tab?.show ?? "",
@@ -57,11 +59,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [id, restaurantId] = [form.get("reorder"), form.get("restaurantId")];
   if (typeof id !== "string" || typeof restaurantId !== "string") return redirect(paths.orders(), 303);
   try {
-    const { missing } = await reorder(context.host, id);
+    const again = await reorder(context.host, id);
     return await redirectWithToast(context, paths.checkout(restaurantId), {
       type: "success",
       message: "Items added to cart successfully",
-      description: missing.length > 0 ? `No longer on the menu: ${missing.join(", ")}.` : undefined,
+      description: differences(again),
     });
   } catch (error) {
     const { formErrors } = formRefusal(error, "Something went wrong");
@@ -69,6 +71,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const message = formErrors[0] ?? "Something went wrong";
     return redirectWithToast(context, paths.orders(), { type: "error", message, description });
   }
+}
+
+/** What did not come back and what costs something else, for the toast; undefined when all is as it was. */
+function differences({ missing, changed }: OrderedAgain): string | undefined {
+  const gone = missing.length > 0 ? `Not on the menu now: ${missing.join(", ")}.` : "";
+  const prices = (changed ?? []).map(({ name, was, now }) => `${name}: ${formatCents(now)}, was ${formatCents(was)}.`);
+  return [gone, ...prices].filter(Boolean).join(" ") || undefined;
 }
 
 export default function Orders() {

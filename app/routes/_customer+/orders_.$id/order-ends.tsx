@@ -1,9 +1,10 @@
-import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
+import { Stars } from "~/ui/stars";
+import { TextLink } from "~/ui/text-link";
+import { AgainNote, OrderAgain } from "../orders/order-again";
 import type { OrderView } from "./order-view.server";
 
 /** What can still be done: cancel before acceptance, call afterwards, order again when it is over; and what was given back. */
@@ -53,14 +54,45 @@ export function OrderEnds({ view }: { view: OrderView }) {
           </span>
         </p>
       )}
+      {card.review !== "none" && <ReviewPrompt view={view} />}
       {!isRunning && (
-        <Form method="post" action={paths.orders()}>
-          <input type="hidden" name="restaurantId" value={order.restaurant.id} />
-          <SubmitButton variant="tonal" icon="arrow-counter-clockwise" name="reorder" value={order.id}>
-            Reorder
-          </SubmitButton>
-        </Form>
+        <>
+          <AgainNote order={card} />
+          <OrderAgain order={card} />
+        </>
       )}
+      <p className="text-meta text-quiet">
+        A question about this order? <TextLink to={paths.contact()}>Get help</TextLink>
+      </p>
     </div>
+  );
+}
+
+/** Invites to say how it was, or shows what was said. */
+function ReviewPrompt({ view: { order } }: { view: OrderView }) {
+  const { review } = order;
+  return (
+    <section aria-label="Review" className="border-line rounded-card border p-5">
+      <h2 className="text-card">{review ? "Your review" : "How was it?"}</h2>
+      {review ? (
+        <>
+          <p className="mt-2">
+            <Stars rating={review.rating} />
+          </p>
+          {review.comment && <p className="text-body mt-1 whitespace-pre-line">{review.comment}</p>}
+        </>
+      ) : (
+        <p className="text-meta mt-1">Others choose by what you say of {order.restaurant.name}.</p>
+      )}
+      <ButtonLink
+        to={paths.orderReview(order.id)}
+        preventScrollReset
+        variant="secondary"
+        icon={review ? "pencil-simple" : "star"}
+        className="mt-4"
+      >
+        {review ? "Change review" : "Leave a review"}
+      </ButtonLink>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import type { OrderView } from "./order-view.server";
 
 /** When it comes, or where it stands: the largest thing on the page. */
 export function OrderHead({ view }: { view: OrderView }) {
-  const { order, arrival, says, card } = view;
+  const { order, arrival, says, card, unsaid } = view;
   return (
     <header className="on-night relative overflow-hidden pb-6 md:pb-0 print:hidden">
       <StarPattern opacity={0.1} />
@@ -17,7 +17,7 @@ export function OrderHead({ view }: { view: OrderView }) {
           alt=""
           width={260}
           height={260}
-          className="absolute -end-14 -bottom-12 size-52 rounded-full object-cover md:end-[8%] md:-bottom-16 md:size-72"
+          className="absolute -end-12 -bottom-16 size-44 rounded-full object-cover md:end-[8%] md:-bottom-16 md:size-72"
         />
       )}
       <div className="page-width relative max-w-260!">
@@ -29,9 +29,16 @@ export function OrderHead({ view }: { view: OrderView }) {
           >
             <Icon name="arrow-left" size={24} className="rtl:-scale-x-100" />
           </Link>
-          <h1 className="text-card">
+          <h1 className="text-card flex-1 max-md:text-center">
             Order <bdi dir="ltr">{order.orderId}</bdi>
           </h1>
+          <a
+            href="#receipt"
+            aria-label="To the receipt"
+            className="-me-3 grid size-11 place-items-center rounded-full text-white hover:bg-white/12 xl:hidden"
+          >
+            <Icon name="receipt" size={24} />
+          </a>
         </div>
         <div className="max-w-[68%] pt-3 pb-8 md:max-w-[60%] md:pb-12">
           {arrival ? (
@@ -45,6 +52,7 @@ export function OrderHead({ view }: { view: OrderView }) {
               <p className="text-lead text-on-night-quiet mt-3 max-w-76">{says}</p>
             </>
           )}
+          {unsaid && <p className="text-on-night-quiet mt-2 max-w-76">{unsaid}</p>}
         </div>
       </div>
     </header>

@@ -16,11 +16,15 @@ export async function loadOrder(context: AppLoadContext, id: string) {
   const order = await getOrder(context.host, id);
   const now = new Date();
   const zone = order.restaurant.timeZone;
+  const arrival = await arrivalOf(order, now);
   return {
     order,
     card: cardOf(order),
-    arrival: await arrivalOf(context, order, now),
+    arrival,
     says: sentenceOf(order),
+    unsaid: arrival ? null : unsaidOf(order),
+    scheduledFor: order.scheduledFor ? momentText(order.scheduledFor, zone, now) : null,
+    directions: directionsTo(order.restaurant),
     steps: stepsOf(order),
     isRunning: isRunning(order.status),
     isRefundedEnd: isRefundedEnd(order.status),
@@ -56,8 +60,25 @@ export function sentenceOf({
   return sentences[status];
 }
 
+/** Why no time is told of an order that one waits for; null when nobody waits. */
+export function unsaidOf({
+  status,
+  estimatedReadyAt,
+  scheduledFor,
+}: Pick<Order, "status" | "estimatedReadyAt" | "scheduledFor">) {
+  if (!isRunning(status) || status === "ready") return null;
+  return estimatedReadyAt || scheduledFor
+    ? "It takes longer than planned. The restaurant can tell you more."
+    : "The restaurant has not said when it will be ready.";
+}
+
+/** A map with the way there; phones open their own app for it. */
+function directionsTo({ name, address, latitude, longitude }: Order["restaurant"]): string | null {
+  const place = address ? `${name}, ${address}` : latitude && longitude ? `${latitude},${longitude}` : null;
+  return place && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+}
+
 const notes: Partial<Record<OrderStatus, string>> = {
-  placed: "You can cancel until the restaurant accepts it.",
   accepted: "The kitchen starts soon after it has accepted.",
   preparing: "The kitchen is cooking. We tell you here as soon as it is ready.",
 };
@@ -76,9 +97,19 @@ export function stepsOf(order: Order): Step[] {
     const base = { label: label(status), time: at && timeText(at, zone) };
     if (isDone) return { ...base, state: "done" };
     if (index > current) return { label: label(status), state: "later" };
-    return { ...base, state: "now", icon: iconOf(status), text: notes[status] };
+    return {
+      ...base,
+      state: "now",
+      icon: iconOf(status),
+      text: status === "placed" ? waitingNote(order) : notes[status],
+    };
   });
 }
+
+const waitingNote = ({ acceptBy, restaurant }: Order): string =>
+  acceptBy
+    ? `You can cancel until it is accepted. If it is not by ${timeText(acceptBy, restaurant.timeZone)}, it ends by itself and your money goes back.`
+    : "You can cancel until the restaurant accepts it.";
 
 const iconOf = (status: OrderStatus) =>
   status === "preparing"

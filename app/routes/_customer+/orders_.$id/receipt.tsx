@@ -10,7 +10,7 @@ import type { OrderView } from "./order-view.server";
 
 /** [MONEY-2] What was ordered, from whom, to where, and what was paid. This part alone is printed. */
 export function Receipt({ view }: { view: OrderView }) {
-  const { order, placedAt, card } = view;
+  const { order, placedAt, card, scheduledFor, directions } = view;
   const to = order.deliveryAddress;
   return (
     <section aria-label="Receipt" id="receipt" className="max-xl:mt-8">
@@ -31,6 +31,21 @@ export function Receipt({ view }: { view: OrderView }) {
       >
         <strong className="text-label text-ink block text-base">{order.restaurant.name}</strong>
         {order.restaurant.address}
+        {order.restaurant.phone && (
+          <span className="hidden print:block">
+            <bdi dir="ltr">{order.restaurant.phone}</bdi>
+          </span>
+        )}
+        {directions && order.orderType !== "delivery" && (
+          <a
+            href={directions}
+            rel="noreferrer"
+            className="text-primary flex min-h-11 items-center gap-1.5 self-start font-semibold underline underline-offset-3 print:hidden"
+          >
+            <Icon name="map-trifold" size={18} />
+            Directions
+          </a>
+        )}
         {order.restaurant.phone && (
           <a
             href={`tel:${order.restaurant.phone}`}
@@ -66,6 +81,7 @@ export function Receipt({ view }: { view: OrderView }) {
       </div>
       <p className="text-meta text-quiet mt-1">
         {typeText[order.orderType]} · {placedAt}
+        {scheduledFor && <strong className="text-ink"> · For {scheduledFor}</strong>}
         {order.token !== null && order.token !== undefined && ` · Number ${order.token}`}
       </p>
       <ul className="mt-3">
@@ -90,7 +106,7 @@ export function Receipt({ view }: { view: OrderView }) {
       </div>
       {card.refund && (
         <p className="flex justify-between gap-4 pb-4 font-semibold">
-          <span>Refund</span>
+          <span>{refundLabels[card.refund.state]}</span>
           <Money cents={-card.refund.cents} />
         </p>
       )}
@@ -105,6 +121,8 @@ export function Receipt({ view }: { view: OrderView }) {
     </section>
   );
 }
+
+const refundLabels = { done: "Refunded", pending: "Refund on its way", failed: "Refund not done yet" };
 
 function Party({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ import { areaOf } from "~/session/areas";
 import { locationOf } from "~/session/preferences.server";
 import { ownFavourites } from "../favourites/own-favourites.server";
 import { modeIn } from "../home/load-home.server";
-import { loadReviews } from "./load-reviews.server";
+import { loadInvitation, loadReviews } from "./load-reviews.server";
 import { menuSections, searchMenu } from "./menu-sections";
 import { restaurantView } from "./restaurant-view";
 
@@ -22,11 +22,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const query = new URL(request.url).searchParams;
   const search = (query.get("q") ?? "").trim().slice(0, longestSearch);
-  const [restaurant, items, deals, reviews, inCart, from, favourites] = await Promise.all([
+  const [restaurant, items, deals, reviews, invitation, inCart, from, favourites] = await Promise.all([
     requireRestaurant(host, id),
     listMenuItems(host, { restaurant_id: id }).catch(orNull),
     listRunningDeals(host, id).catch(orNull),
     loadReviews(host, id, query).catch(orNull),
+    isCustomer(context) ? loadInvitation(host, id).catch(orNull) : null,
     countInCart(context, id),
     coordinatesOf(locationOf(cookies)),
     ownFavourites(context),
@@ -39,6 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     /** null when it cannot be had. */
     menu: own && menuSections(search ? searchMenu(own, search) : own, inCart),
     reviews,
+    invitation,
   };
 }
 
@@ -59,11 +61,14 @@ export async function requireRestaurant(host: Host, id: string): Promise<Restaur
   return found;
 }
 
+const isCustomer = ({ session }: AppLoadContext): boolean =>
+  session.user !== null && areaOf(session.user.role) === "customer";
+
 /** How many of each item are in the customer's cart here. */
-async function countInCart({ host, session }: AppLoadContext, restaurantId: string): Promise<Map<string, number>> {
+async function countInCart(context: AppLoadContext, restaurantId: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  if (!session.user || areaOf(session.user.role) !== "customer") return counts;
-  const carts = (await listCarts(host).catch(orNull)) ?? [];
+  if (!isCustomer(context)) return counts;
+  const carts = (await listCarts(context.host).catch(orNull)) ?? [];
   for (const line of carts.find((cart) => cart.restaurantId === restaurantId)?.lines ?? []) {
     counts.set(line.menuItemId, (counts.get(line.menuItemId) ?? 0) + line.quantity);
   }

@@ -1,5 +1,7 @@
 import type { Host } from "~/host/client.server";
-import { listReviews } from "~/host/restaurants.server";
+import { listOrders } from "~/host/orders.server";
+import { listReviews } from "~/host/reviews.server";
+import { dateText as dayText } from "~/lib/order-text";
 import { reviewSorts } from "./review-sorts";
 
 /** Shown until all are asked for, and then at most. */
@@ -27,6 +29,20 @@ export async function loadReviews(host: Host, restaurantId: string, query: URLSe
     })),
   };
 }
+
+/** The signed-in customer's last completed order here, as an invitation to review it; null where there is none. */
+export async function loadInvitation(host: Host, restaurantId: string) {
+  const { orders } = await listOrders(host, { restaurant_id: restaurantId, status: "completed", per_page: 1 });
+  const [last] = orders;
+  if (last?.review === undefined) return null;
+  return {
+    orderId: last.id,
+    orderedOn: dayText(last.createdAt, last.restaurant.timeZone),
+    isWritten: last.review !== null,
+  };
+}
+
+export type Invitation = Awaited<ReturnType<typeof loadInvitation>>;
 
 function dateText(time: string): string {
   const at = Date.parse(time);

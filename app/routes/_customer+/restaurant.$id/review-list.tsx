@@ -3,9 +3,9 @@ import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
+import { Stars } from "~/ui/stars";
 import type { Reviews } from "./load-reviews.server";
 import { reviewSorts } from "./review-sorts";
-import { Stars } from "./stars";
 
 type ReviewListProps = { restaurantId: string; reviews: Reviews };
 
@@ -58,7 +58,7 @@ export function ReviewList({ restaurantId, reviews }: ReviewListProps) {
                 <p className="text-meta text-quiet">{date}</p>
               </div>
               <Stars rating={rating} size={16} />
-              <p className="text-body mt-1.5">{comment}</p>
+              <p className="text-body mt-1.5 break-words whitespace-pre-line">{comment}</p>
             </div>
           </li>
         ))}

@@ -1,15 +1,22 @@
 import { Icon } from "~/ui/icon";
-import type { Reviews } from "./load-reviews.server";
-import { Stars } from "./stars";
+import { Stars } from "~/ui/stars";
+import { ButtonLink } from "~/ui/button-link";
+import { paths } from "~/lib/paths";
+import type { Invitation, Reviews } from "./load-reviews.server";
 
-type ReviewSummaryProps = { rating: number | null; count: number | null; breakdown: Reviews["breakdown"] };
+type ReviewSummaryProps = {
+  rating: number | null;
+  count: number | null;
+  breakdown: Reviews["breakdown"];
+  invitation: Invitation;
+};
 
 /** The average, and how the ratings are spread. */
-export function ReviewSummary({ rating, count, breakdown }: ReviewSummaryProps) {
+export function ReviewSummary({ rating, count, breakdown, invitation }: ReviewSummaryProps) {
   const most = Math.max(1, ...breakdown.map((row) => row.count));
   const total = breakdown.reduce((sum, row) => sum + row.count, 0);
   return (
-    <div>
+    <div id="reviews" className="scroll-mt-32">
       <h2 className="text-section">Reviews</h2>
       {rating === null ? (
         <p className="text-meta text-quiet mt-3">Nobody has rated this place yet.</p>
@@ -44,6 +51,20 @@ export function ReviewSummary({ rating, count, breakdown }: ReviewSummaryProps) 
             </li>
           ))}
         </ul>
+      )}
+      {invitation && (
+        <div className="border-line mt-6 border-t pt-5">
+          <p className="text-label text-ink font-bold">You ordered here on {invitation.orderedOn}</p>
+          {!invitation.isWritten && <p className="text-meta">Tell others how it was.</p>}
+          <ButtonLink
+            to={paths.orderReview(invitation.orderId)}
+            variant="tonal"
+            icon={invitation.isWritten ? "pencil-simple" : "star"}
+            className="mt-3"
+          >
+            {invitation.isWritten ? "Change your review" : "Leave a review"}
+          </ButtonLink>
+        </div>
       )}
     </div>
   );

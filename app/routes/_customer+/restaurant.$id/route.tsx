@@ -24,7 +24,7 @@ export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFu
 
 /** One restaurant [REST-1…15]. */
 export default function RestaurantPage() {
-  const { restaurant, menu, search, reviews } = useLoaderData<typeof loader>();
+  const { restaurant, menu, search, reviews, invitation } = useLoaderData<typeof loader>();
   const picks = search ? [] : (menu?.picks ?? []);
   const sections = { picks, categories: menu?.categories ?? [] };
   const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
@@ -50,6 +50,7 @@ export default function RestaurantPage() {
                   rating={restaurant.rating}
                   count={restaurant.ratingCount}
                   breakdown={reviews.breakdown}
+                  invitation={invitation}
                 />
                 <ReviewList restaurantId={restaurant.id} reviews={reviews} />
               </>

@@ -1,4 +1,4 @@
-import { Icon } from "~/ui/icon";
+import { Icon } from "./icon";
 
 /** Five stars, filled to the tenth; the number is read out. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {

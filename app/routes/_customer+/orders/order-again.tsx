@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Money } from "~/ui/money";
+import type { OrderCard } from "./order-card";
+
+type Again = Pick<OrderCard, "id" | "number" | "restaurantId" | "restaurantName" | "again">;
+
+/** What has left the menu or costs something else, said before it is ordered again; nothing when all is as it was. */
+export function AgainNote({ order: { again, restaurantName } }: { order: Again }) {
+  const changed = again?.changed ?? [];
+  if (!again || (again.missing.length === 0 && changed.length === 0)) return null;
+  return (
+    <div className="bg-info-soft text-info-text rounded-control text-meta flex gap-3 px-4 py-3">
+      <Icon name="info" className="mt-0.5 shrink-0" />
+      <div>
+        {again.added === 0 ? (
+          <p>Nothing of this order can be ordered at {restaurantName} right now.</p>
+        ) : (
+          again.missing.length > 0 && (
+            <p>
+              {listText(again.missing)} {again.missing.length === 1 ? "is" : "are"} not on the menu now. Reorder adds
+              the rest.
+            </p>
+          )
+        )}
+        {again.added > 0 &&
+          changed.map(({ name, was, now }) => (
+            <p key={name}>
+              {name} is <Money cents={now} /> now, it was <Money cents={was} />.
+            </p>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+const listText = (names: string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}` : (names[0] ?? "");
+
+/** The form that fills the cart with it again, and what stands beside its button. */
+export function OrderAgain({ order, className, children }: { order: Again; className?: string; children?: ReactNode }) {
+  return (
+    <Form method="post" action={paths.orders()} className={className}>
+      <input type="hidden" name="restaurantId" value={order.restaurantId} />
+      {order.again?.added !== 0 && (
+        <SubmitButton
+          variant="tonal"
+          icon="arrow-counter-clockwise"
+          name="reorder"
+          value={order.id}
+          aria-label={`Reorder ${order.number}`}
+        >
+          Reorder
+        </SubmitButton>
+      )}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { longestReview, reviewRequest } from "@domain/contract/restaurant";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import * as z from "zod";
+import { formRefusal } from "~/host/form-refusal";
+import { getOrder } from "~/host/orders.server";
+import { changeReview, deleteReview, leaveReview } from "~/host/reviews.server";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+/** What the form sends: text; a rating that is none is one that is missing. */
+const reviewForm = z.object({
+  rating: z.coerce.number("Choose from 1 to 5 stars").pipe(reviewRequest.shape.rating),
+  comment: z.preprocess(
+    (text) => (typeof text === "string" ? text.replaceAll("\r\n", "\n") : text),
+    reviewRequest.shape.comment,
+  ),
+});
+
+/** Only a completed order is reviewed, and only where the host takes reviews. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  const order = await getOrder(context.host, params.id ?? "");
+  if (order.status !== "completed" || order.review === undefined) throw redirect(paths.order(order.id));
+  return { longest: longestReview };
+}
+
+/** [REST-15] Leaves, changes or (`intent=delete`) takes back the review of this order. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  const form = await request.formData();
+  const order = await getOrder(context.host, params.id ?? "");
+  const there = paths.order(order.id);
+  const typed = { rating: Number(form.get("rating")) || undefined, comment: String(form.get("comment") ?? "") };
+  try {
+    if (form.get("intent") === "delete") {
+      if (order.review) await deleteReview(context.host, order.review.id);
+      return await redirectWithToast(context, there, { type: "success", message: "Review deleted" });
+    }
+    const submission = parseWithZod(form, { schema: reviewForm });
+    if (submission.status !== "success") {
+      const { rating, comment } = submission.error ?? {};
+      return data({ typed, rating: rating?.[0], comment: comment?.[0], form: undefined }, 422);
+    }
+    const message = order.review
+      ? await changeReview(context.host, order.review.id, submission.value)
+      : await leaveReview(context.host, order.restaurant.id, order.id, submission.value);
+    return await redirectWithToast(context, there, { type: "success", message: message ?? "Review saved" });
+  } catch (error) {
+    const { formErrors, fieldErrors, status } = formRefusal(error, "Failed to save the review");
+    const { rating, comment } = fieldErrors;
+    return data({ typed, rating: rating?.[0], comment: comment?.[0], form: formErrors[0] }, status);
+  }
+}
