@@ -1,15 +1,18 @@
-import type { AppLoadContext } from "@remix-run/node";
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { formRefusal } from "~/host/form-refusal";
-import { listNotifications, markAllRead } from "~/host/notifications.server";
+import { listNotifications, markAllRead, markRead } from "~/host/notifications.server";
 import { momentText } from "~/lib/order-text";
 import { safePath } from "./redirect-to";
 import { redirectWithToast } from "./toasts.server";
 
 const pageSize = 20;
 
-/** [NOTIF-2] A page (`?page=`) of the signed-in person's own news, newest first. The route guards who that may be. */
-export async function loadInbox(request: Request, context: AppLoadContext) {
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+/** The page an address asks for by `?page=`. */
+export const pageOf = (request: Request): number =>
+  Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+
+/** [NOTIF-2] A page of the signed-in person's own news, newest first. The route guards who that may be. */
+export async function loadInbox(context: AppLoadContext, page: number) {
   const { notifications, total, unreadCount } = await listNotifications(context.host, { page, per_page: pageSize });
   const now = new Date();
   const rows = notifications.map(({ id, title, body, link, is_read, created_at }) => ({
@@ -23,13 +26,23 @@ export async function loadInbox(request: Request, context: AppLoadContext) {
   return { rows, total, unreadCount, page, pageSize };
 }
 
-/** Marks all of them read and leads back to `here` with a toast. `description` goes with a failure. */
-export async function markInboxRead(context: AppLoadContext, here: string, description?: string): Promise<Response> {
+/**
+ * [NOTIF-4] Marks one (`read` is its id) or all read and leads back to the page it was sent from; with `stay` it only
+ * answers. `description` goes with a failure.
+ */
+export async function markInboxRead(request: Request, context: AppLoadContext, description?: string) {
+  const { pathname, search } = new URL(request.url);
+  const here = `${pathname}${search}`;
+  const form = await request.formData();
+  const id = form.get("read");
   try {
-    await markAllRead(context.host);
+    if (typeof id === "string" && id !== "all") await markRead(context.host, id);
+    else await markAllRead(context.host);
   } catch (error) {
     const [message = "Something went wrong"] = formRefusal(error, "Something went wrong").formErrors;
     return redirectWithToast(context, here, { type: "error", message, description });
   }
+  if (form.has("stay")) return data({ marked: true });
+  if (id !== "all") return redirect(here, 303);
   return redirectWithToast(context, here, { type: "success", message: "All notifications are read" });
 }

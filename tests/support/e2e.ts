@@ -13,6 +13,8 @@ export type Role = "customer" | "owner" | "manager" | "staff" | "agent" | "admin
 interface WorkerFixtures {
   /** This worker's own server with its own demo data: other workers never see what a test changes. */
   app: RunningApp;
+  /** Set by a file that counts on untouched demo data: `test.use({ freshData: "what for" })` gives it a worker of its own. */
+  freshData: string;
 }
 
 interface TestFixtures {
@@ -25,6 +27,7 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  freshData: ["", { option: true, scope: "worker" }],
   app: [
     async ({}, use) => {
       const dataDir = copySeed(process.env.TEST_SEED ?? (await demoSeed()));

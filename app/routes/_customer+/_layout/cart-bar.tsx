@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Money } from "~/ui/money";
-import { cartsHref } from "./carts-href";
+import { panelHref } from "./panel-href";
 
 type CartBarProps = { itemCount: number; last: { name: string; totalCents: number } };
 
@@ -11,7 +11,7 @@ export function CartBar({ itemCount, last }: CartBarProps) {
     <>
       <div aria-hidden className="h-22 md:hidden" />
       <Link
-        to={cartsHref(pathname, search)}
+        to={panelHref("carts", pathname, search)}
         preventScrollReset
         className="bg-primary text-on-primary rounded-card elevation-2 z-sticky fixed inset-x-3 bottom-3.5 flex min-h-15 items-center gap-3.5 px-4.5 py-2 md:hidden"
       >

@@ -23,7 +23,7 @@ const social: { href: string; label: string; icon: IconName }[] = [
 /** [LAND-15…17] Newsletter, links, contact. */
 export function Footer() {
   return (
-    <footer className="on-night mt-14 md:mt-18">
+    <footer data-no-print className="on-night mt-14 md:mt-18">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1fr_1fr] md:py-14 xl:grid-cols-[260px_170px_210px_1fr]">
         <div>
           <Logo night size={38} />

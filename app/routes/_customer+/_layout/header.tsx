@@ -9,7 +9,7 @@ import type { Frame } from "./frame";
 import { LocationLink } from "./location-link";
 import { ModeToggle } from "./mode-toggle";
 import { SearchBox } from "./search-box";
-import { cartsHref } from "./carts-href";
+import { panelHref } from "./panel-href";
 
 type HeaderProps = { mode: "delivery" | "pickup"; itemCount: number | null; unreadCount: number | null; frame: Frame };
 
@@ -17,7 +17,7 @@ type HeaderProps = { mode: "delivery" | "pickup"; itemCount: number | null; unre
 export function Header({ mode, itemCount, unreadCount, frame }: HeaderProps) {
   const { user } = useVisitor();
   return (
-    <header className="border-line bg-surface z-sticky sticky top-0 border-b">
+    <header data-no-print className="border-line bg-surface z-sticky sticky top-0 border-b">
       <div className="page-width-wide flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 md:gap-x-5 xl:flex-nowrap xl:py-3.5">
         <Link to={paths.landing()} aria-label="HalalGo, to the front page" className="rounded-small hidden md:flex">
           <Logo />
@@ -49,7 +49,7 @@ function SignedIn({ itemCount }: { itemCount: number | null }) {
     <>
       {itemCount !== null && (
         <ButtonLink
-          to={cartsHref(pathname, search)}
+          to={panelHref("carts", pathname, search)}
           preventScrollReset
           icon="shopping-cart"
           className={itemCount > 0 ? "max-md:hidden" : "max-md:px-3"}
@@ -93,13 +93,15 @@ function Visitor() {
   );
 }
 
-/** [HOME-5] Logged out it leads to the login. */
+/** [HOME-5] Opens the own news; logged out it leads to the login. A host without notifications has no bell [NOTIF-5]. */
 function Bell({ count, signedIn }: { count: number | null; signedIn: boolean }) {
+  const { pathname, search } = useLocation();
   if (signedIn && count === null) return null;
   const label = count ? `Notifications, ${count} unread` : "Notifications";
   return (
     <Link
-      to={signedIn ? paths.notifications() : paths.login(paths.notifications())}
+      to={signedIn ? panelHref("notifications", pathname, search) : paths.login(paths.notifications())}
+      preventScrollReset
       aria-label={label}
       className="text-ink rounded-control hover:bg-sunken relative grid size-11 place-items-center"
     >

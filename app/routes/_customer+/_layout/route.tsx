@@ -1,11 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useMatches } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { keepMode, modeOf } from "~/session/preferences.server";
+import { useHydrated } from "~/ui/use-hydrated";
 import { CartBar } from "./cart-bar";
 import { Footer } from "./footer";
 import { frameOf } from "./frame";
 import { Header } from "./header";
 import { loadHeaderSummary } from "./summary.server";
+
+// The live connection is nothing the first look at a page waits for.
+const LiveNews = lazy(() => import("./live-news"));
 
 /** The customer area's frame: header, footer and, on small screens, the cart bar. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -15,29 +20,42 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { mode, ...(await loadHeaderSummary(context)) };
 }
 
-/** Counts change by what the visitor does, not by looking around. */
+/** Counts change by what the visitor does and by what happens meanwhile, not by looking around. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return true;
   return formMethod !== undefined || currentUrl.searchParams.get("mode") !== nextUrl.searchParams.get("mode");
 }
 
 export default function CustomerLayout() {
-  const { mode, carts, unreadCount } = useLoaderData<typeof loader>();
+  const { mode, carts, news } = useLoaderData<typeof loader>();
   const frame = frameOf(useMatches());
+  const isHydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
+        data-no-print
         className="bg-surface text-primary text-label z-toast rounded-control elevation-2 sr-only px-4 py-3 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
       >
         Skip to content
       </a>
       {frame.header && (
-        <Header mode={mode} itemCount={carts?.itemCount ?? null} unreadCount={unreadCount} frame={frame} />
+        <Header
+          mode={mode}
+          itemCount={carts?.itemCount ?? null}
+          unreadCount={news?.unreadCount ?? null}
+          frame={frame}
+        />
       )}
       <div className="flex-1">
         <Outlet />
       </div>
       {frame.footer && <Footer />}
+      {isHydrated && news && (
+        <Suspense fallback={null}>
+          <LiveNews newest={news.newest} />
+        </Suspense>
+      )}
       {frame.cartBar && carts?.last && <CartBar itemCount={carts.itemCount} last={carts.last} />}
     </div>
   );

@@ -1,19 +1,23 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { listCarts } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
-import { listNotifications } from "~/host/notifications.server";
+import { listNotifications, type Notification } from "~/host/notifications.server";
 import { areaOf } from "~/session/areas";
+import { safePath } from "~/session/redirect-to";
 
 /** What the header knows of a customer's carts and news. */
 export interface HeaderSummary {
   /** null where nobody is signed in, or the host does not say. */
   carts: { itemCount: number; last: { name: string; restaurantId: string | null; totalCents: number } | null } | null;
-  unreadCount: number | null;
+  news: {
+    unreadCount: number;
+    newest: { id: string; title: string; link: string | null; isRead: boolean } | null;
+  } | null;
 }
 
 /** Never stands in the way of the page: a host that fails here leaves the counts out. Only an ended session is passed on. */
 export async function loadHeaderSummary({ host, session, logger }: AppLoadContext): Promise<HeaderSummary> {
-  if (!session.user || areaOf(session.user.role) !== "customer") return { carts: null, unreadCount: null };
+  if (!session.user || areaOf(session.user.role) !== "customer") return { carts: null, news: null };
   const quietly = (error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     logger.warn({ code: error.code }, "The header goes without its counts");
@@ -29,6 +33,10 @@ export async function loadHeaderSummary({ host, session, logger }: AppLoadContex
       itemCount: carts.reduce((sum, cart) => sum + cart.totalItems, 0),
       last: last ? { name: last.restaurantName, restaurantId: last.restaurantId, totalCents: last.totalCents } : null,
     },
-    unreadCount: news?.unreadCount ?? null,
+    news: news && { unreadCount: news.unreadCount, newest: newestOf(news.notifications) },
   };
+}
+
+function newestOf([first]: Notification[]) {
+  return first ? { id: first.id, title: first.title, link: safePath(first.link), isRead: first.is_read } : null;
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
-import { loadInbox, markInboxRead } from "~/session/inbox.server";
+import { loadInbox, markInboxRead, pageOf } from "~/session/inbox.server";
 import { NoticeList } from "~/ui/desk/notice-list";
 import { PageHead } from "~/ui/desk/page-head";
 import { Pagination } from "~/ui/pagination";
@@ -13,13 +13,13 @@ export const meta = () => [{ title: "Notifications · HalalGo" }];
 /** What the bell counts, newest first. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireMerchant(request, context);
-  return loadInbox(request, context);
+  return loadInbox(context, pageOf(request));
 }
 
-/** Marks all of them read. */
+/** Marks one or all read. */
 export function action({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
-  return markInboxRead(context, paths.dashboardInbox());
+  return markInboxRead(request, context);
 }
 
 export default function Inbox() {

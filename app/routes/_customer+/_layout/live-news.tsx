@@ -1,0 +1,26 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useToast } from "~/ui/toast";
+import { useLiveReload } from "~/ui/use-live-reload";
+import type { HeaderSummary } from "./summary.server";
+
+type Newest = NonNullable<HeaderSummary["news"]>["newest"];
+
+/**
+ * [NOTIF-4] News that come while a page is open count in the bell and are told once, politely; not on the page they are
+ * about, which shows them itself.
+ */
+export default function LiveNews({ newest }: { newest: Newest }) {
+  useLiveReload(["notification.created"]);
+  const show = useToast();
+  const { pathname } = useLocation();
+  const seen = useRef(newest?.id);
+  useEffect(() => {
+    if (newest?.id === seen.current) return;
+    seen.current = newest?.id;
+    if (!newest || newest.isRead || newest.link === pathname) return;
+    const action = newest.link ? { label: "View", to: newest.link } : undefined;
+    show({ type: "info", message: newest.title, action });
+  }, [newest, pathname, show]);
+  return null;
+}

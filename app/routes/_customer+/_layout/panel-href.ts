@@ -1,0 +1,9 @@
+import { paths } from "~/lib/paths";
+
+/** Carts and notifications open over the browse and restaurant pages; from anywhere else they are pages. */
+export function panelHref(panel: "carts" | "notifications", pathname: string, search: string): string {
+  const to = paths[panel];
+  if (/^\/home(\/|$)/.test(pathname)) return `${to(paths.home())}${search}`;
+  const restaurant = /^\/restaurant\/[^/]+/.exec(pathname)?.[0];
+  return restaurant ? to(restaurant) : to();
+}

@@ -1,0 +1,26 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { MarkAllRead, Notices } from "~/ui/notices";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { Sheet } from "~/ui/sheet";
+import { TextLink } from "~/ui/text-link";
+import type { panelLoader } from "./inbox-page.server";
+
+/** [HOME-5, NOTIF-2] The newest news over the page they were opened from; closing leads back there. */
+export function NotificationsSheet() {
+  const { rows, total, unreadCount } = useLoaderData<typeof panelLoader>();
+  const { pathname, search } = useLocation();
+  return (
+    <Sheet title="Notifications" closeHref={`${pathname.replace(/\/notifications\/?$/, "")}${search}`}>
+      <PanelBody>
+        <MarkAllRead unread={unreadCount} />
+        <Notices rows={rows} about="News about your orders and refunds shows up here." />
+      </PanelBody>
+      {total > rows.length && (
+        <PanelFoot>
+          <TextLink to={paths.notifications("", { page: 2 })}>Older notifications</TextLink>
+        </PanelFoot>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,8 @@
+import { NotificationsSheet } from "../notifications/notifications-sheet";
+
+export { action, panelLoader as loader } from "../notifications/inbox-page.server";
+
+export const meta = () => [{ title: "Notifications · HalalGo" }];
+export const handle = { frame: { cartBar: false } };
+
+export default NotificationsSheet;
