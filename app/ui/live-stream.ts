@@ -4,8 +4,8 @@ import { readServerSent } from "./server-sent";
 /** `off`: there is nothing to follow here, the page is as current as its last loading. */
 export type LiveState = "connecting" | "live" | "lost" | "off";
 
-/** What a page is told: a change, or `reset` when it should read everything anew. */
-export type LiveMessage = { type: LiveEventType; event: LiveEvent } | { type: "reset" };
+/** What a page is told: a change, or `reset` when it should read everything anew; `isFirst` for what it may have missed before. */
+export type LiveMessage = { type: LiveEventType; event: LiveEvent } | { type: "reset"; isFirst?: boolean };
 
 interface LiveListener {
   message: (message: LiveMessage) => void;
@@ -63,7 +63,7 @@ export function createLiveStream(
       if (type === "session-ended") isOver = true;
       if (id === undefined) return;
       // What changed between the page's loading and this first connection was told to nobody.
-      if (lastEventId === null) tell({ type: "reset" });
+      if (lastEventId === null) tell({ type: "reset", isFirst: true });
       lastEventId = id;
       change("live");
       if (type === "reset") tell({ type });

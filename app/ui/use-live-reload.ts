@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
 import { paths } from "~/lib/paths";
@@ -14,6 +14,8 @@ interface LiveOptions {
   restaurantId?: string;
   /** For screens that ring while another window is in front. */
   whileHidden?: boolean;
+  /** For what may be as old as the page until something happens: spares every page a second load when it connects. */
+  fromNow?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface LiveOptions {
  */
 export function useLiveReload(
   types: LiveEventType[],
-  { subjectId, restaurantId = "", whileHidden = false }: LiveOptions = {},
+  { subjectId, restaurantId = "", whileHidden = false, fromNow = false }: LiveOptions = {},
 ): LiveState {
   const [state, setState] = useState<LiveState>("connecting");
   const reload = useReload();
@@ -35,6 +37,7 @@ export function useLiveReload(
     const stopListening = stream.listen({
       state: setState,
       message: (message) => {
+        if (fromNow && message.type === "reset" && message.isFirst) return;
         if (isWanted(message, wanted.split(" "), subjectId)) reload();
       },
     });
@@ -45,7 +48,7 @@ export function useLiveReload(
       document.removeEventListener("visibilitychange", follow);
       stopListening();
     };
-  }, [wanted, subjectId, restaurantId, whileHidden, reload]);
+  }, [wanted, subjectId, restaurantId, whileHidden, fromNow, reload]);
 
   return state;
 }
@@ -56,19 +59,30 @@ export function isWanted(message: LiveMessage, types: string[], subjectId?: stri
   return types.includes(message.type) && (!subjectId || id === subjectId || order_id === subjectId);
 }
 
-/** Asks for the page's data; what comes while it is being fetched asks once more afterwards, so that a rush starves nobody. */
+/** Whether this very event has been answered by another part of the page. */
+let isAsked = false;
+
+/**
+ * Asks for the page's data. Never while a page or form is on its way, whose own loading it would cut short: what comes
+ * meanwhile asks once more afterwards, so that a rush starves nobody.
+ */
 function useReload(): () => void {
   const { revalidate, state } = useRevalidator();
-  const current = useRef({ revalidate, state, isStale: false });
+  const { state: navigation } = useNavigation();
+  const isIdle = state === "idle" && navigation === "idle";
+  const current = useRef({ revalidate, isIdle, isStale: false });
   const [reload] = useState(() => () => {
     const now = current.current;
-    now.isStale = now.state !== "idle";
-    if (!now.isStale) now.revalidate();
+    now.isStale = !now.isIdle;
+    if (now.isStale || isAsked) return;
+    isAsked = true;
+    setTimeout(() => (isAsked = false));
+    now.revalidate();
   });
   useEffect(() => {
     current.current.revalidate = revalidate;
-    current.current.state = state;
-    if (state === "idle" && current.current.isStale) reload();
-  }, [revalidate, state, reload]);
+    current.current.isIdle = isIdle;
+    if (isIdle && current.current.isStale) reload();
+  }, [revalidate, isIdle, reload]);
   return reload;
 }

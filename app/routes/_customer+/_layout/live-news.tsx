@@ -11,7 +11,7 @@ type Newest = NonNullable<HeaderSummary["news"]>["newest"];
  * about, which shows them itself.
  */
 export default function LiveNews({ newest }: { newest: Newest }) {
-  useLiveReload(["notification.created"]);
+  useLiveReload(["notification.created"], { fromNow: true });
   const show = useToast();
   const { pathname } = useLocation();
   const seen = useRef(newest?.id);
