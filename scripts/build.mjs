@@ -42,6 +42,7 @@ const steps = [
       "scripts/compile.mjs",
       "scripts/merge-chunks.mjs",
       "scripts/group-chunks.mjs",
+      "scripts/minify.mjs",
       "package-lock.json",
     ],
     outputs: ["build/index.js", "public/build"],

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { groups, head, importsOf, oneImport, onDemand } from "./group-chunks.mjs";
+import { minified } from "./minify.mjs";
 
 /**
  * Puts the small chunks that pages share into few files. The compiler splits wherever two pages differ in what they load,
@@ -25,7 +26,7 @@ export async function mergeChunks(root) {
     const to = names.get(path) ?? path;
     if (moves.has(path)) continue;
     const [text, notice] = withoutNotice(moveImports(source, moves, names));
-    writeFileSync(join(root, "public", to), text);
+    writeFileSync(join(root, "public", to), await minified(root, text));
     if (notice) notices.add(notice);
   }
   writeFileSync(join(root, "public", noticeFile), [...notices].join("\n\n"));
