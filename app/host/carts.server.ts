@@ -24,6 +24,8 @@ export interface Cart {
   restaurantId: string | null;
   restaurantName: string;
   restaurantImage: string | null;
+  /** "Closed. Opens tomorrow at 11:00 AM" while it takes no orders; null while it does, or where the host does not say. */
+  closedText: string | null;
   lines: CartLine[];
   totalItems: number;
   subtotalCents: number;
@@ -80,12 +82,14 @@ function toCart(wire: CartWire): Cart {
     isAvailable: item.menuItem.is_available ?? true,
   }));
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  const opening = wire.restaurant?.opening;
   const restaurant = wire.restaurant ?? wire.items[0]?.menuItem.restaurant;
   return {
     id: wire.id,
     restaurantId: restaurant?.id ?? null,
     restaurantName: restaurant?.name ?? "Unknown Restaurant",
     restaurantImage: wire.restaurant?.image ?? null,
+    closedText: opening && !opening.isOpen ? opening.text : null,
     lines,
     totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotalCents,

@@ -1,5 +1,6 @@
 import { addon, type AddonWire, menuItem, type MenuItemWire } from "@domain/contract/menu";
 import { sizePrices } from "@domain/item-price";
+import type { ModifierGroup } from "@domain/modifier-groups";
 import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
@@ -33,6 +34,7 @@ export interface Addon {
   name: string;
   description: string | null;
   priceCents: number;
+  group: ModifierGroup | null;
 }
 
 /** [HOST-19] The items of one restaurant, or of one type (such as "book") over all of them. */
@@ -70,6 +72,7 @@ const toAddon = (wire: AddonWire): Addon => ({
   name: wire.name,
   description: wire.description ?? null,
   priceCents: centsOf(wire.price) ?? 0,
+  group: wire.group ?? null,
 });
 
 function toMenuItem(wire: MenuItemWire): MenuItem {

@@ -3,6 +3,7 @@ import type { Cart, CartLine } from "~/host/carts.server";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { SubmitButton } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 
@@ -52,6 +53,12 @@ export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
           +{more} more
         </Link>
       )}
+      {cart.closedText && (
+        <p className="text-meta bg-info-soft text-info-text rounded-control mt-4 flex gap-2.5 p-3.5">
+          <Icon name="clock" size={18} className="mt-px shrink-0" />
+          {cart.closedText}. You can choose a time to order for at the checkout.
+        </p>
+      )}
       <footer className="border-line mt-4 flex items-center justify-between gap-4 border-t border-dashed pt-4">
         <p>
           <span className="text-small text-quiet block">
@@ -79,14 +86,14 @@ export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const choices = [line.size === "large" ? "Large" : null, ...line.addonNames].filter(Boolean).join(", ");
+  const choices = [line.size === "large" ? "Large" : "Regular", ...line.addonNames].join(", ");
   return (
     <li className="flex items-start gap-3">
       <Picture src={line.image} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />
       <span className="text-label text-primary min-w-5 text-center tabular-nums">{line.quantity}</span>
       <span className="min-w-0 flex-1">
         <span className="text-label text-ink block font-medium">{line.name}</span>
-        {choices && <span className="text-meta text-quiet block">{choices}</span>}
+        <span className="text-meta text-quiet block">{choices}</span>
         {!line.isAvailable && <span className="text-meta text-danger block">Not available today</span>}
       </span>
       <span className="text-label text-ink">

@@ -10,6 +10,7 @@ import { Picture } from "~/ui/picture";
 import { StarPattern } from "~/ui/star-pattern";
 import { CardFields, errorOf } from "./card-fields";
 import { cardFields } from "./clover";
+import { PaymentFault } from "./payment-fault";
 import { Processing } from "./processing";
 import { useCardFields } from "./use-card-fields";
 import { usePay } from "./use-pay";
@@ -34,17 +35,13 @@ export function CardDialog({ view, config }: CardDialogProps) {
       end={<AcceptedCards />}
     >
       <PanelBody className="pt-3! pb-5!">
-        {fields.fault && (
-          <div className="mb-5">
-            <FormError title={fields.fault} detail="Your card was not charged. Reload the page to try again." />
-          </div>
-        )}
+        {fields.fault && <PaymentFault view={view} fault={fields.fault} />}
         {refusal && (
           <div className="mb-5">
             <FormError title={refusal.title} detail={refusal.whatToDo} />
           </div>
         )}
-        <div className="noscript:hidden">
+        <div className={fields.fault ? "hidden" : "noscript:hidden"}>
           <CardFields {...fields} />
           <Button onClick={pay} size="lg" wide disabled={wrong.length > 0} pending={isBusy} className="mt-5">
             Pay {total}

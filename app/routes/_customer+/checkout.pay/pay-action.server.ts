@@ -25,13 +25,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
   const form = await request.formData();
   const posted = { key: text(form.get("key")), token: text(form.get("token")), total: Number(form.get("total")) };
-  const page = await loadCheckout(context, user.id, readChoices(new URL(request.url).searchParams));
+  const choices = readChoices(new URL(request.url).searchParams);
+  const page = await loadCheckout(context, user.id, choices);
   if (page.kind !== "ready" || page.view.key !== posted.key) return answer(await outcomeOfKey(context, posted.key));
   if (page.view.quote.total !== posted.total) {
     return answer({
       kind: "refused",
       message: "The total has changed. Nothing was charged. Check it and press Place Order again.",
     });
+  }
+  const { when, time } = page.view.choices;
+  if (when !== choices.when || (when === "later" && time !== choices.time)) {
+    return answer({ kind: "refused", message: "The time you chose has passed. Nothing was charged. Choose another." });
   }
   return answer(await pay(context, page.view, posted));
 }
@@ -106,6 +111,7 @@ async function order(
       deliveryAddressId: wanted.deliveryAddressId ?? null,
       orderType: wanted.orderType,
       scheduledFor: wanted.scheduledFor ?? null,
+      table: wanted.table ?? null,
       tip: wanted.tip ?? null,
       note: wanted.note ?? null,
     });

@@ -49,7 +49,11 @@ export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
     }
   }, [data, navigate, show, view]);
 
+  const isUnderWay = useRef(false);
   const pay = async () => {
+    // Two presses may come before the button is drawn as busy.
+    if (isUnderWay.current || state !== "idle") return;
+    isUnderWay.current = true;
     setRefusal(null);
     setTokenizing(true);
     try {
@@ -60,6 +64,7 @@ export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
     } catch (error) {
       setRefusal({ title: error instanceof Error ? error.message : "Payment system not ready" });
     } finally {
+      isUnderWay.current = false;
       setTokenizing(false);
     }
   };

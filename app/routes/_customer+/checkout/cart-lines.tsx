@@ -1,9 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import type { QuoteLine } from "@domain/contract/quote";
+import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { StepperButtons } from "~/ui/forms/stepper";
+import { lineId } from "./line-id";
 import type { CheckoutView } from "./load-checkout.server";
 
 /** [CHK-3] Each line can be raised, lowered (at 0 it goes) and removed. */
@@ -11,7 +13,7 @@ export function CartLines({ view }: { view: CheckoutView }) {
   return (
     <ul className="mt-4">
       {view.quote.lines.map((line) => (
-        <Line key={line.cartItemId ?? line.menuItemId} line={line} />
+        <Line key={line.cartItemId ?? line.menuItemId} line={line} restaurantId={view.restaurant.id} />
       ))}
     </ul>
   );
@@ -21,11 +23,11 @@ export function CartLines({ view }: { view: CheckoutView }) {
 export const choicesOf = (line: Pick<QuoteLine, "size" | "addons">): string =>
   [line.size === "large" ? "Large" : "Regular", ...line.addons.map((addon) => addon.name)].join(", ");
 
-function Line({ line }: { line: QuoteLine }) {
+function Line({ line, restaurantId }: { line: QuoteLine; restaurantId: string }) {
   const navigation = useNavigation();
   const isBusy = navigation.formData?.get("lineId") === line.cartItemId;
   return (
-    <li className={`border-line flex gap-3.5 border-t py-3.5 ${isBusy ? "opacity-60" : ""}`}>
+    <li id={lineId(line)} className={`border-line flex gap-3.5 border-t py-3.5 ${isBusy ? "opacity-60" : ""}`}>
       <Picture src={line.image} alt="" width={64} height={64} className="rounded-small size-16 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
@@ -35,6 +37,18 @@ function Line({ line }: { line: QuoteLine }) {
           </span>
         </p>
         <p className="text-meta text-quiet">{choicesOf(line)}</p>
+        {line.problem && (
+          <p className="text-meta text-danger mt-1 flex gap-2">
+            <Icon name="warning-circle" weight="fill" size={18} className="mt-px shrink-0" />
+            <span>
+              {line.problem} Remove it, or{" "}
+              <Link to={paths.restaurant(restaurantId)} className="underline underline-offset-3">
+                choose something else
+              </Link>
+              .
+            </span>
+          </p>
+        )}
         <Form method="post" preventScrollReset className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <input type="hidden" name="lineId" value={line.cartItemId ?? ""} />
           <StepperButtons

@@ -1,9 +1,12 @@
 import type { SummaryError } from "~/ui/forms/error-summary";
+import { Form } from "@remix-run/react";
+import { SubmitButton } from "~/ui/button";
 import { Totals } from "~/ui/totals";
 import { CartLines } from "./cart-lines";
 import { CouponBox } from "./coupon-box";
 import type { SectionPart } from "./parts";
 import { PlaceOrder } from "./place-order";
+import { ProblemList } from "./problem-list";
 
 const typeNames = { delivery: "Delivery", takeaway: "Takeaway", "dine-in": "Dine-in" };
 
@@ -18,9 +21,16 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
       aria-busy={isBusy}
       className="bg-surface border-line rounded-panel elevation-2 h-max border p-5 md:p-6 xl:sticky xl:top-6"
     >
-      <h2 id="summary-title" className="text-section">
-        Cart Summary
-      </h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="summary-title" className="text-section">
+          Cart Summary
+        </h2>
+        <Form method="post" preventScrollReset>
+          <SubmitButton variant="ghost" size="sm" icon="trash" name="clear" value={view.cartId} className="text-quiet!">
+            Clear cart
+          </SubmitButton>
+        </Form>
+      </div>
       <p className="text-meta text-quiet mt-0.5">
         {view.restaurant.name} · {typeNames[choices.type]}
       </p>
@@ -29,6 +39,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
       <div className={isBusy ? "opacity-60" : undefined}>
         <Totals amounts={view.quote} couponCode={view.quote.coupon?.code} showDelivery={choices.type === "delivery"} />
       </div>
+      <ProblemList view={view} />
       <PlaceOrder view={view} isBusy={isBusy} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
-import { changeCartLine, removeCartLine } from "~/host/carts.server";
+import { changeCartLine, clearCart, removeCartLine } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { openHostedCheckout } from "~/host/payments.server";
@@ -9,6 +9,7 @@ import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { checkoutHref, type Choices, queryOf, readChoices, tipCents } from "./choices";
 import { type CheckoutPage, type CheckoutView, loadCheckout } from "./load-checkout.server";
+import { lineId } from "./line-id";
 import { wayOfKey } from "./payment-outcome.server";
 
 interface PlaceError {
@@ -17,7 +18,7 @@ interface PlaceError {
   message: string;
 }
 
-/** Cart lines (`lineId`, `quantity`), and Place Order: `pay` from the page's script, `place` from a native post. */
+/** Cart lines (`lineId`, `quantity`), the whole cart (`clear`), and Place Order: `pay` from the page's script, `place` from a native post. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
   const form = await request.formData();
@@ -26,6 +27,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (typeof lineId === "string") {
     return changeLine(context, `${here.pathname}${here.search}`, lineId, Number(form.get("quantity")));
   }
+  const cartId = form.get("clear");
+  if (typeof cartId === "string") return emptyCart(context, here, cartId);
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
   const choices = readChoices(fields);
@@ -57,18 +60,47 @@ async function refusals(
   if (page.kind === "failed") return [{ id: "main", message: "Error loading cart" }];
   const { quote, key } = page.view;
   const errors = (quote.problems ?? [])
-    .filter(
-      ({ code }) => code !== "address_required" && !(code === "restaurant_closed" && page.view.wanted.scheduledFor),
-    )
-    .map(({ code, message }) => ({ id: code === "restaurant_closed" ? "when" : "summary", message }));
+    .filter(({ code }) => code !== "address_required")
+    .map(({ code, message }) => ({ id: fieldOf[code] ?? "summary", message }));
+  const wrongLine = quote.lines.find((line) => line.problem);
+  for (const error of errors) if (error.id === "line" && wrongLine) error.id = lineId(wrongLine);
+  if (page.view.paymentFault) errors.push({ id: "summary", message: page.view.paymentFault });
   if (quote.couponError) errors.push({ id: "coupon", message: quote.couponError.message });
   if (tipCents(choices) === null) errors.push({ id: "tipAmount", message: "Enter a tip of $0.00 to $500.00." });
   if (errors.length > 0) return errors;
-  if (shown.key !== key || shown.shownTotal !== quote.total) {
-    const message = `The total has changed to ${formatCents(quote.total)}. Nothing was charged. Press Place Order again if you agree.`;
-    return [{ id: "summary", message }];
+  const changed = changedTime(choices, page.view) ?? changedTotal(shown, { key, total: quote.total });
+  return changed ? [changed] : [];
+}
+
+/** Which field of the page a problem of the quote belongs to. */
+const fieldOf: Record<string, string> = {
+  address_out_of_reach: "address",
+  restaurant_closed: "when",
+  item_unavailable: "line",
+  order_type_unavailable: "type",
+};
+
+const agree = "Nothing was charged. Press Place Order again if you agree.";
+
+/** [CHK-15] Nobody orders for a time that was not shown: the place has closed meanwhile, or the day was picked just now. */
+function changedTime(posted: Choices, { choices, scheduled }: CheckoutView): PlaceError | null {
+  const isSame = choices.when === posted.when && (choices.when === "asap" || choices.time === posted.time);
+  if (isSame || !scheduled) return null;
+  return { id: "when", message: `Your order would be for ${inSentence(scheduled)}. ${agree}` };
+}
+
+const inSentence = (moment: string) => moment.replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
+
+/** [CHK-16] */
+function changedTotal(
+  shown: { key: string; shownTotal: number },
+  now: { key: string; total: number },
+): PlaceError | null {
+  if (shown.shownTotal !== now.total) {
+    const before = Number.isSafeInteger(shown.shownTotal) ? ` from ${formatCents(shown.shownTotal)}` : "";
+    return { id: "summary", message: `The total has changed${before} to ${formatCents(now.total)}. ${agree}` };
   }
-  return [];
+  return shown.key === now.key ? null : { id: "summary", message: `Your cart has changed. ${agree}` };
 }
 
 async function changeLine(context: AppLoadContext, here: string, lineId: string, quantity: number) {
@@ -84,6 +116,20 @@ async function changeLine(context: AppLoadContext, here: string, lineId: string,
       message: formErrors[0] ?? "Failed to update the cart",
       description,
     });
+  }
+}
+
+/** Leads back to the restaurant, where something else can be chosen. */
+async function emptyCart(context: AppLoadContext, here: URL, cartId: string) {
+  const restaurantId = here.searchParams.get("restaurantId");
+  try {
+    await clearCart(context.host, cartId);
+    const next = restaurantId ? paths.restaurant(restaurantId) : paths.home();
+    return await redirectWithToast(context, next, { type: "success", message: "Cart cleared" });
+  } catch (error) {
+    const { formErrors } = formRefusal(error, "Failed to clear the cart");
+    const message = formErrors[0] ?? "Failed to clear the cart";
+    return redirectWithToast(context, `${here.pathname}${here.search}`, { type: "error", message });
   }
 }
 

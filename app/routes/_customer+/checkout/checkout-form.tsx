@@ -10,6 +10,7 @@ import { ChoiceCard } from "./choice-card";
 import { readChoices } from "./choices";
 import type { CheckoutView } from "./load-checkout.server";
 import { NoteSection } from "./note-section";
+import { PlaceSection } from "./place-section";
 import { Section } from "./section";
 import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
@@ -62,7 +63,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
           </Section>
         )}
         {view.offeredTypes.length <= 1 && <input type="hidden" form="choices" name="type" value={choices.type} />}
-        {choices.type === "delivery" && <AddressSection {...part} />}
+        {choices.type === "delivery" ? <AddressSection {...part} /> : <PlaceSection {...part} />}
         <TimeSection {...part} />
         <TipSection {...part} errors={errors} />
         <NoteSection note={choices.note} />

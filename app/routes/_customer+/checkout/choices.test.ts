@@ -6,7 +6,7 @@ const read = (query: string) => readChoices(new URLSearchParams(query));
 describe("what is chosen at checkout stands in the address", () => {
   test("reading and writing give the same choices", () => {
     const query =
-      "restaurantId=r1&type=takeaway&address=a1&coupon=SOFRA5&tip=other&tipAmount=3.50&when=later&note=No+onion";
+      "restaurantId=r1&type=takeaway&address=a1&coupon=SOFRA5&tip=other&tipAmount=3.50&when=later&day=2026-11-21&time=2026-11-21T16%3A00%3A00Z&table=4&note=No+onion";
     const href = checkoutHref(read(query));
     expect(read(href.split("?")[1] ?? "")).toEqual(read(query));
   });

@@ -15,8 +15,12 @@ export interface Choices {
   /** As typed, in dollars. */
   tipAmount: string;
   when: "asap" | "later";
+  /** The restaurant's local day, YYYY-MM-DD; "" is that of the time, or the first one offered. */
+  day: string;
   /** An instant; "" is the first time offered. */
   time: string;
+  /** Where a dine-in order is eaten, as the table is called there. */
+  table: string;
   note: string;
 }
 
@@ -36,7 +40,9 @@ export function readChoices(query: URLSearchParams): Choices {
     tip: text("tip"),
     tipAmount: text("tipAmount"),
     when: text("when") === "later" ? "later" : "asap",
-    time: text("time"),
+    day: text("day"),
+    time: Number.isNaN(Date.parse(text("time"))) ? "" : text("time"),
+    table: text("table").slice(0, 40),
     note: text("note").slice(0, 500),
   };
 }
@@ -52,7 +58,9 @@ export function queryOf(choices: Choices): Record<string, string | null> {
     tip: choices.tip,
     tipAmount: choices.tip === otherTip ? choices.tipAmount : null,
     when: isLater ? "later" : null,
+    day: isLater ? choices.day : null,
     time: isLater ? choices.time : null,
+    table: choices.table,
     note: choices.note,
   };
 }

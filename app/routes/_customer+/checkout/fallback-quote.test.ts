@@ -9,6 +9,7 @@ const cart: Cart = {
   restaurantId: "r",
   restaurantName: "Anatolia Grill House",
   restaurantImage: null,
+  closedText: null,
   totalItems: 2,
   subtotalCents: 4000,
   totalCents: 4000,

@@ -29,6 +29,7 @@ export function quoteWithoutHost(
       unitPrice: line.unitCents,
       lineTotal: line.unitCents * line.quantity,
       offerDiscount: 0,
+      problem: line.isAvailable ? null : `${line.name} is not available right now.`,
     })),
     subtotal,
     offerDiscount: 0,

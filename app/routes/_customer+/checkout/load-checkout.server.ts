@@ -4,6 +4,7 @@ import { type OrderType, orderTypes } from "@domain/order-status";
 import { type Address, listAddresses } from "~/host/addresses.server";
 import { type Cart, getCart } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
+import { getCardFields } from "~/host/payments.server";
 import { listOrderTimes, quoteOrder } from "~/host/orders.server";
 import { type Coupon, listCoupons } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
@@ -11,11 +12,12 @@ import { modeOf } from "~/session/preferences.server";
 import { arrivalText } from "./arrival.server";
 import { type Choices, noAddress, tipCents } from "./choices";
 import { quoteWithoutHost } from "./fallback-quote";
-import { type DayOfTimes, momentText, timesByDay } from "./order-times";
+import { type DayOfTimes, momentText, resolveTime, timesByDay } from "./order-times";
 
 /** Everything the checkout draws; amounts in cents. */
 export interface CheckoutView {
-  restaurant: { id: string; name: string; image: string | null };
+  restaurant: { id: string; name: string; image: string | null; address: string | null; phone: string | null };
+  cartId: string;
   choices: Choices & { type: OrderType };
   offeredTypes: OrderType[];
   addresses: Address[];
@@ -24,7 +26,11 @@ export interface CheckoutView {
   isOpen: boolean;
   /** "Tomorrow at 11:00 AM"; null while it is open. */
   opens: string | null;
-  days: DayOfTimes[];
+  days: Omit<DayOfTimes, "times">[];
+  /** The times of the chosen day. */
+  times: DayOfTimes["times"];
+  /** "Tomorrow at 11:00 AM", the time a scheduled order is for; null: as soon as possible. */
+  scheduled: string | null;
   coupons: { code: string; name: string; description: string | null }[];
   quote: Quote;
   /** What the choices mean to the host. */
@@ -32,6 +38,8 @@ export interface CheckoutView {
   /** [PAY-16] */
   key: string;
   hasQuote: boolean;
+  /** Why nobody can pay here, in a sentence. */
+  paymentFault: string | null;
 }
 
 export type CheckoutPage =
@@ -60,39 +68,84 @@ async function load(context: AppLoadContext, userId: string, choices: Choices): 
     if (isHostError(error, "unsupported")) return null;
     throw error;
   };
-  const [quoted, restaurant, cart, addresses, coupons, times] = await Promise.all([
-    quoteOrder(host, wantedOf(choices, type)).catch(unlessMissing),
+  const asked = wantedOf(choices, type);
+  const [firstQuote, restaurant, cart, addresses, coupons, times, paymentFault] = await Promise.all([
+    quoteOrder(host, asked).catch(unlessMissing),
     getRestaurant(host, id),
     getCart(host, id),
     listAddresses(host),
     listCoupons(host, id),
     listOrderTimes(host, id).catch(unlessMissing),
+    paymentFaultOf(context),
   ]);
   if (!cart || cart.lines.length === 0)
     return { kind: "empty", restaurant: restaurant && { id, name: restaurant.name } };
   const now = new Date();
   const zone = times?.time_zone ?? restaurant?.timeZone ?? "America/New_York";
-  const isOpen = times?.isOpen ?? quoted?.isOpen ?? true;
-  const resolved = resolve({ ...choices, type }, { addresses, isOpen, times: times?.times ?? [] });
+  const isOpen = times?.isOpen ?? firstQuote?.isOpen ?? true;
+  const known = { addresses, isOpen, times: times?.times ?? [], timeZone: zone, now };
+  const resolved = resolve({ ...choices, type }, known);
+  const wanted = wantedOf(resolved, type);
+  // The default address or the next opening was put in for the customer: what it costs is asked again.
+  const isSame = JSON.stringify(wanted) === JSON.stringify(asked);
+  const quoted = firstQuote && !isSame ? await quoteOrder(host, wanted) : firstQuote;
+  const days = timesByDay(known.times, zone, now);
   const address = addresses.find((entry) => entry.id === resolved.address);
   return {
     kind: "ready",
     view: {
-      restaurant: { id, name: cart.restaurantName, image: restaurant?.logo ?? cart.restaurantImage },
+      restaurant: {
+        id,
+        name: cart.restaurantName,
+        image: restaurant?.logo ?? cart.restaurantImage,
+        address: addressOf(restaurant),
+        phone: restaurant?.phone ?? null,
+      },
+      cartId: cart.id,
       choices: resolved,
       offeredTypes: offeredTypes(restaurant),
       addresses,
       arrival: isOpen ? await arrivalText(restaurant, type, address) : null,
       isOpen,
       opens: !isOpen && times?.nextOpening ? momentText(times.nextOpening, zone, now) : null,
-      days: timesByDay(times?.times ?? [], zone, now),
+      days: days.map(({ date, day }) => ({ date, day })),
+      times: offeredOn(days, resolved, zone, now),
+      scheduled: resolved.time ? momentText(resolved.time, zone, now) : null,
       coupons: coupons.map(couponView),
       quote: quoted ?? quoteWithoutHost({ cart, coupons, code: choices.coupon }, now),
-      wanted: wantedOf(resolved, type),
+      wanted,
       key: keyOf(context, userId, cart),
       hasQuote: quoted !== null,
+      paymentFault,
     },
   };
+}
+
+/** "214 North Main St, Bristol 06010" */
+const addressOf = (restaurant: Restaurant | null): string | null =>
+  [restaurant?.address, [restaurant?.city, restaurant?.zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ") ||
+  null;
+
+/** The times of the chosen day, with the chosen one even where it is no longer offered. */
+function offeredOn(days: DayOfTimes[], { day, time }: Choices, timeZone: string, now: Date): DayOfTimes["times"] {
+  const times = days.find(({ date }) => date === day)?.times ?? [];
+  if (!time || times.some(({ value }) => value === time)) return times;
+  return [...(timesByDay([time], timeZone, now)[0]?.times ?? []), ...times];
+}
+
+/**
+ * The stand-in for a card provider is served by the host that brings it along. Behind a host elsewhere its pages cannot be
+ * reached (docs/payments.md), and a host may know no card fields at all.
+ */
+async function paymentFaultOf({ host, settings }: AppLoadContext): Promise<string | null> {
+  if (settings.isEmbedded) return null;
+  const sentence = "Card payment is not set up here yet, so nothing can be ordered. Your cart is kept.";
+  try {
+    return (await getCardFields(host)).sdkUrl.startsWith("/") ? sentence : null;
+  } catch (error) {
+    if (!isHostError(error)) throw error;
+    return error.code === "unsupported" || error.code === "not_found" ? sentence : null;
+  }
 }
 
 const couponView = ({ code, name, description }: Coupon) => ({ code, name, description });
@@ -103,14 +156,14 @@ const keyOf = ({ checkoutKey }: AppLoadContext, customerId: string, cart: Cart):
 /** [ADDR-2, CHK-15] What was not chosen yet: the default address; the next opening while it is closed. */
 function resolve(
   choices: Choices & { type: OrderType },
-  known: { addresses: Address[]; isOpen: boolean; times: string[] },
+  known: { addresses: Address[]; isOpen: boolean; times: string[]; timeZone: string; now: Date },
 ): Choices & { type: OrderType } {
   const own = known.addresses.find((entry) => entry.id === choices.address);
   const standard = choices.address === null ? known.addresses.find((entry) => entry.isDefault) : undefined;
   const when = known.isOpen || known.times.length === 0 ? choices.when : "later";
-  const time = known.times.includes(choices.time) ? choices.time : (known.times[0] ?? "");
   const none = choices.address === null ? null : noAddress;
-  return { ...choices, address: (own ?? standard)?.id ?? none, when, time: when === "later" ? time : "" };
+  const time = when === "later" ? resolveTime(choices, known) : { day: "", time: "" };
+  return { ...choices, address: (own ?? standard)?.id ?? none, when, ...time };
 }
 
 const wantedOf = (choices: Choices, orderType: OrderType): QuoteChoices => ({
@@ -120,6 +173,7 @@ const wantedOf = (choices: Choices, orderType: OrderType): QuoteChoices => ({
   couponCode: choices.coupon || null,
   tip: tipCents(choices) ?? 0,
   scheduledFor: choices.when === "later" && choices.time ? choices.time : null,
+  table: orderType === "dine-in" ? choices.table || null : null,
   note: choices.note || null,
 });
 

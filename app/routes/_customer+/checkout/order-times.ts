@@ -3,6 +3,9 @@ import { clockText } from "@domain/opening-text";
 
 /** The times one may order for, by day, as the restaurant's own clock shows them [UI-8]. */
 export interface DayOfTimes {
+  /** YYYY-MM-DD */
+  date: string;
+  /** "Today", "Tomorrow" or the weekday. */
   day: string;
   times: { value: string; label: string }[];
 }
@@ -30,8 +33,25 @@ export function timesByDay(times: readonly string[], timeZone: string, now: Date
     const day = dayName(date, today);
     const last = days.at(-1);
     const time = { value, label: clockText(minute) };
-    if (last?.day === day) last.times.push(time);
-    else days.push({ day, times: [time] });
+    if (last?.date === date) last.times.push(time);
+    else days.push({ date, day, times: [time] });
   }
   return days;
+}
+
+/**
+ * [CHK-15] The time a scheduled order is for: the one asked for, unless another day was picked after it, else the first of
+ * the day, else the first of all. A time that is still to come but no longer offered stays: the host says whether it will do.
+ */
+export function resolveTime(
+  asked: { day: string; time: string },
+  known: { times: readonly string[]; timeZone: string; now: Date },
+): { day: string; time: string } {
+  const dayOf = (time: string) => toLocal(new Date(time), known.timeZone).date;
+  const isToCome = Date.parse(asked.time) > known.now.getTime();
+  if (isToCome && (!asked.day || dayOf(asked.time) === asked.day)) {
+    return { day: dayOf(asked.time), time: asked.time };
+  }
+  const time = known.times.find((one) => dayOf(one) === asked.day) ?? known.times[0];
+  return time ? { day: dayOf(time), time } : { day: "", time: "" };
 }

@@ -27,6 +27,7 @@ export function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boole
           size="lg"
           wide
           pending={isPlacing || isBusy}
+          disabled={view.paymentFault !== null}
           className="[&>span]:w-full [&>span]:grid-cols-[1fr] [&>span>span:first-child]:w-full"
         >
           <span className="flex w-full items-center justify-between gap-4">

@@ -1,5 +1,6 @@
 import type { OrderType } from "@domain/order-status";
 import { Icon } from "~/ui/icon";
+import { ChoiceChip } from "./choice-chip";
 import { ChoiceCard } from "./choice-card";
 import type { SectionPart } from "./parts";
 import { Section } from "./section";
@@ -13,6 +14,7 @@ const titles: Record<OrderType, string> = {
 /** [CHK-15] As soon as possible, or a time the restaurant offers; while it is closed only the latter. */
 export function TimeSection({ view, choices, change }: SectionPart) {
   const { days, isOpen, opens } = view;
+  const refused = view.quote.problems?.find(({ code }) => code === "restaurant_closed");
   if (days.length === 0 && isOpen) return null;
   const first = days[0];
   const last = days.at(-1);
@@ -44,42 +46,67 @@ export function TimeSection({ view, choices, change }: SectionPart) {
           />
         )}
       </div>
-      {choices.when === "later" && days.length > 0 && <TimeSelect {...{ view, choices, change }} />}
+      {refused && choices.when === "later" && (
+        <p className="text-meta text-danger mt-3 flex gap-2.5">
+          <Icon name="warning-circle" weight="fill" size={18} className="mt-px shrink-0" />
+          {refused.message}
+        </p>
+      )}
+      {choices.when === "later" && days.length > 0 && <Times {...{ view, choices, change }} />}
     </Section>
   );
 }
 
-function TimeSelect({ view, choices, change }: SectionPart) {
+/** A day, then a time of it; without JavaScript "Update" shows the times of another day. */
+function Times({ view, choices, change }: SectionPart) {
+  const isOtherDay = choices.day !== view.choices.day;
   return (
-    <div className="field-box mt-4 max-w-90">
-      <label htmlFor="time" className="text-label text-ink mb-1.5 block">
-        Order for
-      </label>
-      <div className="relative">
-        <select
-          id="time"
-          name="time"
-          form="choices"
-          className="field"
-          value={choices.time || view.days[0]?.times[0]?.value}
-          onChange={(event) => change({ time: event.currentTarget.value })}
-        >
-          {view.days.map(({ day, times }) => (
-            <optgroup key={day} label={day}>
-              {times.map(({ value, label }) => (
-                <option key={value} value={value}>{`${day}, ${label}`}</option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <Icon
-          name="caret-down"
-          weight="bold"
-          size={16}
-          className="text-quiet pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2"
-        />
+    <div className="mt-4">
+      <div role="radiogroup" aria-label="Day" className="mb-4 flex flex-wrap gap-2.5">
+        {view.days.map(({ date, day }) => (
+          <ChoiceChip
+            key={date}
+            name="day"
+            value={date}
+            label={day}
+            checked={choices.day === date}
+            onPick={() => change({ day: date, time: "" })}
+          />
+        ))}
       </div>
-      <p className="text-meta text-quiet mt-1.5">Times are {view.restaurant.name}&apos;s own.</p>
+      <div className="field-box max-w-90">
+        <label htmlFor="time" className="text-label text-ink mb-1.5 block">
+          Time
+        </label>
+        <div className="relative">
+          <select
+            id="time"
+            name="time"
+            form="choices"
+            className="field"
+            aria-describedby="time-hint"
+            disabled={isOtherDay}
+            value={choices.time || view.times[0]?.value}
+            onChange={(event) => change({ time: event.currentTarget.value })}
+          >
+            {view.times.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="caret-down"
+            weight="bold"
+            size={16}
+            className="text-quiet pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2"
+          />
+        </div>
+        <p id="time-hint" className="text-meta text-quiet mt-1.5">
+          Times are {view.restaurant.name}&apos;s own.
+          <span className="scripting:hidden"> After picking another day, press Update to see its times.</span>
+        </p>
+      </div>
     </div>
   );
 }

@@ -2,12 +2,10 @@ import { formatCents } from "@domain/money";
 import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
+import { ChoiceChip } from "./choice-chip";
 import { otherTip, tipOffers } from "./choices";
 import type { SectionPart } from "./parts";
 import { Section } from "./section";
-
-const chip =
-  "focus-frame rounded-control border-control bg-surface text-label text-ink hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-checked:ring-primary inline-flex min-h-11 items-center border px-4 tabular-nums has-checked:ring-1";
 
 /** [CHK-12] No tip unless one is chosen. */
 export function TipSection({ view, choices, change, errors }: SectionPart & { errors: readonly SummaryError[] }) {
@@ -26,18 +24,14 @@ export function TipSection({ view, choices, change, errors }: SectionPart & { er
     >
       <div className="flex flex-wrap gap-2.5">
         {options.map(({ value, label }) => (
-          <label key={value} className={chip}>
-            <input
-              type="radio"
-              name="tip"
-              value={value}
-              form="choices"
-              checked={choices.tip === value}
-              onChange={() => change({ tip: value })}
-              className="sr-only"
-            />
-            {label}
-          </label>
+          <ChoiceChip
+            key={value}
+            name="tip"
+            value={value}
+            label={label}
+            checked={choices.tip === value}
+            onPick={() => change({ tip: value })}
+          />
         ))}
       </div>
       {choices.tip === otherTip && (

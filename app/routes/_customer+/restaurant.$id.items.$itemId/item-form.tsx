@@ -3,13 +3,13 @@ import { type FormEvent, useState } from "react";
 import type { Addon, MenuItem } from "~/host/menu.server";
 import { Button, SubmitButton } from "~/ui/button";
 import { FormError } from "~/ui/forms/error-summary";
-import { CheckRow } from "~/ui/forms/check-row";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { FieldError } from "~/ui/forms/field";
 import { StepperField } from "~/ui/forms/stepper";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { AddonList } from "./addon-list";
 import { choiceTotal, type ItemChoice, readItemChoice, wholeQuantity } from "./item-choice";
 import { ItemPrice } from "./item-price";
 
@@ -52,31 +52,7 @@ export function ItemForm({ item, addons, given, errors }: ItemFormProps) {
             />
           </div>
         )}
-        {addons.length > 0 && (
-          <fieldset className="mt-5">
-            <legend className="text-label text-ink mb-1">
-              Add-ons<span className="text-meta text-quiet ms-2.5 font-normal">Optional</span>
-            </legend>
-            <ul className="divide-line divide-y">
-              {addons.map(({ id, name, priceCents }) => (
-                <li key={id}>
-                  <CheckRow
-                    roomy
-                    name="addon"
-                    value={id}
-                    label={name}
-                    end={
-                      <span className="text-body text-base">
-                        <Money cents={priceCents} signed />
-                      </span>
-                    }
-                    defaultChecked={given.addonIds.includes(id)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-        )}
+        <AddonList addons={addons} given={given.addonIds} />
         <Button
           type="submit"
           name="intent"

@@ -1,0 +1,47 @@
+import { groupRule } from "@domain/modifier-groups";
+import type { Addon } from "~/host/menu.server";
+import { CheckRow } from "~/ui/forms/check-row";
+import { Money } from "~/ui/money";
+
+/** [REST-9] What can come with an item: each group under its name and rule, then what belongs to none. */
+export function AddonList({ addons, given }: { addons: readonly Addon[]; given: readonly string[] }) {
+  return byGroup(addons).map(({ group, members }) => (
+    <fieldset key={group?.id ?? ""} className="mt-5">
+      <legend className="text-label text-ink mb-1">
+        {group?.name ?? "Add-ons"}
+        <span className="text-meta text-quiet ms-2.5 font-normal">
+          {groupRule(group ?? { minimum: 0, maximum: null })}
+        </span>
+      </legend>
+      <ul className="divide-line divide-y">
+        {members.map(({ id, name, priceCents }) => (
+          <li key={id}>
+            <CheckRow
+              roomy
+              name="addon"
+              value={id}
+              label={name}
+              end={
+                <span className="text-body text-base">
+                  <Money cents={priceCents} signed />
+                </span>
+              }
+              defaultChecked={given.includes(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  ));
+}
+
+/** Groups in the order of their first add-on, the ungrouped last. */
+function byGroup(addons: readonly Addon[]): { group: Addon["group"]; members: Addon[] }[] {
+  const groups = new Map<string, { group: Addon["group"]; members: Addon[] }>();
+  for (const addon of [...addons].sort((one, other) => Number(!one.group) - Number(!other.group))) {
+    const id = addon.group?.id ?? "";
+    const members = groups.get(id)?.members ?? [];
+    groups.set(id, { group: addon.group, members: [...members, addon] });
+  }
+  return [...groups.values()];
+}
