@@ -52,7 +52,7 @@ export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
   const isUnderWay = useRef(false);
   const pay = async () => {
     // Two presses may come before the button is drawn as busy.
-    if (isUnderWay.current || state !== "idle") return;
+    if (isUnderWay.current || state === "submitting") return;
     isUnderWay.current = true;
     setRefusal(null);
     setTokenizing(true);

@@ -1,6 +1,6 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { QuoteLine } from "@domain/contract/quote";
-import { paths } from "~/lib/paths";
+import { FieldError } from "~/ui/forms/field";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
@@ -13,7 +13,7 @@ export function CartLines({ view }: { view: CheckoutView }) {
   return (
     <ul className="mt-4">
       {view.quote.lines.map((line) => (
-        <Line key={line.cartItemId ?? line.menuItemId} line={line} restaurantId={view.restaurant.id} />
+        <Line key={line.cartItemId ?? line.menuItemId} line={line} />
       ))}
     </ul>
   );
@@ -23,7 +23,7 @@ export function CartLines({ view }: { view: CheckoutView }) {
 export const choicesOf = (line: Pick<QuoteLine, "size" | "addons">): string =>
   [line.size === "large" ? "Large" : "Regular", ...line.addons.map((addon) => addon.name)].join(", ");
 
-function Line({ line, restaurantId }: { line: QuoteLine; restaurantId: string }) {
+function Line({ line }: { line: QuoteLine }) {
   const navigation = useNavigation();
   const isBusy = navigation.formData?.get("lineId") === line.cartItemId;
   return (
@@ -37,18 +37,7 @@ function Line({ line, restaurantId }: { line: QuoteLine; restaurantId: string })
           </span>
         </p>
         <p className="text-meta text-quiet">{choicesOf(line)}</p>
-        {line.problem && (
-          <p className="text-meta text-danger mt-1 flex gap-2">
-            <Icon name="warning-circle" weight="fill" size={18} className="mt-px shrink-0" />
-            <span>
-              {line.problem} Remove it, or{" "}
-              <Link to={paths.restaurant(restaurantId)} className="underline underline-offset-3">
-                choose something else
-              </Link>
-              .
-            </span>
-          </p>
-        )}
+        {line.problem && <FieldError id={lineId(line)} errors={[line.problem]} />}
         <Form method="post" preventScrollReset className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <input type="hidden" name="lineId" value={line.cartItemId ?? ""} />
           <StepperButtons

@@ -8,7 +8,7 @@ import type { SectionPart } from "./parts";
 import { PlaceOrder } from "./place-order";
 import { ProblemList } from "./problem-list";
 
-const typeNames = { delivery: "Delivery", takeaway: "Takeaway", "dine-in": "Dine-in" };
+import { typeNames } from "./type-names";
 
 /** [CHK-2, CHK-11] What is ordered and what it costs, as the host quotes it. */
 export function CartSummary(props: SectionPart & { isBusy: boolean; errors: readonly SummaryError[] }) {

@@ -10,6 +10,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { checkoutHref, type Choices, queryOf, readChoices, tipCents } from "./choices";
 import { type CheckoutPage, type CheckoutView, loadCheckout } from "./load-checkout.server";
 import { lineId } from "./line-id";
+import { inSentence } from "./order-times";
 import { wayOfKey } from "./payment-outcome.server";
 
 interface PlaceError {
@@ -88,8 +89,6 @@ function changedTime(posted: Choices, { choices, scheduled }: CheckoutView): Pla
   if (isSame || !scheduled) return null;
   return { id: "when", message: `Your order would be for ${inSentence(scheduled)}. ${agree}` };
 }
-
-const inSentence = (moment: string) => moment.replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
 
 /** [CHK-16] */
 function changedTotal(

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { type OrderType } from "@domain/order-status";
 import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/forms/error-summary";
 import { Icon } from "~/ui/icon";
@@ -14,9 +13,8 @@ import { PlaceSection } from "./place-section";
 import { Section } from "./section";
 import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
+import { typeNames } from "./type-names";
 import { useChoices } from "./use-choices";
-
-const typeNames: Record<OrderType, string> = { delivery: "Delivery", takeaway: "Takeaway", "dine-in": "Dine-in" };
 
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();

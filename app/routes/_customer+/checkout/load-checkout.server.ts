@@ -11,8 +11,9 @@ import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { modeOf } from "~/session/preferences.server";
 import { arrivalText } from "./arrival.server";
 import { type Choices, noAddress, tipCents } from "./choices";
+import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts } from "./no-checkout-texts.server";
 import { quoteWithoutHost } from "./fallback-quote";
-import { type DayOfTimes, momentText, resolveTime, timesByDay } from "./order-times";
+import { type DayOfTimes, inSentence, momentText, resolveTime, timesByDay } from "./order-times";
 
 /** Everything the checkout draws; amounts in cents. */
 export interface CheckoutView {
@@ -21,18 +22,22 @@ export interface CheckoutView {
   choices: Choices & { type: OrderType };
   offeredTypes: OrderType[];
   addresses: Address[];
-  /** "About 25–35 min, 1.2 mi away"; null where it is not known. */
-  arrival: string | null;
   isOpen: boolean;
-  /** "Tomorrow at 11:00 AM"; null while it is open. */
-  opens: string | null;
+  /** "About 25–35 min, 1.2 mi away" or "Closed. Opens tomorrow at 11:00 AM"; null where it is not known. */
+  asapHint: string | null;
+  /** Why the chosen time will not do, in a sentence. */
+  timeProblem: string | null;
   days: Omit<DayOfTimes, "times">[];
+  /** "Today to Thursday" */
+  daySpan: string;
   /** The times of the chosen day. */
   times: DayOfTimes["times"];
   /** "Tomorrow at 11:00 AM", the time a scheduled order is for; null: as soon as possible. */
   scheduled: string | null;
   coupons: { code: string; name: string; description: string | null }[];
   quote: Quote;
+  /** What keeps the order from being placed, as far as no other part of the page says it. */
+  notices: string[];
   /** What the choices mean to the host. */
   wanted: QuoteChoices;
   /** [PAY-16] */
@@ -44,19 +49,19 @@ export interface CheckoutView {
 
 export type CheckoutPage =
   | { kind: "ready"; view: CheckoutView }
-  | { kind: "missing" }
-  | { kind: "empty"; restaurant: { id: string; name: string } | null }
-  | { kind: "failed"; status: number };
+  | { kind: "missing"; texts: NoCheckoutTexts }
+  | { kind: "empty"; restaurant: { id: string; name: string } | null; texts: NoCheckoutTexts }
+  | { kind: "failed"; status: number; texts: NoCheckoutTexts };
 
 /** The checkout of one restaurant's cart with these choices, in one round of calls. @throws HostError unauthenticated, not_found */
 export async function loadCheckout(context: AppLoadContext, userId: string, choices: Choices): Promise<CheckoutPage> {
-  if (!choices.restaurantId) return { kind: "missing" };
+  if (!choices.restaurantId) return { kind: "missing", texts: missingTexts };
   try {
     return await load(context, userId, choices);
   } catch (error) {
     if (!isHostError(error) || error.code === "unauthenticated" || error.code === "not_found") throw error;
     context.logger.error({ err: error }, "A checkout could not be loaded");
-    return { kind: "failed", status: error.status };
+    return { kind: "failed", status: error.status, texts: failedTexts };
   }
 }
 
@@ -78,8 +83,10 @@ async function load(context: AppLoadContext, userId: string, choices: Choices): 
     listOrderTimes(host, id).catch(unlessMissing),
     paymentFaultOf(context),
   ]);
-  if (!cart || cart.lines.length === 0)
-    return { kind: "empty", restaurant: restaurant && { id, name: restaurant.name } };
+  if (!cart || cart.lines.length === 0) {
+    const place = restaurant && { id, name: restaurant.name };
+    return { kind: "empty", restaurant: place, texts: emptyTexts(place) };
+  }
   const now = new Date();
   const zone = times?.time_zone ?? restaurant?.timeZone ?? "America/New_York";
   const isOpen = times?.isOpen ?? firstQuote?.isOpen ?? true;
@@ -90,6 +97,9 @@ async function load(context: AppLoadContext, userId: string, choices: Choices): 
   const isSame = JSON.stringify(wanted) === JSON.stringify(asked);
   const quoted = firstQuote && !isSame ? await quoteOrder(host, wanted) : firstQuote;
   const days = timesByDay(known.times, zone, now);
+  const quote = quoted ?? quoteWithoutHost({ cart, coupons, code: choices.coupon }, now);
+  const problems = quote.problems ?? [];
+  const opens = !isOpen && times?.nextOpening ? momentText(times.nextOpening, zone, now) : null;
   const address = addresses.find((entry) => entry.id === resolved.address);
   return {
     kind: "ready",
@@ -105,14 +115,23 @@ async function load(context: AppLoadContext, userId: string, choices: Choices): 
       choices: resolved,
       offeredTypes: offeredTypes(restaurant),
       addresses,
-      arrival: isOpen ? await arrivalText(restaurant, type, address) : null,
       isOpen,
-      opens: !isOpen && times?.nextOpening ? momentText(times.nextOpening, zone, now) : null,
+      asapHint: isOpen
+        ? await arrivalText(restaurant, type, address)
+        : opens
+          ? `Closed. Opens ${inSentence(opens)}`
+          : "Closed",
+      timeProblem: problems.find(({ code }) => code === "restaurant_closed")?.message ?? null,
       days: days.map(({ date, day }) => ({ date, day })),
+      daySpan: [...new Set([days[0]?.day, days.at(-1)?.day])].filter(Boolean).join(" to "),
       times: offeredOn(days, resolved, zone, now),
       scheduled: resolved.time ? momentText(resolved.time, zone, now) : null,
       coupons: coupons.map(couponView),
-      quote: quoted ?? quoteWithoutHost({ cart, coupons, code: choices.coupon }, now),
+      quote,
+      notices: [
+        ...problems.filter(({ code }) => !saidElsewhere.includes(code)).map(({ message }) => message),
+        ...(paymentFault ? [paymentFault] : []),
+      ],
       wanted,
       key: keyOf(context, userId, cart),
       hasQuote: quoted !== null,
@@ -120,6 +139,9 @@ async function load(context: AppLoadContext, userId: string, choices: Choices): 
     },
   };
 }
+
+/** Said at the address, at the time, and at the line itself. */
+const saidElsewhere = ["address_required", "restaurant_closed", "item_unavailable"];
 
 /** "214 North Main St, Bristol 06010" */
 const addressOf = (restaurant: Restaurant | null): string | null =>

@@ -25,6 +25,9 @@ export function momentText(at: string, timeZone: string, now: Date): string {
   return `${dayName(local.date, toLocal(now, timeZone).date)} at ${clockText(local.minute)}`;
 }
 
+/** "tomorrow at 11:00 AM" */
+export const inSentence = (moment: string): string => moment.replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
+
 export function timesByDay(times: readonly string[], timeZone: string, now: Date): DayOfTimes[] {
   const today = toLocal(now, timeZone).date;
   const days: DayOfTimes[] = [];

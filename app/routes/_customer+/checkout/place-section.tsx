@@ -10,14 +10,14 @@ export function PlaceSection({ view, choices }: SectionPart) {
   return (
     <Section id="place" title={isDineIn ? "Where you eat" : "Where you pick up"}>
       <div className="rounded-card border-line bg-surface flex items-start gap-4 border p-4 md:p-4.5">
-        <Icon name={isDineIn ? "storefront" : "shopping-bag"} size={28} className="text-primary shrink-0" />
+        <Icon name="storefront" size={28} className="text-primary shrink-0" />
         <p className="min-w-0 flex-1">
           <span className="text-label text-ink block text-base">{name}</span>
           {address && <span className="block">{address}</span>}
           {phone && (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className="text-meta text-primary underline">
-              <bdi dir="ltr">{phone}</bdi>
-            </a>
+            <bdi dir="ltr" className="text-meta">
+              {phone}
+            </bdi>
           )}
         </p>
       </div>

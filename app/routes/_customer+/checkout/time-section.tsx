@@ -1,4 +1,5 @@
 import type { OrderType } from "@domain/order-status";
+import { FieldError } from "~/ui/forms/field";
 import { Icon } from "~/ui/icon";
 import { ChoiceChip } from "./choice-chip";
 import { ChoiceCard } from "./choice-card";
@@ -13,12 +14,8 @@ const titles: Record<OrderType, string> = {
 
 /** [CHK-15] As soon as possible, or a time the restaurant offers; while it is closed only the latter. */
 export function TimeSection({ view, choices, change }: SectionPart) {
-  const { days, isOpen, opens } = view;
-  const refused = view.quote.problems?.find(({ code }) => code === "restaurant_closed");
+  const { days, isOpen } = view;
   if (days.length === 0 && isOpen) return null;
-  const first = days[0];
-  const last = days.at(-1);
-  const span = first && last && (first === last ? first.day : `${first.day} to ${last.day}`);
   return (
     <Section id="when" title={titles[choices.type]}>
       <div className="grid gap-3 md:grid-cols-2">
@@ -29,11 +26,7 @@ export function TimeSection({ view, choices, change }: SectionPart) {
           onPick={() => change({ when: "asap" })}
           disabled={!isOpen}
           label="As soon as possible"
-          hint={
-            isOpen
-              ? view.arrival
-              : `Closed${opens ? `. Opens ${opens.toLowerCase().replace(/[ap]m$/, (half) => half.toUpperCase())}` : ""}`
-          }
+          hint={view.asapHint}
         />
         {days.length > 0 && (
           <ChoiceCard
@@ -42,16 +35,11 @@ export function TimeSection({ view, choices, change }: SectionPart) {
             checked={choices.when === "later"}
             onPick={() => change({ when: "later" })}
             label="Schedule for later"
-            hint={span}
+            hint={view.daySpan}
           />
         )}
       </div>
-      {refused && choices.when === "later" && (
-        <p className="text-meta text-danger mt-3 flex gap-2.5">
-          <Icon name="warning-circle" weight="fill" size={18} className="mt-px shrink-0" />
-          {refused.message}
-        </p>
-      )}
+      {view.timeProblem && <FieldError id="when" errors={[view.timeProblem]} />}
       {choices.when === "later" && days.length > 0 && <Times {...{ view, choices, change }} />}
     </Section>
   );
@@ -104,7 +92,7 @@ function Times({ view, choices, change }: SectionPart) {
         </div>
         <p id="time-hint" className="text-meta text-quiet mt-1.5">
           Times are {view.restaurant.name}&apos;s own.
-          <span className="scripting:hidden"> After picking another day, press Update to see its times.</span>
+          <span className="scripting:hidden"> Another day? Press Update.</span>
         </p>
       </div>
     </div>

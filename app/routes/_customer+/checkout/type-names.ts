@@ -1,0 +1,8 @@
+import type { OrderType } from "@domain/order-status";
+
+/** Order types as people choose them. */
+export const typeNames: Record<OrderType, string> = {
+  delivery: "Delivery",
+  takeaway: "Takeaway",
+  "dine-in": "Dine-in",
+};

@@ -1,0 +1,120 @@
+import type { ServerResponse } from "node:http";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type RunningApp, startApp } from "@tests/support/app";
+import { type FakeHost, type HostCall, json, startFakeHost } from "@tests/support/fake-host";
+import { createVisitor, readable, type Visitor } from "@tests/support/visitor";
+
+/** The checkout in front of a host of someone else: core calls alone, and none that works. */
+
+const person = { id: "7", email: "amina@example.test", first_name: "Amina", last_name: "Rahman", role: "customer" };
+const line = { id: "l1", quantity: 2, menuItem: { id: "m1", name: "Adana Kebab Plate", price: "15.99" } };
+const cart = { id: "c1", items: [line], restaurant: { id: "r1", name: "Anatolia Grill House" } };
+const home = {
+  id: "a1",
+  label: "Home",
+  contact_name: "Amina Rahman",
+  contact_email: "amina@example.test",
+  contact_phone: "(860) 555-0117",
+  address: "48 Prospect St",
+  city: "Bristol",
+  zipcode: "06010",
+  is_default: true,
+};
+const { id: _, ...typed } = { ...home, is_default: "on" };
+
+/** The core calls; `change` answers first and says whether it did. */
+function wellHost(change: (call: HostCall, answer: ServerResponse) => boolean = () => false) {
+  host.behave((call, answer) => {
+    if (change(call, answer)) return;
+    const path = call.path.split("?")[0];
+    if (path === "/auth/login") return json(answer, { data: { access_token: "t", user: person } });
+    if (path === "/cart/restaurant/r1") return json(answer, { data: cart });
+    if (path === "/cart/user") return json(answer, { data: [cart] });
+    if (path === "/addresses") return json(answer, { data: [home] });
+    if (path === "/restaurants/r1") return json(answer, { data: { id: "r1", name: "Anatolia Grill House" } });
+    if (path === "/coupons") return json(answer, { data: [] });
+    return json(answer, { message: "Not Found" }, 404);
+  });
+}
+const failing = (method: string, path: string) => (call: HostCall, answer: ServerResponse) => {
+  if (call.method !== method || !call.path.startsWith(path)) return false;
+  json(answer, { error: "oops" }, 500);
+  return true;
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), "halalgo-checkout-"));
+let host: FakeHost;
+let app: RunningApp;
+let customer: Visitor;
+
+beforeAll(async () => {
+  host = await startFakeHost();
+  wellHost();
+  const env = { API_HOST: host.url, SESSION_SECRET: "a-secret-for-this-test" };
+  app = await startApp({ dataDir, env, patience: 90_000 });
+});
+beforeEach(async () => {
+  wellHost();
+  customer = createVisitor(app.url);
+  await customer.post("/auth/login", { email: person.email, password: "whatever" });
+});
+afterAll(async () => {
+  await app.stop();
+  await host.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("[CART-7] the cart is asked for only when both a restaurant and a customer are known", async () => {
+  const before = host.calls.length;
+  expect((await customer.get("/checkout")).location).toBe("/home");
+  expect((await createVisitor(app.url).get("/checkout?restaurantId=r1")).location).toContain("/auth/login");
+  const asked = () => host.calls.slice(before).filter(({ path }) => path.startsWith("/cart/restaurant"));
+  expect(asked()).toEqual([]);
+  await customer.get("/checkout?restaurantId=r1");
+  expect(asked().map(({ path }) => path)).toEqual(["/cart/restaurant/r1"]);
+});
+
+test("[CHK-4] a cart that cannot be loaded says so and leads home", async () => {
+  wellHost(failing("GET", "/cart/restaurant"));
+  const page = await customer.get("/checkout?restaurantId=r1");
+  expect(page.status).toBeGreaterThanOrEqual(500);
+  expect(readable(page)).toContain("Error loading cart");
+  expect(page.text).toMatch(/<a[^>]*href="\/home"[^>]*>.*?Go Back Home/s);
+});
+
+test("[CHK-11, PAY-2] without a quote the goods are the total, and a missing card provider is said before Place Order", async () => {
+  const page = await customer.get("/checkout?restaurantId=r1");
+  expect(page.status).toBe(200);
+  expect(readable(page)).toContain("$31.98");
+  const sentence = "Card payment is not set up here yet, so nothing can be ordered. Your cart is kept.";
+  expect(readable(page)).toContain(sentence);
+  const pressed = await customer.post("/checkout?restaurantId=r1", {
+    restaurantId: "r1",
+    address: "a1",
+    place: "x:3198",
+  });
+  expect(pressed.status).toBe(422);
+  expect(pressed.text).toMatch(/role="alert"/);
+  wellHost((call, answer) => {
+    if (!call.path.startsWith("/payments/clover/config")) return false;
+    const data = { environment: "sandbox", sdkUrl: "https://checkout.sandbox.dev.clover.com/sdk.js", publicKey: "p" };
+    json(answer, { data });
+    return true;
+  });
+  expect(readable(await customer.get("/checkout?restaurantId=r1"))).not.toContain(sentence);
+});
+
+test("[ADDR-6] an address that cannot be saved or deleted says so and keeps what was typed", async () => {
+  wellHost(
+    (call, answer) => failing("POST", "/addresses")(call, answer) || failing("DELETE", "/addresses")(call, answer),
+  );
+  const saved = await customer.post("/checkout/addresses/new?restaurantId=r1", { ...typed, label: "Mosque" });
+  expect(saved.status).toBeGreaterThanOrEqual(500);
+  expect(readable(saved)).toContain("Failed to add/update address");
+  expect(saved.text).toContain('value="Mosque"');
+  const deleted = await customer.post("/checkout/addresses/a1/delete?restaurantId=r1", { intent: "delete" });
+  expect(readable(deleted)).toContain("Failed to delete address");
+});
