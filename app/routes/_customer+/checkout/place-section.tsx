@@ -27,11 +27,10 @@ export function PlaceSection({ view, choices }: SectionPart) {
             name="table"
             label="Table"
             optional
-            hint="Its name or number, if you are seated already."
+            hint="If you are seated already."
             form="choices"
             defaultValue={choices.table}
             maxLength={40}
-            autoComplete="off"
           />
         </div>
       )}

@@ -1,11 +1,9 @@
-import { Icon } from "~/ui/icon";
 import type { CheckoutView } from "./load-checkout.server";
 
 /** What keeps the order from being placed, before Place Order is pressed: the minimum, the distance, the order type. */
 export const ProblemList = ({ view }: { view: CheckoutView }) =>
   view.notices.map((message) => (
-    <p key={message} className="text-meta bg-info-soft text-info-text rounded-control mb-3 flex gap-2.5 p-3.5">
-      <Icon name="info" weight="fill" size={18} className="mt-px shrink-0" />
+    <p key={message} className="text-meta bg-info-soft text-info-text rounded-control mb-3 p-3.5">
       {message}
     </p>
   ));

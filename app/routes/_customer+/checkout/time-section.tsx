@@ -47,7 +47,6 @@ export function TimeSection({ view, choices, change }: SectionPart) {
 
 /** A day, then a time of it; without JavaScript "Update" shows the times of another day. */
 function Times({ view, choices, change }: SectionPart) {
-  const isOtherDay = choices.day !== view.choices.day;
   return (
     <div className="mt-4">
       <div role="radiogroup" aria-label="Day" className="mb-4 flex flex-wrap gap-2.5">
@@ -73,7 +72,6 @@ function Times({ view, choices, change }: SectionPart) {
             form="choices"
             className="field"
             aria-describedby="time-hint"
-            disabled={isOtherDay}
             value={choices.time || view.times[0]?.value}
             onChange={(event) => change({ time: event.currentTarget.value })}
           >
@@ -91,7 +89,7 @@ function Times({ view, choices, change }: SectionPart) {
           />
         </div>
         <p id="time-hint" className="text-meta text-quiet mt-1.5">
-          Times are {view.restaurant.name}&apos;s own.
+          In the restaurant&apos;s own time.
           <span className="scripting:hidden"> Another day? Press Update.</span>
         </p>
       </div>
