@@ -48,6 +48,16 @@ export default defineConfig({
           globalSetup: "./tests/support/e2e-setup.ts",
         },
       },
+      {
+        // Processes of the API killed under load, on a real Postgres.
+        resolve: { alias },
+        test: {
+          name: "chaos",
+          include: ["tests/chaos/**/*.test.ts"],
+          env: { TEST_DATABASE: "postgres" },
+          globalSetup: "./tests/support/postgres-setup.ts",
+        },
+      },
       onDatabase("pglite"),
       onDatabase("postgres"),
     ],

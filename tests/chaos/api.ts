@@ -1,0 +1,41 @@
+import { serve } from "@hono/node-server";
+import { pino } from "pino";
+import { createApi } from "@api/app";
+import { connectDatabase } from "@api/db/connect";
+import type { ApiDependencies } from "@api/dependencies";
+import { createEvents } from "@api/events/events";
+import { createEventFeed } from "@api/events/feed";
+import { createMailer } from "@api/mail/mailer";
+import { startSettlement } from "@api/modules/payments/settlement";
+import { createCloverProvider } from "@api/payments/clover";
+import { sandboxKeys } from "@api/payments/sandbox";
+
+/**
+ * One copy of the marketplace API with its settlement, as server/ puts it together, for a database that is migrated already.
+ * Arguments: port, database, address of the provider. What counts as left behind is shorter than the provider's delays, so
+ * that settlement also gets in the way of calls that still go on.
+ */
+const [port = "", databaseUrl = "", provider = ""] = process.argv.slice(2);
+const timing = { everyMs: 250, staleMs: 500 };
+
+const { db, listen } = await connectDatabase({ url: databaseUrl, poolSize: 12 });
+const logger = pino({ level: "error" });
+const clock = { now: () => new Date() };
+const dependencies: ApiDependencies = {
+  db,
+  clock,
+  logger,
+  events: createEvents(),
+  feed: createEventFeed({ db, listen, logger }),
+  mailer: createMailer({ clock, publicUrl: "http://app.test" }),
+  payments: createCloverProvider({
+    ...sandboxKeys("chaos"),
+    ecommerceUrl: `${provider}/clover-sandbox`,
+    platformUrl: `${provider}/clover-sandbox`,
+    sdkUrl: "/sdk.js",
+    environment: "sandbox",
+  }),
+};
+const api = createApi(dependencies);
+startSettlement(dependencies, timing);
+serve({ fetch: api.fetch, port: Number(port), hostname: "127.0.0.1" }, () => process.stdout.write("ready\n"));
