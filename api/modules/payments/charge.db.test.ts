@@ -71,6 +71,16 @@ test("[PAY-16] a declined card leaves the cart, and another card pays under the 
   expect(row).toMatchObject({ status: "charged", attempt: 2, card_brand: "MC", decline_code: null });
 });
 
+test("[PAY-16] a declined card that is sent again, also at the same time, is no new attempt", async () => {
+  const checkout = await readyToPay(api);
+  const token = await api.token(testCards.declined);
+  const answers = await Promise.all([1, 2, 3].map(() => charge(api, checkout, token)));
+  for (const answer of [...answers, await charge(api, checkout, token)])
+    expect(answer).toMatchObject({ status: 402, body: { message: expect.stringContaining("was declined") } });
+  const row = await api.db.selectFrom("payments").selectAll().where("key", "=", checkout.key).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ status: "declined", attempt: 1 });
+});
+
 test("[PAY-16] a second key for the same cart is refused while the first stands", async () => {
   const checkout = await readyToPay(api);
   expect((await charge(api, checkout, await api.token())).status).toBe(200);

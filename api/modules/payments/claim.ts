@@ -19,7 +19,7 @@ export interface Claim {
 /**
  * Stores what is about to be paid, before any provider is called, so that a crash leaves a trace. One statement decides:
  * of several calls with a key one gets the payment, the others null. Declined and given-up payments are claimed again with
- * the next attempt.
+ * the next attempt, for another card.
  * @throws ApiError payment_in_progress when the cart is being paid for under another key
  */
 export async function claimPayment(
@@ -27,6 +27,7 @@ export async function claimPayment(
   claim: Claim,
 ): Promise<Payment | null> {
   const { purpose } = claim;
+  const token = purpose.status === "charging" ? purpose.token : null;
   const now = clock.now();
   try {
     return await db.transaction().execute(async (trx) => {
@@ -55,7 +56,7 @@ export async function claimPayment(
         currency: claim.quote.currency,
         choices: json(claim.choices),
         quote: json(claim.quote),
-        source_token: purpose.status === "charging" ? purpose.token : null,
+        source_token: token,
         client_address: purpose.status === "charging" ? purpose.clientAddress : null,
         decline_code: null,
         claimed_at: now,
@@ -70,7 +71,9 @@ export async function claimPayment(
             .doUpdateSet({ ...values, attempt: sql`payments.attempt + 1` })
             .where("payments.status", "in", ["open", "declined", "abandoned"])
             .where("payments.checkout_session_id", "is", null)
-            .where("payments.customer_id", "=", claim.customerId),
+            .where("payments.customer_id", "=", claim.customerId)
+            // A token works once: its decline is the answer to every call that brings it.
+            .where(sql<boolean>`(${token}::text is null or payments.source_token is distinct from ${token})`),
         )
         .returningAll()
         .executeTakeFirst();
