@@ -51,7 +51,8 @@ export default function CustomerLayout() {
         <Outlet />
       </div>
       {frame.footer && <Footer />}
-      {isHydrated && news && (
+      {/* Where there is no bell, as at the checkout, nothing is loaded anew below what is being filled in. */}
+      {frame.header && isHydrated && news && (
         <Suspense fallback={null}>
           <LiveNews newest={news.newest} />
         </Suspense>

@@ -20,7 +20,14 @@ export function FavouriteButton({ restaurantId, name, isFavourite, withText, cla
   const sent = fetcher.formData?.get("intent");
   const isMarked = sent ? sent === "add" : isFavourite;
   return (
-    <fetcher.Form method="post" action={paths.favourites()} preventScrollReset className={cx("flex", className)}>
+    <fetcher.Form
+      method="post"
+      action={paths.favourites()}
+      preventScrollReset
+      // A second press while the first is on its way would cut that short.
+      onSubmit={(event) => fetcher.state !== "idle" && event.preventDefault()}
+      className={cx("flex", className)}
+    >
       <input type="hidden" name="restaurantId" value={restaurantId} />
       <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
       <button
