@@ -27,6 +27,7 @@ export function useLiveReload(
   { subjectId, restaurantId = "", whileHidden = false, fromNow = false }: LiveOptions = {},
 ): LiveState {
   const [state, setState] = useState<LiveState>("connecting");
+  const [isOnline, setIsOnline] = useState(true);
   const reload = useReload();
   const wanted = types.join(" ");
 
@@ -41,16 +42,24 @@ export function useLiveReload(
         if (isWanted(message, wanted.split(" "), subjectId)) reload();
       },
     });
-    const follow = () => stream.want(whileHidden || document.visibilityState === "visible");
+    // A cut line is noticed by the browser long before a silent stream is given up; it goes on where it was.
+    const follow = () => {
+      setIsOnline(navigator.onLine);
+      stream.want(navigator.onLine && (whileHidden || document.visibilityState === "visible"));
+    };
     follow();
     document.addEventListener("visibilitychange", follow);
+    window.addEventListener("online", follow);
+    window.addEventListener("offline", follow);
     return () => {
       document.removeEventListener("visibilitychange", follow);
+      window.removeEventListener("online", follow);
+      window.removeEventListener("offline", follow);
       stopListening();
     };
   }, [wanted, subjectId, restaurantId, whileHidden, fromNow, reload]);
 
-  return state;
+  return isOnline ? state : "lost";
 }
 
 export function isWanted(message: LiveMessage, types: string[], subjectId?: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from "@tests/support/e2e";
 import { orderUnderWay, startAppAndApi } from "@tests/support/app-and-api";
 
-test("[ORD-3] a step taken by the restaurant appears on the customer's open page by itself", async ({
+test("[ORD-3, NOTIF-4] the restaurant's steps appear on the customer's open page by itself, after a cut line too", async ({
   page,
   consoleGuard,
 }) => {
@@ -19,12 +19,21 @@ test("[ORD-3] a step taken by the restaurant appears on the customer's open page
     await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
     const now = page.getByRole("region", { name: "Progress" }).locator("[aria-current=step]");
     await expect(now).not.toContainText("Ready");
-    await both.callAs("owner", "PATCH", `/orders/${id}/status`, { status: "ready" });
-    await expect(now).toContainText("Ready");
-    await expect(page.locator("body[data-same-page]")).toBeVisible();
-
-    await both.api.stop();
+    // What happens while the line is cut is there once it is back.
+    await page.context().setOffline(true);
     await expect(page.getByText("Connection lost, trying again")).toBeVisible();
+    await both.callAs("owner", "PATCH", `/orders/${id}/status`, { status: "ready" });
+    await expect(now).not.toContainText("Ready");
+    await page.context().setOffline(false);
+    await expect(now).toContainText("Ready");
+    await expect(page.getByText("Updates by itself")).toBeVisible();
+
+    await both.callAs("owner", "PATCH", `/orders/${id}/status`, { status: "completed" });
+    await expect(page.getByText("Delivered. Enjoy your meal.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Leave a review" })).toBeVisible();
+    // The news of both steps came to the open page too.
+    await expect(page.getByRole("link", { name: "Notifications, 4 unread" })).toBeVisible();
+    await expect(page.locator("body[data-same-page]")).toBeVisible();
   } finally {
     await page.goto("about:blank");
     await both.stop();
