@@ -36,7 +36,7 @@ export function ShopPanels() {
           <ButtonLink
             to={paths.home({ service: "shops" })}
             variant="night"
-            className="bg-night! hover:bg-night-bright! mt-6 text-white!"
+            className="bg-night! hover:bg-night-bright! mt-6 text-white! max-md:w-full"
           >
             Shop Groceries
           </ButtonLink>

@@ -1,13 +1,20 @@
+import { cx } from "~/ui/cx";
 import type { Arrival } from "./arrival.server";
 
 /** The time an order is due, as the largest thing around. */
 export function ArrivalClock({ arrival, large }: { arrival: Arrival; large?: boolean }) {
+  // "11:55 PM–12:05 AM": across noon or midnight both halves are said.
+  const isLong = arrival.clock.length > 11;
   return (
     <p>
       <span className="text-on-night-quiet block">{arrival.label}</span>
       <bdi
         dir="ltr"
-        className={`text-clock block whitespace-nowrap ${large ? "text-[3.75rem]! md:text-[5rem]!" : "text-[3.125rem]!"}`}
+        className={cx(
+          "text-clock block whitespace-nowrap",
+          large && (isLong ? "text-[2.625rem]! md:text-[4rem]!" : "text-[3.75rem]! md:text-[5rem]!"),
+          !large && (isLong ? "text-[2rem]! md:text-[3.125rem]!" : "text-[3.125rem]!"),
+        )}
       >
         {arrival.clock}
         <span className="text-accent ms-1.5 text-[0.4em] tracking-normal">{arrival.half}</span>
