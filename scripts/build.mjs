@@ -29,6 +29,13 @@ const steps = [
     run: ["scripts/pictures/build.mjs"],
   },
   {
+    name: "terms",
+    title: "terms as a PDF",
+    inputs: ["scripts/terms-pdf.mjs", "app/routes/_customer+/terms/terms.json", "package-lock.json"],
+    outputs: ["public/assets/terms-and-conditions.pdf"],
+    run: ["scripts/terms-pdf.mjs"],
+  },
+  {
     name: "app",
     title: "app and host",
     inputs: [

@@ -53,6 +53,8 @@ export const paths = {
   contact: () => "/contact",
   privacy: () => "/privacy",
   terms: () => "/terms",
+  /** A file of the build's, no route. */
+  termsPdf: () => "/assets/terms-and-conditions.pdf",
   goPass: () => "/go-pass",
   newsletter: () => "/newsletter",
   dashboard: () => "/dashboard",

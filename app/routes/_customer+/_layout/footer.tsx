@@ -21,7 +21,7 @@ const social: { href: string; label: string; icon: IconName }[] = [
 ];
 
 /** [LAND-15…17] Newsletter, links, contact. */
-export function Footer() {
+export function Footer({ contactEmail }: { contactEmail?: string }) {
   return (
     <footer data-no-print className="on-night mt-14 md:mt-18">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1fr_1fr] md:py-14 xl:grid-cols-[260px_170px_210px_1fr]">
@@ -66,9 +66,11 @@ export function Footer() {
             <Contact icon="phone" href="tel:+18605550142">
               <bdi dir="ltr">(860) 555-0142</bdi>
             </Contact>
-            <Contact icon="envelope-simple" href="mailto:salaam@halalgo.example">
-              salaam@halalgo.example
-            </Contact>
+            {contactEmail && (
+              <Contact icon="envelope-simple" href={`mailto:${contactEmail}`}>
+                {contactEmail}
+              </Contact>
+            )}
             <Contact icon="map-pin">Bristol, CT</Contact>
           </ul>
         </div>

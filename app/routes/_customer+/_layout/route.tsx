@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useMatches } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { keepMode, modeOf } from "~/session/preferences.server";
+import { errorTitle, RouteError } from "~/ui/route-error";
 import { useHydrated } from "~/ui/use-hydrated";
 import { CartBar } from "./cart-bar";
 import { Footer } from "./footer";
@@ -17,8 +18,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = new URL(request.url).searchParams.get("mode");
   if (chosen === "delivery" || chosen === "pickup") keepMode(context.cookies, chosen);
   const mode = chosen === "pickup" || chosen === "delivery" ? chosen : modeOf(context.cookies);
-  return { mode, ...(await loadHeaderSummary(context)) };
+  const { contactEmail } = context.settings;
+  return { mode, contactEmail, reference: context.requestId, ...(await loadHeaderSummary(context)) };
 }
+
+/** An error is the only thing this frame names by itself: pages have titles of their own. */
+export const meta: MetaFunction = ({ error, matches }) =>
+  error ? [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }] : (matches[0]?.meta ?? []);
 
 /** Counts change by what the visitor does and by what happens meanwhile, not by looking around. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
@@ -27,7 +33,28 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 }
 
 export default function CustomerLayout() {
-  const { mode, carts, news } = useLoaderData<typeof loader>();
+  return (
+    <CustomerFrame>
+      <Outlet />
+    </CustomerFrame>
+  );
+}
+
+/** Whatever fails in the area, and every address that is no page, keeps the way on: header and footer. */
+export function ErrorBoundary() {
+  const reference = useSummary()?.reference;
+  return (
+    <CustomerFrame>
+      <RouteError reference={reference} />
+    </CustomerFrame>
+  );
+}
+
+/** Undefined where the frame's own loader failed. */
+const useSummary = () => useRouteLoaderData<typeof loader>("routes/_customer+/_layout/route");
+
+function CustomerFrame({ children }: { children: ReactNode }) {
+  const { mode = "delivery", carts, news, contactEmail } = useSummary() ?? {};
   const frame = frameOf(useMatches());
   const isHydrated = useHydrated();
   return (
@@ -47,10 +74,8 @@ export default function CustomerLayout() {
           frame={frame}
         />
       )}
-      <div className="flex-1">
-        <Outlet />
-      </div>
-      {frame.footer && <Footer />}
+      <div className="flex-1">{children}</div>
+      {frame.footer && <Footer contactEmail={contactEmail} />}
       {/* Where there is no bell, as at the checkout, nothing is loaded anew below what is being filled in. */}
       {frame.header && isHydrated && news && (
         <Suspense fallback={null}>

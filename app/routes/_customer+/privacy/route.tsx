@@ -10,7 +10,7 @@ export const meta = () => [
 /** [PAGE-1] */
 export default function Privacy() {
   return (
-    <Article title="Privacy" lead="What we store about you, why, and who sees it. Last changed November 20, 2026.">
+    <Article title="Privacy" lead="What we store about you, why, and who sees it. Last changed November 21, 2026.">
       <h2>What we store</h2>
       <ul>
         <li>Your name, e-mail address and a scrambled form of your password, so that you can log in.</li>
@@ -33,10 +33,27 @@ export default function Privacy() {
         The restaurant you order from sees your name, phone number, order and, for delivery, the address. The card
         provider sees the payment. Nobody else does, unless the law requires it.
       </p>
+      <h2>Your address</h2>
+      <p>
+        What you type into the address search is looked up by our server, in our own list of places or at Google,
+        without your name or your address on the internet. We use your current location only when you press the button
+        for it.
+      </p>
+      <h2>On your device</h2>
+      <p>
+        Your browser keeps the site’s scripts, fonts and a page for when you are offline. Pages with your data are never
+        kept that way.
+      </p>
+      <h2>How long</h2>
+      <p>
+        Your account stays until you delete it. Orders, payments and refunds stay in the restaurants’ books for as long
+        as the law asks. The words of e-mails are erased from our records once they were sent.
+      </p>
       <h2>Your rights</h2>
       <p>
-        You may ask for a copy of your data or for its deletion at any time.{" "}
-        <TextLink to={paths.contact()}>Write to us</TextLink>.
+        You may take a copy of your data or delete your account at any time on{" "}
+        <TextLink to={paths.account()}>your account’s page</TextLink>. For anything else,{" "}
+        <TextLink to={paths.contact()}>write to us</TextLink>.
       </p>
     </Article>
   );

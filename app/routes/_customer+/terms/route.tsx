@@ -1,46 +1,49 @@
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";
 import { TextLink } from "~/ui/text-link";
+import terms from "./terms.json";
 
 export const meta = () => [
-  { title: "Terms · HalalGo" },
-  { name: "description", content: "The terms on which HalalGo takes orders." },
+  { title: "Terms and conditions · HalalGo" },
+  {
+    name: "description",
+    content: "The terms on which HalalGo takes orders and lists businesses, to read and as a PDF.",
+  },
 ];
 
-/** [PAGE-1] */
+const changed = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+  Date.parse(terms.changed),
+);
+
+/** [PAGE-1, PAGE-2] The same text as the PDF, which the build makes of it. */
 export default function Terms() {
   return (
-    <Article title="Terms" lead="The terms on which you order through HalalGo. Last changed November 20, 2026.">
-      <h2>Who sells to you</h2>
-      <p>
-        HalalGo is a marketplace. The contract for food and goods is between you and the business you order from. We run
-        the site, take the payment for the business and pass the order on.
+    <Article title={terms.title} lead={terms.lead}>
+      <p className="text-meta text-quiet mt-3">
+        Last changed <time dateTime={terms.changed}>{changed}</time>.{" "}
+        <TextLink to={paths.termsPdf()} reloadDocument type="application/pdf">
+          Terms and conditions as a PDF
+        </TextLink>
       </p>
-      <h2>Orders and prices</h2>
-      <ul>
-        <li>An order is placed when your card was charged and you have an order number.</li>
-        <li>
-          The amount charged is the total shown at checkout. If it changes before you pay, you see the new total first.
-        </li>
-        <li>A business may decline an order it cannot make. You are then refunded in full.</li>
-        <li>You may cancel until the business has accepted the order.</li>
-      </ul>
-      <h2>Coupons and offers</h2>
+      {terms.sections.map(({ heading, paragraphs, points }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {points && (
+            <ul>
+              {points.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <h2>Questions</h2>
       <p>
-        A coupon counts once for each use its limit allows, for the business that gave it and within its dates. It
-        cannot be exchanged for money.
-      </p>
-      <h2>Refunds</h2>
-      <p>
-        Refunds go to the card that paid. Card networks usually take a few days to show them. If something is wrong with
-        an order, tell the business first, then <TextLink to={paths.contact()}>us</TextLink>.
-      </p>
-      <h2>Allergies</h2>
-      <p>Cautions on items come from the business. If you have an allergy, call the business before you order.</p>
-      <h2>Your account</h2>
-      <p>
-        Keep your password to yourself. We may close accounts that are used to harm businesses, couriers or other
-        customers.
+        Write to us or call: <TextLink to={paths.contact()}>Contact</TextLink>. What we store about you stands under{" "}
+        <TextLink to={paths.privacy()}>Privacy</TextLink>.
       </p>
     </Article>
   );

@@ -1,0 +1,40 @@
+import { expect, test } from "@tests/support/e2e";
+
+const pages = [
+  { path: "/about", heading: "About HalalGo", says: /reviewed by our team before it appears/ },
+  { path: "/contact", heading: "Contact", says: /salaam@halalgo\.example/ },
+  { path: "/privacy", heading: "Privacy", says: /Card numbers go straight from your browser/ },
+  { path: "/terms", heading: "Terms and conditions", says: /refunded in full/ },
+];
+
+test("[PAGE-1] About, Contact, Privacy and Terms say what they are for", async ({ page }) => {
+  for (const { path, heading, says } of pages) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole("main")).toContainText(says);
+    expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count(), path).toBeGreaterThan(2);
+  }
+});
+
+test("About names whose data the address search uses", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page.getByRole("link", { name: "GeoNames" })).toHaveAttribute("href", "https://www.geonames.org/");
+  await expect(page.getByRole("main")).toContainText("CC BY 4.0");
+});
+
+test("[PAGE-2] the Terms page leads to the terms as a PDF", async ({ page }) => {
+  await page.goto("/terms");
+  const href = await page.getByRole("link", { name: "Terms and conditions as a PDF" }).getAttribute("href");
+  expect(href).toBe("/assets/terms-and-conditions.pdf");
+  const answer = await page.request.get("/assets/terms-and-conditions.pdf");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("an address that is no page keeps the header and the footer", async ({ page }) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Terms" })).toBeVisible();
+});
