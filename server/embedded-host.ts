@@ -13,6 +13,7 @@ import { folderTransport } from "@api/mail/folder-transport";
 import { createMailer } from "@api/mail/mailer";
 import { smtpTransport } from "@api/mail/smtp-transport";
 import { cancelUnaccepted } from "@api/modules/orders/cancel-unaccepted";
+import { keepPasses } from "@api/modules/passes/keep-passes";
 import { startSettlement } from "@api/modules/payments/settlement";
 import { repeat } from "@api/repeat";
 import { createHostClient } from "~/host/client.server";
@@ -30,6 +31,8 @@ const unacceptedMs = 30_000;
 const deliveryMs = 1_000;
 /** A change by another process shows to visitors after this long; one by this process at once. */
 const answersKeptMs = 3_000;
+/** How late a renewal, an end or a reminder of a Go Pass may be. */
+const passesMs = 60_000;
 
 /**
  * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
@@ -71,6 +74,10 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
     repeat(() => workOffMail(mail), {
       everyMs: deliveryMs,
       failed: (error) => logger.error({ err: error }, "The mail queue could not be worked on"),
+    }),
+    repeat(() => keepPasses(dependencies), {
+      everyMs: passesMs,
+      failed: (error) => logger.error({ err: error }, "Go Passes could not be looked after"),
     }),
   ];
 

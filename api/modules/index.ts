@@ -13,6 +13,7 @@ import { menuItemsModule } from "./menu-items/routes";
 import { newsletterModule } from "./newsletter/routes";
 import { notificationsModule } from "./notifications/routes";
 import { ordersModule } from "./orders/routes";
+import { passesModule } from "./passes/routes";
 import { paymentsModule } from "./payments/routes";
 import { quoteModule } from "./quote/routes";
 import { restaurantsModule } from "./restaurants/routes";
@@ -33,6 +34,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   newsletterModule,
   notificationsModule,
   ordersModule,
+  passesModule,
   paymentsModule,
   quoteModule,
   restaurantsModule,

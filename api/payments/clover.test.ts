@@ -47,6 +47,36 @@ test("[PAY-11] a charge is sent as Clover documents it", async () => {
   });
 });
 
+test("[LAND-5] a card is kept, charged by its customer's id and revoked as Clover documents it", async () => {
+  const sent: { method: string; url: string; body: unknown }[] = [];
+  const provider = providerWith(async (each) => {
+    const text = await each.text();
+    sent.push({ method: each.method, url: each.url, body: text ? JSON.parse(text) : null });
+    if (each.method === "DELETE") return Response.json({ deleted: true, id: "SOURCE", object: "deletedcard" });
+    if (each.url.endsWith("/charges")) return Response.json({ id: "CH1", amount: 999, source: { brand: "VISA" } });
+    return Response.json({ id: "CUSTOMER", object: "customer", sources: { object: "list", data: ["SOURCE"] } });
+  });
+  const customer = { email: "amina@example.test", firstName: "Amina", lastName: "Rahman" };
+  const card = { customerId: "CUSTOMER", sourceId: "SOURCE" };
+  expect(await provider.saveCard({ token: "clv_1", customer })).toEqual({ kind: "saved", ...card });
+  await provider.charge({ ...request, token: "CUSTOMER", storedCard: "first" });
+  await provider.charge({ ...request, token: "CUSTOMER", storedCard: "subsequent" });
+  await provider.forgetCard(card);
+  const base = "https://scl-sandbox.dev.clover.com/v1";
+  const stored = (sequence: string, initiator: string) => ({
+    source: "CUSTOMER",
+    stored_credentials: { sequence, is_scheduled: true, initiator },
+  });
+  expect(sent).toMatchObject([
+    { method: "POST", url: `${base}/customers`, body: { ecomind: "ecom", source: "clv_1", ...customer } },
+    { method: "POST", url: `${base}/charges`, body: stored("FIRST", "CARDHOLDER") },
+    { method: "POST", url: `${base}/charges`, body: stored("SUBSEQUENT", "MERCHANT") },
+    { method: "DELETE", url: `${base}/customers/CUSTOMER/sources/SOURCE` },
+  ]);
+  await expect(answering(404, { message: "Not found" }).forgetCard(card)).resolves.toBeUndefined();
+  await expect(answering(403, { message: "No" }).forgetCard(card)).rejects.toThrow(ProviderUnavailable);
+});
+
 test("[PAY-11] a refusal is told by its code, whatever the status", async () => {
   for (const status of [400, 402]) {
     const provider = answering(status, {

@@ -4,7 +4,14 @@ import { type CloverAnswer, type Fetch, callClover } from "./clover/http";
 import { declineSentence } from "./clover/messages";
 import { isSigned } from "./clover/signature";
 import { findCloverCharge } from "./clover/find-charge";
-import { cloverCharge, cloverCheckout, cloverCheckoutState, cloverEvent, cloverRefund } from "./clover/wire";
+import {
+  cloverCharge,
+  cloverCheckout,
+  cloverCheckoutState,
+  cloverCustomer,
+  cloverEvent,
+  cloverRefund,
+} from "./clover/wire";
 
 /**
  * Where Clover is and who we are there. Sandbox: https://scl-sandbox.dev.clover.com, https://apisandbox.dev.clover.com,
@@ -82,6 +89,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
           capture: true,
           ecomind: "ecom",
           external_reference_id: referenceOf(request),
+          ...(request.storedCard && { stored_credentials: storedCredentials(request.storedCard) }),
         },
         limitMs: chargeLimitMs,
       });
@@ -100,6 +108,30 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
         return { kind: "declined", code: "card_declined", message: declineSentence("card_declined") };
       }
       return { kind: "charged", chargeId: charge.id, ...cardOf(charge.source) };
+    },
+
+    // https://docs.clover.com/dev/docs/create-a-card-on-file-customer; the customer's id is then a charge's source. The
+    // documents name no idempotency key here: repeated after a lost reply it may be refused, and nothing was charged.
+    async saveCard({ token, customer }) {
+      const answer = await callClover(send, {
+        method: "POST",
+        url: `${config.ecommerceUrl}/v1/customers`,
+        headers: bearer,
+        body: { ecomind: "ecom", source: token, ...customer },
+        limitMs: otherLimitMs,
+      });
+      if (!answer.ok)
+        return { kind: "declined", code: answer.code ?? "refused", message: declineSentence(answer.code) };
+      const saved = understood(cloverCustomer.safeParse(answer.json));
+      return { kind: "saved", customerId: saved.id, sourceId: saved.sources.data[0] ?? "" };
+    },
+
+    // https://docs.clover.com/dev/docs/revoke-a-card
+    async forgetCard({ customerId, sourceId }) {
+      const path = `/v1/customers/${encodeURIComponent(customerId)}/sources/${encodeURIComponent(sourceId)}`;
+      const url = `${config.ecommerceUrl}${path}`;
+      const answer = await callClover(send, { method: "DELETE", url, headers: bearer, limitMs: otherLimitMs });
+      if (!answer.ok && answer.status !== 404) throw new ProviderUnavailable(`Clover kept a card: ${answer.message}`);
     },
 
     async refund(request) {
@@ -171,6 +203,12 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
 }
 
 const isAboutKeys = ({ status }: { status: number }): boolean => status === 401 || status === 403;
+/** What card networks want to know of a kept card's charge: whether its holder is there, and that it is a standing order. */
+const storedCredentials = (use: "first" | "subsequent") => ({
+  sequence: use === "first" ? "FIRST" : "SUBSEQUENT",
+  is_scheduled: true,
+  initiator: use === "first" ? "CARDHOLDER" : "MERCHANT",
+});
 
 /** Clover documents the event's fields by label only, so capitals are not relied upon. */
 function readEvent(rawBody: string): ProviderEvent | null {

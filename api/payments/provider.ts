@@ -1,7 +1,7 @@
 /** What the marketplace needs of a card provider. The only implementation speaks Clover's protocol (clover.ts). */
 export interface CardProvider {
   /**
-   * Charges a single-use token. The same key always gives the same answer and at most one charge.
+   * Charges a single-use token, or a kept card by its customer's id. The same key always gives the same answer and at most one charge.
    * @throws ProviderUnavailable when the provider did not answer: whether it charged is then unknown.
    */
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>;
@@ -10,6 +10,13 @@ export interface CardProvider {
    * never heard of and cannot be asked for again. @throws ProviderUnavailable
    */
   findCharge: (search: ChargeSearch) => Promise<ChargeRecord | null>;
+  /**
+   * Keeps a card for later charges; the single-use token is used up by it, and nothing is charged.
+   * @throws ProviderUnavailable when it may or may not have been kept
+   */
+  saveCard: (request: SaveCardRequest) => Promise<SaveCardOutcome>;
+  /** Removes a kept card; one that is gone already is fine. @throws ProviderUnavailable */
+  forgetCard: (card: { customerId: string; sourceId: string }) => Promise<void>;
   /** A charge by its id, or null when the provider does not know it. @throws ProviderUnavailable */
   lookUpCharge: (chargeId: string) => Promise<ChargeRecord | null>;
   /**
@@ -30,7 +37,10 @@ export interface CardProvider {
 
 export interface ChargeRequest {
   key: string;
+  /** A single-use token, or the customer id of a kept card. */
   token: string;
+  /** For a kept card: its first charge, with the customer there, or a later one by us. */
+  storedCard?: "first" | "subsequent" | undefined;
   amountCents: number;
   currency: string;
   /** At most 12 characters (Clover's external_reference_id). */
@@ -53,6 +63,14 @@ export interface ChargeSearch {
   from: Date;
   to: Date;
 }
+
+export interface SaveCardRequest {
+  token: string;
+  customer: { email: string; firstName: string; lastName: string };
+}
+
+export type SaveCardOutcome =
+  { kind: "saved"; customerId: string; sourceId: string } | { kind: "declined"; code: string; message: string };
 
 export interface ChargeRecord {
   chargeId: string;

@@ -8,6 +8,8 @@ export interface Amounts {
   offers?: readonly { title: string; amount: number }[] | null;
   couponDiscount: number;
   deliveryFee: number;
+  /** Why the business's fee is not charged. */
+  deliveryWaivedBy?: "go_pass" | "first_order" | null;
   taxes: readonly { name: string; rate: number; amount: number }[];
   tip: number;
   total: number;
@@ -19,6 +21,7 @@ type TotalsProps = { amounts: Amounts; couponCode?: string | null; showDelivery:
 export function Totals({ amounts, couponCode, showDelivery }: TotalsProps) {
   const { subtotal, offerDiscount, couponDiscount, deliveryFee, taxes, tip, total } = amounts;
   const offers = amounts.offers?.length ? amounts.offers : [{ title: "Offers", amount: offerDiscount }];
+  const waiver = amounts.deliveryWaivedBy;
   return (
     <dl className="mt-4">
       <Row label="Subtotal" cents={subtotal} />
@@ -26,7 +29,9 @@ export function Totals({ amounts, couponCode, showDelivery }: TotalsProps) {
       {couponDiscount > 0 && (
         <Row label={couponCode ? `Coupon ${couponCode}` : "Coupon"} cents={-couponDiscount} isDiscount />
       )}
-      {(deliveryFee > 0 || showDelivery) && <Row label="Delivery" cents={deliveryFee} />}
+      {(deliveryFee > 0 || showDelivery) && (
+        <Row label={waiver ? <Waived by={waiver} /> : "Delivery"} cents={deliveryFee} isDiscount={Boolean(waiver)} />
+      )}
       {taxes.map(
         (tax) => tax.amount > 0 && <Row key={tax.name} label={`${tax.name} ${tax.rate}%`} cents={tax.amount} />,
       )}
@@ -40,6 +45,11 @@ export function Totals({ amounts, couponCode, showDelivery }: TotalsProps) {
     </dl>
   );
 }
+
+const waivers = { go_pass: "Go Pass", first_order: "your first order" };
+
+/** [LAND-3, LAND-5] */
+const Waived = ({ by }: { by: keyof typeof waivers }) => <>Delivery, $0 with {waivers[by]}</>;
 
 function Row({ label, cents, isDiscount }: { label: ReactNode; cents: number; isDiscount?: boolean }) {
   return (

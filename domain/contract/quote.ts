@@ -61,6 +61,8 @@ export const quote = z.object({
   offers: z.array(z.object({ id, title: z.string(), amount: cents })),
   couponDiscount: cents,
   deliveryFee: cents,
+  /** Why the business's delivery fee is not charged. */
+  deliveryWaivedBy: z.enum(["go_pass", "first_order"]).nullish(),
   taxes: z.array(z.object({ id, name: z.string(), code: z.string(), rate: z.number(), amount: cents })),
   tip: cents,
   total: cents,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type CardProvider,
   type ChargeOutcome,
@@ -7,6 +8,7 @@ import {
   ProviderUnavailable,
   RefundRefused,
   type RefundRequest,
+  type SaveCardRequest,
 } from "@api/payments/provider";
 
 /** What the next call meets. "unreachable": nothing happens. "answer lost": it happens, but the caller never hears of it. */
@@ -16,6 +18,10 @@ type Trouble = "unreachable" | "answer lost";
 export interface FakeCardProvider extends CardProvider {
   /** Outcomes of the next new charges, in order; then it approves again. */
   nextCharges: (ChargeOutcome["kind"] | Trouble)[];
+  /** Outcomes of the next cards to be kept, in order; then it keeps them again. */
+  nextCards: ("saved" | "declined" | Trouble)[];
+  /** Cards it keeps now, by customer id. */
+  readonly keptCards: Map<string, SaveCardRequest>;
   /** Outcomes of the next new refunds, in order. */
   nextRefunds: ("refunded" | "refused" | Trouble)[];
   /** Charges that were made, and refunds. */
@@ -34,8 +40,11 @@ export const webhookSignature = "signed-by-the-provider";
 export function fakeCardProvider(): FakeCardProvider {
   const answered = new Map<string, ChargeOutcome>();
   const refunded = new Map<string, string>();
+  let customers = 0;
   const provider: FakeCardProvider = {
     nextCharges: [],
+    nextCards: [],
+    keptCards: new Map(),
     nextRefunds: [],
     charges: [],
     refunds: [],
@@ -63,6 +72,18 @@ export function fakeCardProvider(): FakeCardProvider {
       answered.set(request.key, outcome);
       if (next === "answer lost") throw new ProviderUnavailable("scripted: answer lost");
       return outcome;
+    },
+    async saveCard(request) {
+      const next = provider.nextCards.shift() ?? "saved";
+      if (next === "unreachable") throw new ProviderUnavailable("scripted: unreachable");
+      if (next === "declined") return { kind: "declined", code: "missing", message: "Enter the card again." };
+      const customerId = `customer_${(customers += 1)}_${randomUUID()}`;
+      provider.keptCards.set(customerId, request);
+      if (next === "answer lost") throw new ProviderUnavailable("scripted: answer lost");
+      return { kind: "saved", customerId, sourceId: `source_of_${customerId}` };
+    },
+    async forgetCard({ customerId }) {
+      provider.keptCards.delete(customerId);
     },
     async lookUpCharge(chargeId) {
       const charge = provider.charges.find((made) => made.chargeId === chargeId);

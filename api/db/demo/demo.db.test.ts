@@ -118,7 +118,7 @@ describe("[DATA-9] demo orders", () => {
         .where("order_id", "=", order.id)
         .executeTakeFirstOrThrow();
       expect(payment.amount_cents).toBe(order.total_cents);
-      expect(payment.quote.total).toBe(order.total_cents);
+      expect(payment.quote?.total).toBe(order.total_cents);
     }
   });
 

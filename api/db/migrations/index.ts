@@ -10,6 +10,7 @@ import * as eventOrder from "./008-event-order";
 import * as unacceptedOrders from "./009-unaccepted-orders";
 import * as paymentSteps from "./010-payment-steps";
 import * as mailQueue from "./011-mail-queue";
+import * as goPass from "./014-go-pass";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "009-unaccepted-orders": unacceptedOrders,
   "010-payment-steps": paymentSteps,
   "011-mail-queue": mailQueue,
+  "014-go-pass": goPass,
 };

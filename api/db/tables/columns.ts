@@ -4,6 +4,8 @@ import type { ColumnType, Generated } from "kysely";
 export type CreatedAt = Generated<Date>;
 /** A jsonb column: read as a value, written as text made by `json()`. */
 export type Json<T> = ColumnType<T, string, string>;
+/** As Json, and it may be missing. */
+export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type JsonDefault<T> = ColumnType<T, string | undefined, string>;
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 

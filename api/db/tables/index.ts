@@ -14,6 +14,7 @@ export interface Database {
   addresses: people.AddressesTable;
   newsletter_subscriptions: people.NewsletterSubscriptionsTable;
   passes: people.PassesTable;
+  cards_on_file: people.CardsOnFileTable;
   notifications: people.NotificationsTable;
   restaurants: restaurants.RestaurantsTable;
   restaurant_members: restaurants.RestaurantMembersTable;

@@ -54,7 +54,7 @@ export interface PlatformSettingsTable {
 
 /** The stand-in card provider's own books, durable so that it survives a crash of the process as a real provider would. */
 export interface SandboxRecordsTable {
-  kind: "token" | "charge" | "refund" | "checkout";
+  kind: "token" | "charge" | "refund" | "checkout" | "customer";
   id: string;
   idempotency_key: Nullable<string>;
   body: Json<unknown>;

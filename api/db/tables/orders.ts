@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderType } from "@domain/order-status";
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { CreatedAt, Json, JsonDefault, Nullable } from "./columns";
+import type { CreatedAt, JsonDefault, JsonOrNull, Nullable } from "./columns";
 
 export interface CartsTable {
   id: Generated<string>;
@@ -103,8 +103,12 @@ export type PaymentStatus =
 export interface PaymentsTable {
   id: Generated<string>;
   key: string;
+  purpose: Generated<"order" | "pass">;
   customer_id: Nullable<string>;
-  restaurant_id: string;
+  /** These three are there when the purpose is an order. */
+  restaurant_id: Nullable<string>;
+  choices: JsonOrNull<QuoteChoices>;
+  quote: JsonOrNull<Quote>;
   cart_id: Nullable<string>;
   order_id: Nullable<string>;
   method: Generated<string>;
@@ -112,8 +116,6 @@ export interface PaymentsTable {
   attempt: Generated<number>;
   amount_cents: number;
   currency: Generated<string>;
-  choices: Json<QuoteChoices>;
-  quote: Json<Quote>;
   charge_id: Nullable<string>;
   card_brand: Nullable<string>;
   card_last4: Nullable<string>;
@@ -122,6 +124,10 @@ export interface PaymentsTable {
   checkout_href: Nullable<string>;
   source_token: Nullable<string>;
   client_address: Nullable<string>;
+  /** The pass this pays another month of, and the end of the month before; null when it pays for a new pass. */
+  pass_id: Nullable<string>;
+  pass_paid_until: Nullable<Date>;
+  card_id: Nullable<string>;
   claimed_at: Nullable<Date>;
   created_at: CreatedAt;
   updated_at: CreatedAt;

@@ -63,6 +63,24 @@ export interface PassesTable {
   started_at: CreatedAt;
   paid_until: Date;
   cancelled_at: Nullable<Date>;
+  /** Day of the month its months end on, where they have it. */
+  anchor_day: Generated<number>;
+  /** Null: it does not renew by itself. */
+  card_id: Nullable<string>;
+  /** Refused renewals of the month that follows `paid_until`. */
+  failed_tries: Generated<number>;
+  next_try_at: Nullable<Date>;
+  reminded_at: Nullable<Date>;
+}
+
+/** A card kept at the provider, which charges it by `id`. */
+export interface CardsOnFileTable {
+  id: string;
+  source_id: string;
+  user_id: string;
+  brand: Nullable<string>;
+  last4: Nullable<string>;
+  created_at: CreatedAt;
 }
 
 export interface NotificationsTable {

@@ -1,5 +1,5 @@
 import { couponLimitRefusal } from "@domain/coupon-rules";
-import type { Quote } from "@domain/contract/quote";
+import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import { toInstant, toLocal } from "@domain/local-time";
 import type { Selectable } from "kysely";
 import type { PaymentsTable } from "@api/db/tables/orders";
@@ -54,21 +54,22 @@ export async function placeOrder(
     .where("id", "=", payment.customer_id)
     .executeTakeFirst();
   if (!customer) throw new ApiError("conflict", "The customer of this payment is gone.");
-  const restaurant = await loadQuoteRestaurant(trx, payment.restaurant_id);
-  const order = await insertOrder(trx, { payment, customer, restaurant, now });
-  await insertLines(trx, order.id, payment.quote);
+  const { restaurant_id: restaurantId, choices, quote } = payment;
+  if (!restaurantId || !choices || !quote) throw new ApiError("conflict", "This payment is not for an order.");
+  const restaurant = await loadQuoteRestaurant(trx, restaurantId);
+  const order = await insertOrder(trx, { payment: { ...payment, choices, quote }, customer, restaurant, now });
+  await insertLines(trx, order.id, quote);
   await trx
     .insertInto("order_status_changes")
     .values({ order_id: order.id, status: "placed", at: now, actor_id: customer.id, actor_role: "customer" })
     .execute();
-  if (payment.quote.coupon) await redeem(trx, payment.quote.coupon.id, customer.id, order.id, now);
+  if (quote.coupon) await redeem(trx, quote.coupon.id, customer.id, order.id, now);
   await trx
     .updateTable("payments")
     .set({ status: "ordered", order_id: order.id, updated_at: now })
     .where("id", "=", payment.id)
     .execute();
-  if (payment.cart_id) await closeCart(trx, payment.cart_id, payment.quote.lines);
-  const { quote, choices } = payment;
+  if (payment.cart_id) await closeCart(trx, payment.cart_id, quote.lines);
   await announcePlaced(trx, { events, mailer }, { ...order, customer, restaurant, quote, choices });
   return order;
 }
@@ -77,7 +78,7 @@ const existingOrder = (trx: Db, orderId: string): Promise<PlacedOrder> =>
   trx.selectFrom("orders").select(["id", "number", "status"]).where("id", "=", orderId).executeTakeFirstOrThrow();
 
 interface Placing {
-  payment: Payment;
+  payment: Payment & { choices: QuoteChoices; quote: Quote };
   customer: { id: string; first_name: string; last_name: string; phone: string | null };
   restaurant: QuoteRestaurant;
   now: Date;

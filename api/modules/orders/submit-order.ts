@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { PaymentsTable } from "@api/db/tables/orders";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { giveBack } from "@api/modules/payments/complete";
+import { giveBack } from "@api/modules/payments/give-back";
 import { CouponLimitReached } from "./place-order";
 import { placePaidOrder } from "./place-paid-order";
 

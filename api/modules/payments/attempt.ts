@@ -1,5 +1,6 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { ChargeOutcome } from "@api/payments/provider";
+import { cardOnFile } from "./card-on-file";
 import { type Payment, readPayment, referenceOf } from "./payment";
 
 /**
@@ -16,9 +17,13 @@ export async function runAttempt(deps: ApiDependencies, payment: Payment): Promi
 export async function chargeOnce(deps: ApiDependencies, payment: Payment): Promise<ChargeOutcome> {
   // A coupon may take all of it: nothing is charged, the order still has a payment to hang on.
   if (payment.amount_cents === 0) return { kind: "charged", chargeId: `free-${payment.id}`, brand: null, last4: null };
+  const card = payment.purpose === "pass" ? await cardOnFile(deps, payment) : null;
+  if (card && "kind" in card) return card;
   return deps.payments.charge({
     key: `${payment.key}:${payment.attempt}`,
-    token: payment.source_token ?? "",
+    token: card?.id ?? payment.source_token ?? "",
+    // With a token the customer is there and pays; a renewal comes without.
+    storedCard: card ? (payment.source_token ? "first" : "subsequent") : undefined,
     amountCents: payment.amount_cents,
     currency: payment.currency,
     reference: referenceOf(payment),

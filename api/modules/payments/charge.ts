@@ -93,7 +93,10 @@ export function assertOwn(payment: Payment, customerId: string): void {
 const isTaken = (payment: Payment): boolean => isPaid(payment) || payment.status === "charging";
 const isGivenBack = (payment: Payment): boolean => payment.status === "refunding" || payment.status === "refunded";
 
-async function joinOther(deps: ApiDependencies, input: ChargeInput): Promise<ReturnType<typeof chargeOf>> {
+export async function joinOther(
+  deps: ApiDependencies,
+  input: { key: string; customerId: string },
+): Promise<ReturnType<typeof chargeOf>> {
   const other = await findPayment(deps.db, input.key);
   if (!other) throw stillChecking();
   assertOwn(other, input.customerId);

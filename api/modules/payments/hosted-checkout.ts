@@ -6,8 +6,17 @@ import type { ChargeRecord } from "@api/payments/provider";
 import { runAttempt } from "./attempt";
 import { assertOwn, payableQuote } from "./charge";
 import { claimPayment } from "./claim";
-import { giveBackIn, tookTooLong } from "./complete";
-import { type Payment, ageOf, findPayment, hostedMs, isPaid, isSecondPaymentOfCart, readPayment } from "./payment";
+import { giveBackIn, tookTooLong } from "./give-back";
+import {
+  type Payment,
+  ageOf,
+  findPayment,
+  hostedMs,
+  isPaid,
+  isSecondPaymentOfCart,
+  isSecondPaymentOfMonth,
+  readPayment,
+} from "./payment";
 
 export interface CheckoutInput {
   actor: Actor;
@@ -38,7 +47,7 @@ export async function openHostedCheckout(
   }
   const { cartId, quote } = await payableQuote(deps, { ...input, customerId: input.actor.id });
   const age = deps.clock.now().getTime() - (known?.claimed_at?.getTime() ?? 0);
-  const isSame = known?.amount_cents === quote.total && sameChoices(known.choices, input.choices);
+  const isSame = known?.amount_cents === quote.total && known.choices && sameChoices(known.choices, input.choices);
   if (known?.status === "open" && known.checkout_href && isSame && age < reusableMs) {
     return { checkoutId: known.checkout_session_id ?? known.id, href: known.checkout_href };
   }
@@ -74,7 +83,11 @@ export async function openHostedCheckout(
  * Of two pages opened at the same moment the first that asks for the amount last claimed is kept; no one ever gets the
  * other's address.
  */
-async function keepSession({ db }: ApiDependencies, payment: Payment, session: { sessionId: string; href: string }) {
+export async function keepSession(
+  { db }: ApiDependencies,
+  payment: Payment,
+  session: { sessionId: string; href: string },
+): Promise<{ checkoutId: string; href: string }> {
   const kept = await db
     .updateTable("payments")
     .set({ checkout_session_id: session.sessionId, checkout_href: session.href })
@@ -86,7 +99,7 @@ async function keepSession({ db }: ApiDependencies, payment: Payment, session: {
   if (kept.numUpdatedRows === 1n) return { checkoutId: session.sessionId, href: session.href };
   const current = await findPayment(db, payment.key);
   if (!current?.checkout_href)
-    throw new ApiError("payment_in_progress", "This cart is already being paid for. Reload the checkout.");
+    throw new ApiError("payment_in_progress", "This is already being paid for. Reload the page.");
   return { checkoutId: current.checkout_session_id ?? current.id, href: current.checkout_href };
 }
 
@@ -102,12 +115,14 @@ export async function acceptHostedPayment(
 ): Promise<Payment> {
   const isLate = ageOf(payment, deps.clock.now()) > hostedMs;
   const isWrong = charge.amountCents !== payment.amount_cents;
-  const reason = isWrong ? "The amount paid is not the order's total." : isLate ? tookTooLong : null;
+  const reason = isWrong ? "The amount paid is not the one asked for." : isLate ? tookTooLong : null;
   try {
     await accept(deps, payment, charge, reason);
   } catch (error) {
-    if (!isSecondPaymentOfCart(error)) throw error;
-    await accept(deps, { ...payment, cart_id: null }, charge, "Your order was already paid for in another way.");
+    if (!isSecondPaymentOfCart(error) && !isSecondPaymentOfMonth(error)) throw error;
+    const what = payment.purpose === "order" ? "Your order" : "This month of your Go Pass";
+    const reason = `${what} was already paid for in another way.`;
+    await accept(deps, { ...payment, cart_id: null, pass_id: null }, charge, reason);
   }
   return readPayment(deps.db, payment);
 }
@@ -123,7 +138,8 @@ const accept = (
     const accepted = await trx
       .updateTable("payments")
       .set({ status: "charged", charge_id: charge.chargeId, card_brand: charge.brand, card_last4: charge.last4 })
-      .set({ amount_cents: charge.amountCents, cart_id: payment.cart_id, claimed_at: now, updated_at: now })
+      .set({ amount_cents: charge.amountCents, cart_id: payment.cart_id, pass_id: payment.pass_id })
+      .set({ claimed_at: now, updated_at: now })
       .where("id", "=", payment.id)
       .where("status", "in", ["open", "abandoned"])
       .returningAll()

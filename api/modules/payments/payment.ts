@@ -55,5 +55,10 @@ export const declined = (payment: Payment): ApiError =>
 export const stillChecking = (): ApiError => new ApiError("provider_unavailable", checkingSentence);
 
 /** Whether a write broke the rule that one cart is paid for once (index payments_one_live_per_cart). */
-export const isSecondPaymentOfCart = (error: unknown): boolean =>
-  error instanceof Error && "constraint" in error && error.constraint === "payments_one_live_per_cart";
+export const isSecondPaymentOfCart = (error: unknown): boolean => breaks(error, "payments_one_live_per_cart");
+
+/** Whether a write broke the rule that a month of a pass is paid for once (index payments_one_per_pass_month). */
+export const isSecondPaymentOfMonth = (error: unknown): boolean => breaks(error, "payments_one_per_pass_month");
+
+const breaks = (error: unknown, index: string): boolean =>
+  error instanceof Error && "constraint" in error && error.constraint === index;

@@ -9,11 +9,9 @@ import { ProviderUnavailable } from "@api/payments/provider";
 import * as z from "zod";
 import { claimAndCharge } from "./charge";
 import { openHostedCheckout } from "./hosted-checkout";
+import { assertSameOrigin, key, keyHeader, providerAddress } from "./request";
 import { paymentStatusOf } from "./status";
 import { takeWebhook } from "./webhook";
-
-const key = z.string().regex(/^[\w.:-]{8,100}$/, "The checkout's key is missing. Reload the checkout.");
-const keyHeader = z.object({ [contract.idempotencyHeader]: key });
 
 /** [HOST-55, HOST-69…72] Paying: by card fields in the page, by the provider's hosted page, and what became of it. */
 export function paymentsModule(deps: ApiDependencies) {
@@ -111,13 +109,3 @@ export function paymentsModule(deps: ApiDependencies) {
 
   return router;
 }
-
-/** The customer comes back to one site: the app that opened the page. */
-function assertSameOrigin(...urls: string[]): void {
-  const origins = urls.map((url) => (/^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).origin : null));
-  if (origins.includes(null) || new Set(origins).size > 1) {
-    throw new ApiError("validation_failed", "The addresses to come back to are not valid.");
-  }
-}
-
-const providerAddress = (address: string): string => (address === "unknown" ? "127.0.0.1" : address);

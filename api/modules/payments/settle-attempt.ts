@@ -16,13 +16,18 @@ export async function settleAttempt(deps: ApiDependencies, payment: Payment): Pr
   if (!outcome) return payment;
   const kept = await deps.db.transaction().execute(async (trx) => {
     const stored = await keepOutcome(trx, payment, outcome, deps.clock.now());
-    if (stored?.status === "declined" && stored.customer_id) {
-      await notify(trx, deps.events, [stored.customer_id], {
-        kind: "payment.failed",
-        title: "Your payment did not go through",
-        body: `${declineSentence(stored.decline_code)} Nothing was ordered, and your cart is as you left it.`,
-        link: `/checkout?restaurantId=${stored.restaurant_id}`,
-      });
+    // A renewal, which has no token, is told of by its pass.
+    if (stored?.status === "declined" && stored.customer_id && (stored.purpose === "order" || stored.source_token)) {
+      const why = declineSentence(stored.decline_code);
+      const notice =
+        stored.purpose === "order"
+          ? {
+              body: `${why} Nothing was ordered, and your cart is as you left it.`,
+              link: `/checkout?restaurantId=${stored.restaurant_id}`,
+            }
+          : { body: `${why} Your Go Pass is as it was.`, link: "/go-pass" };
+      const title = "Your payment did not go through";
+      await notify(trx, deps.events, [stored.customer_id], { kind: "payment.failed", title, ...notice });
     }
     return stored;
   });

@@ -1,17 +1,33 @@
+import type { Quote } from "@domain/contract/quote";
+import type { OrderType } from "@domain/order-status";
+import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 
+export interface DeliveryFee {
+  cents: number;
+  /** Why the restaurant's fee is not charged; null when it is, or when there is none. */
+  waivedBy: NonNullable<Quote["deliveryWaivedBy"]> | null;
+}
+
 /**
- * [LAND-3] What this customer's delivery costs, in cents: the restaurant's fee, and nothing on the first order that a
- * restaurant has not turned down.
+ * [LAND-3, LAND-5] What this customer's delivery costs: the restaurant's fee; nothing with a Go Pass whose month is paid, and
+ * nothing on the first order that a restaurant has not turned down.
  */
-export async function deliveryFeeFor(db: Db, customerId: string, restaurantFeeCents: number): Promise<number> {
-  if (restaurantFeeCents === 0) return 0;
-  const earlier = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("customer_id", "=", customerId)
-    .where("status", "not in", ["rejected", "cancelled"])
-    .limit(1)
-    .executeTakeFirst();
-  return earlier ? restaurantFeeCents : 0;
+export async function deliveryFeeFor(
+  db: Db,
+  order: { customerId: string; orderType: OrderType; restaurantFeeCents: number; now: Date },
+): Promise<DeliveryFee> {
+  const { customerId, restaurantFeeCents, now } = order;
+  if (restaurantFeeCents === 0 || order.orderType !== "delivery") return { cents: restaurantFeeCents, waivedBy: null };
+  const { rows } = await sql<{ hasPass: boolean; hasOrdered: boolean }>`
+    select
+      exists (
+        select from passes where user_id = ${customerId} and status <> 'lapsed' and paid_until > ${now}
+      ) as "hasPass",
+      exists (
+        select from orders where customer_id = ${customerId} and status not in ('rejected', 'cancelled')
+      ) as "hasOrdered"`.execute(db);
+  if (rows[0]?.hasPass) return { cents: 0, waivedBy: "go_pass" };
+  if (!rows[0]?.hasOrdered) return { cents: 0, waivedBy: "first_order" };
+  return { cents: restaurantFeeCents, waivedBy: null };
 }

@@ -83,9 +83,9 @@ describe("[HOST-62, MONEY-2] the one total", () => {
     await setRestaurant({ delivery_fee_cents: 299 });
     const { id } = await orderOnce();
     await fillCart(api, customer, shop);
-    expect((await quote()).body).toMatchObject({ data: { deliveryFee: 299 } });
+    expect((await quote()).body).toMatchObject({ data: { deliveryFee: 299, deliveryWaivedBy: null } });
     await database.db.updateTable("orders").set({ status: "rejected" }).where("id", "=", id).execute();
-    expect((await quote()).body).toMatchObject({ data: { deliveryFee: 0 } });
+    expect((await quote()).body).toMatchObject({ data: { deliveryFee: 0, deliveryWaivedBy: "first_order" } });
   });
 
   test("fee on delivery alone, switched-on taxes on what is left, and the tip", async () => {

@@ -55,12 +55,15 @@ export async function computeQuote(db: Db, { customerId, choices, items, now }: 
   const address = await chosenAddress(db, customerId, choices);
   const distanceFee = address ? await feeTo(restaurant, address) : restaurant.deliveryFeeCents;
   const opening = await openingFor(db, restaurant, choices.scheduledFor ?? null, now);
+  const { orderType } = choices;
+  const fee = { customerId, orderType, restaurantFeeCents: distanceFee ?? 0, now };
+  const delivery = await deliveryFeeFor(db, fee);
   const order = {
     lines,
-    deliveryFeeCents: await deliveryFeeFor(db, customerId, distanceFee ?? 0),
+    deliveryFeeCents: delivery.cents,
     taxes: restaurant.taxes,
     tipCents: choices.tip ?? 0,
-    orderType: choices.orderType,
+    orderType,
   };
   const goods = priceOrder({ ...order, coupon: null });
   const chosen = await chosenCoupon(db, { customerId, choices, cartId, now, subtotalCents: goods.subtotalCents });
@@ -78,6 +81,7 @@ export async function computeQuote(db: Db, { customerId, choices, items, now }: 
   return {
     quote: {
       ...wireAmounts(price, lines, restaurant.id),
+      deliveryWaivedBy: delivery.waivedBy,
       coupon: chosen.coupon && { id: chosen.coupon.id, code: chosen.coupon.code, name: chosen.coupon.name },
       couponError: chosen.error,
       deliveryAddress,

@@ -4,7 +4,7 @@ import { cloverError } from "./wire";
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface CloverCall {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "DELETE";
   url: string;
   headers: Record<string, string>;
   body?: unknown;

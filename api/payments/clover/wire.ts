@@ -18,6 +18,16 @@ export const cloverCharges = z.object({
   has_more: z.boolean().nullish(),
 });
 
+/** POST /v1/customers. `sources.data` names the kept card; other gateways answer objects with an id there. */
+export const cloverCustomer = z.object({
+  id: z.string().min(1),
+  sources: z.object({
+    data: z
+      .array(z.union([z.string().min(1), z.object({ id: z.string().min(1) }).transform((source) => source.id)]))
+      .min(1),
+  }),
+});
+
 export const cloverRefund = z.object({ id: z.string().min(1), status: z.string().nullish() });
 
 export const cloverCheckout = z.object({ checkoutSessionId: z.string().min(1), href: z.url() });

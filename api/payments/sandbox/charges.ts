@@ -16,6 +16,7 @@ export interface ChargeBody {
   currency: string;
   source: string;
   external_reference_id?: string | undefined;
+  stored_credentials?: { sequence: string; is_scheduled: boolean; initiator: string } | undefined;
 }
 
 type Answer = { status: number; answer: Record<string, unknown> };
@@ -23,7 +24,7 @@ type Answer = { status: number; answer: Record<string, unknown> };
 const largestAmount = 99_999_999;
 
 /**
- * Charges a token once a key: the same key with the same body repeats the first answer, with another body it is refused.
+ * Charges a token, or a customer's kept card, once a key: the same key with the same body repeats the first answer, with another body it is refused.
  * Tokens work once. Two equal calls at the same time give one charge.
  */
 export async function chargeToken(
@@ -37,17 +38,19 @@ export async function chargeToken(
   if (invalid) return invalid;
   return db.transaction().execute(async (trx) => {
     const token = await readRecord(trx, "token", body.source, true);
+    const customer = token ? null : await readRecord(trx, "customer", body.source, true);
     const known = key ? await readByKey(trx, "charge", key) : null;
     if (known) return repeated(known, fingerprint);
-    if (!token) return refusal(400, "invalid_request_error", "missing", "The source is not known.");
-    if (token.used)
+    const card = token?.card ?? customer?.card;
+    if (!card) return refusal(400, "invalid_request_error", "missing", "The source is not known.");
+    if (token?.used)
       return refusal(400, "invalid_request_error", "token_already_used", "The source token was already used.");
     const id = cloverId();
-    const outcome = outcomeOf(id, token.card, body, now);
+    const outcome = outcomeOf(id, card, body, now);
     const kept = await writeRecord(trx, "charge", id, { fingerprint, amount: body.amount, ...outcome }, key);
     if (!kept)
       return refusal(409, "idempotency_error", "idempotency_key_in_use", "A request with this key is under way.");
-    await replaceRecord(trx, "token", body.source, { ...token, used: true });
+    if (token) await replaceRecord(trx, "token", body.source, { ...token, used: true });
     return outcome;
   });
 }
@@ -55,6 +58,9 @@ export async function chargeToken(
 /** The answer to a charge of this card; a declined charge has an id too, as at Clover. */
 export function outcomeOf(id: string, card: StoredCard, body: Omit<ChargeBody, "source">, now: Date): Answer {
   if (card.behaviour === "decline") return refusal(402, "card_error", "card_declined", "DECLINED: Do not honor", id);
+  if (card.expYear * 12 + card.expMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1) {
+    return refusal(402, "card_error", "expired_card", "DECLINED: Expired card", id);
+  }
   const source = { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear };
   return {
     status: 200,

@@ -20,6 +20,13 @@ const chargeBody = z.object({
   currency: z.string().max(3),
   source: z.string().max(100),
   external_reference_id: z.string().max(100).optional(),
+  stored_credentials: z
+    .object({
+      sequence: z.enum(["FIRST", "SUBSEQUENT"]),
+      is_scheduled: z.boolean(),
+      initiator: z.enum(["CARDHOLDER", "MERCHANT"]),
+    })
+    .optional(),
 });
 const refundBody = z.object({ charge: z.string().max(40), amount: z.number().optional() });
 

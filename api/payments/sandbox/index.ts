@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { CloverConfig } from "../clover";
 import { checkoutRoutes } from "./checkouts";
 import { checkoutStyle } from "./checkout-style";
+import { customerRoutes } from "./customers";
 import { ecommerceRoutes } from "./ecommerce";
 import { framePage, framePolicy, frameStyle, isHostedField } from "./browser/frame-page";
 import { frameScript } from "./browser/frame-script";
@@ -50,6 +51,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     });
   });
   app.route("/", ecommerceRoutes(options));
+  app.route("/", customerRoutes(options));
   app.route("/", checkoutRoutes(options, sandboxPath));
 
   // Never on a network: requests to this address are handed to the app above.

@@ -13,6 +13,9 @@ export const storedCard = z.object({
 });
 export const storedToken = z.object({ card: storedCard, used: z.boolean() });
 
+/** A customer with a kept card; null once it was revoked. */
+export const storedCustomer = z.object({ sourceId: z.string(), card: storedCard.nullable() });
+
 /** A charge, also a declined one: the answer given is kept, so that its key repeats it. */
 export const storedCharge = z.object({
   fingerprint: z.string(),
@@ -35,7 +38,13 @@ export type StoredCard = z.infer<typeof storedCard>;
 export type StoredCharge = z.infer<typeof storedCharge>;
 export type StoredCheckout = z.infer<typeof storedCheckout>;
 
-const shapes = { token: storedToken, charge: storedCharge, refund: storedRefund, checkout: storedCheckout } as const;
+const shapes = {
+  token: storedToken,
+  charge: storedCharge,
+  refund: storedRefund,
+  checkout: storedCheckout,
+  customer: storedCustomer,
+} as const;
 type Kind = keyof typeof shapes;
 type Stored<K extends Kind> = z.infer<(typeof shapes)[K]>;
 type Books = Kysely<Database> | Transaction<Database>;

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { connectDatabase } from "@api/db/connect";
+import { settlePayments } from "@api/modules/payments/settlement";
+import { type SignedIn, type TestApi, createTestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { keepPasses } from "./keep-passes";
+
+const database = withTestDatabase();
+let api: TestApi;
+let customer: SignedIn;
+let earlier = 0;
+const charges = () => api.payments.charges.slice(earlier);
+beforeAll(() => {
+  api = createTestApi(database.db);
+});
+beforeEach(async () => {
+  api.clock.set("2026-01-31T12:00:00Z");
+  earlier = api.payments.charges.length;
+  await api.db.updateTable("passes").set({ status: "lapsed" }).execute();
+  customer = await api.signIn("customer");
+  expect((await buy()).status).toBe(200);
+});
+
+const buy = () =>
+  api.call("POST", "/pass", {
+    token: customer.token,
+    headers: { "idempotency-key": randomUUID() },
+    body: { cloverResult: { token: `clv_${randomUUID()}` }, amount: 999 },
+  });
+const pass = async () => (await api.call("GET", "/pass", { token: customer.token })).body;
+const told = async () => {
+  const rows = await api.db
+    .selectFrom("notifications")
+    .select("kind")
+    .where("user_id", "=", customer.id)
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => row.kind);
+};
+
+test("each month is charged once, a day before it ends, and months keep the day they began on", async () => {
+  api.clock.set("2026-02-27T11:00:00Z");
+  await keepPasses(api.dependencies);
+  expect(charges()).toHaveLength(1);
+  for (const [now, until] of [
+    ["2026-02-27T12:00:00Z", "2026-03-31T12:00:00.000Z"],
+    ["2026-03-30T12:00:00Z", "2026-04-30T12:00:00.000Z"],
+  ] as const) {
+    api.clock.set(now);
+    await keepPasses(api.dependencies);
+    await keepPasses(api.dependencies);
+    expect(await pass()).toMatchObject({ data: { pass: { paidUntil: until, renews: true, failedTries: 0 } } });
+  }
+  expect(charges().map(({ storedCard }) => storedCard)).toEqual(["first", "subsequent", "subsequent"]);
+  expect(await told()).toEqual(["pass.started", "pass.renewed", "pass.renewed"]);
+});
+
+test.runIf(process.env.TEST_DATABASE === "postgres")("two processes renewing at once charge once", async () => {
+  const others = await Promise.all([1, 2].map(() => connectDatabase({ url: database.url ?? "", poolSize: 2 })));
+  const processes = [api.dependencies, ...others.map(({ db }) => ({ ...api.dependencies, db }))];
+  const before = await api.signIn("customer");
+  const first = customer;
+  customer = before;
+  await buy();
+  earlier = api.payments.charges.length;
+  api.clock.set("2026-02-27T13:00:00Z");
+  await Promise.all(processes.flatMap((deps) => [keepPasses(deps), settlePayments(deps)]));
+  expect(charges()).toHaveLength(2);
+  expect(await told()).toEqual(["pass.started", "pass.renewed"]);
+  customer = first;
+  expect(await told()).toEqual(["pass.started", "pass.renewed"]);
+  await Promise.all(others.map((other) => other.close()));
+});
+
+test.each(["answer lost", "unreachable"] as const)(
+  "a renewal whose reply is missing (%s) is settled once",
+  async (trouble) => {
+    api.clock.set("2026-02-27T13:00:00Z");
+    api.payments.nextCharges.push(trouble);
+    await keepPasses(api.dependencies);
+    expect(await api.call("POST", "/pass/cancel", { token: customer.token })).toMatchObject({
+      status: 409,
+      body: { code: "payment_in_progress" },
+    });
+    api.clock.set("2026-02-27T13:00:30Z");
+    await Promise.all([settlePayments(api.dependencies), keepPasses(api.dependencies)]);
+    await keepPasses(api.dependencies);
+    expect(charges()).toHaveLength(2);
+    expect(await pass()).toMatchObject({ data: { pass: { paidUntil: "2026-03-31T12:00:00.000Z" } } });
+    expect(await told()).toEqual(["pass.started", "pass.renewed"]);
+  },
+);
+
+test("a refused renewal is told and tried again over days; after the last refusal the pass ends", async () => {
+  api.payments.nextCharges.push("declined", "declined", "declined", "declined");
+  const expected = [
+    ["2026-02-27T12:00:00Z", { failedTries: 1, isValid: true }],
+    ["2026-02-28T12:00:00Z", { failedTries: 2, isValid: false }],
+    ["2026-03-02T12:00:00Z", { failedTries: 3, isValid: false }],
+    ["2026-03-04T12:00:00Z", { failedTries: 4, status: "lapsed" }],
+  ] as const;
+  for (const [now, state] of expected) {
+    api.clock.set(now);
+    await keepPasses(api.dependencies);
+    await keepPasses(api.dependencies);
+    expect(await pass()).toMatchObject({ data: { pass: state } });
+  }
+  expect(charges()).toHaveLength(1);
+  expect(await told()).toEqual(["pass.started", "pass.refused", "pass.refused", "pass.refused", "pass.ended"]);
+  expect(api.mails.filter(({ to }) => to === customer.email)).toHaveLength(5);
+});
+
+test("a month paid late starts when it is paid, be it by a later try or by another card", async () => {
+  api.payments.nextCharges.push("declined", "declined");
+  for (const now of ["2026-02-27T12:00:00Z", "2026-02-28T12:00:00Z", "2026-03-02T12:00:00Z"]) {
+    api.clock.set(now);
+    await keepPasses(api.dependencies);
+  }
+  expect(await pass()).toMatchObject({ data: { pass: { paidUntil: "2026-04-02T12:00:00.000Z", failedTries: 0 } } });
+
+  api.payments.nextCharges.push("declined");
+  api.clock.set("2026-04-01T12:00:00Z");
+  await keepPasses(api.dependencies);
+  expect((await buy()).status).toBe(200);
+  expect(await pass()).toMatchObject({ data: { pass: { paidUntil: "2026-05-02T12:00:00.000Z", renews: true } } });
+  api.clock.set("2026-04-02T12:00:00Z");
+  await keepPasses(api.dependencies);
+  expect(charges()).toHaveLength(3);
+});
+
+test("a crash after the refusal was stored, before it was told, is told by the next run and not charged again", async () => {
+  api.payments.nextCharges.push("declined");
+  api.clock.set("2026-02-27T13:00:00Z");
+  const crashing = { ...api.dependencies, events: { publish: () => Promise.reject(new Error("scripted: crash")) } };
+  await keepPasses(crashing);
+  expect(await told()).toEqual(["pass.started"]);
+  api.clock.set("2026-02-27T13:11:00Z");
+  await keepPasses(api.dependencies);
+  expect(await told()).toEqual(["pass.started", "pass.refused"]);
+  expect(api.payments.calls.charge.filter(({ amountCents }) => amountCents === 999).at(-1)?.key).toMatch(/:1$/);
+  expect(await pass()).toMatchObject({ data: { pass: { failedTries: 1, nextTryAt: "2026-02-28T13:11:00.000Z" } } });
+});
+
+test("nobody is charged for an account that is gone, and its card is removed at the provider", async () => {
+  await api.db.updateTable("users").set({ deleted_at: api.clock.now() }).where("id", "=", customer.id).execute();
+  await api.db.updateTable("passes").set({ status: "lapsed" }).where("user_id", "=", customer.id).execute();
+  api.clock.set("2026-02-27T13:00:00Z");
+  await keepPasses(api.dependencies);
+  expect(charges()).toHaveLength(1);
+  expect(api.payments.keptCards.size).toBe(0);
+});

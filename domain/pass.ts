@@ -1,0 +1,43 @@
+/** The rules of the Go Pass: its months, when a renewal is tried, and when its holder is reminded. Times are UTC. */
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The platform's price where it has set none, in cents a month. */
+export const defaultPassPriceCents = 999;
+
+/** A renewal is first tried this long before the paid month ends, so that one refusal does not interrupt the pass. */
+const renewalLeadMs = dayMs;
+
+/** Days between a refused renewal and the next try; after the last one the pass ends. */
+const retryDays: readonly number[] = [1, 2, 2];
+
+/** A pass that does not renew by itself: this long before its end its holder is told. */
+export const reminderMs = 3 * dayMs;
+
+/**
+ * The end of the month that starts at `from`. `anchorDay` is the day of the month the pass began on: a pass of the 31st
+ * ends on the last day of shorter months and comes back to the 31st.
+ */
+export function monthAfter(from: Date, anchorDay: number): Date {
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + 1];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const end = new Date(from);
+  end.setUTCDate(1);
+  end.setUTCMonth(month);
+  end.setUTCDate(Math.min(anchorDay, lastDay));
+  return end;
+}
+
+/** When the renewal of a month that ends then is first tried. */
+export const firstTryAt = (paidUntil: Date): Date => new Date(paidUntil.getTime() - renewalLeadMs);
+
+/** When to try again after so many refused tries; null: it was the last one. */
+export function nextTryAt(refusedTries: number, now: Date): Date | null {
+  const days = retryDays[refusedTries - 1];
+  return days === undefined ? null : new Date(now.getTime() + days * dayMs);
+}
+
+/** Whether deliveries are free with a pass: its month is paid, however it goes on afterwards. */
+export const isValidPass = (pass: { status: "active" | "cancelled" | "lapsed"; paidUntil: Date }, now: Date): boolean =>
+  pass.status !== "lapsed" && pass.paidUntil > now;
