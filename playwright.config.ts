@@ -29,6 +29,8 @@ export default defineConfig({
     timezoneId: "America/New_York",
     viewport: { width: 1280, height: 800 },
     reducedMotion: "reduce",
+    // A worker would answer where tests listen to what pages ask for; offline.spec.ts alone has it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findChromium(), args: [...quiet, ...asRoot] },
   },

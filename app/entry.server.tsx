@@ -10,6 +10,7 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "~/lib/nonce";
+import { StructuredDataContext } from "~/lib/structured-data";
 
 /** How long a page may wait for data it streams, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -20,7 +21,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, logger }: AppLoadContext,
+  { nonce, logger, page }: AppLoadContext,
 ): Promise<Response> {
   const waitForAll = isbot(request.headers.get("user-agent"));
   return new Promise((resolve, reject) => {
@@ -35,7 +36,9 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout + 1_000} nonce={nonce} />
+        <StructuredDataContext.Provider value={page.structuredData}>
+          <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout + 1_000} nonce={nonce} />
+        </StructuredDataContext.Provider>
       </NonceContext.Provider>,
       {
         nonce,

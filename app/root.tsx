@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useNonce } from "~/lib/nonce";
 import { visitorOf } from "~/session/visitor.server";
 import { takeToast } from "~/session/toasts.server";
-import { styleLinks } from "~/styles/links";
+import { styleLinks, themeColours } from "~/styles/links";
 import { NavigationProgress } from "~/ui/navigation-progress";
 import { ToastProvider } from "~/ui/toast";
 import { errorTitle, RouteError } from "~/ui/route-error";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ error }) => [
 /** What every page knows: who looks at it and how, and the toast of this moment. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request, context);
-  return data({ ...visitorOf(context), toast, reference: context.requestId }, { headers });
+  return data({ ...visitorOf(context), origin: context.origin, toast, reference: context.requestId }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={root?.theme ?? "light"} />
+        <meta name="theme-color" content={themeColours[root?.theme ?? "light"]} />
         <Meta />
         <Links />
       </head>

@@ -1,7 +1,7 @@
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
 
-const compressible = /^(text\/(html|plain|x-script|css|csv)|application\/(json|javascript)|image\/svg\+xml)/;
+const compressible = /^(text\/(html|plain|x-script|css|csv)|application\/(json|javascript|xml)|image\/svg\+xml)/;
 
 /** The answer, compressed as its reader accepts. Every chunk is flushed, so that a streamed page still arrives in parts. */
 export function compressed(request: Request, response: Response): Response {

@@ -47,6 +47,7 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       toasts: isSecure ? toasts.https : toasts.http,
       keptForms: createKeptForms(cookies, forms),
       checkoutKey,
+      page: { structuredData: null },
       settings: {
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,

@@ -48,7 +48,7 @@ export interface Restaurant {
 }
 
 /** [HOST-11] A page of restaurants. `total` and `facets` are null when the host answers with everything it has. */
-export async function listRestaurants(host: Host, query: ListQuery) {
+export async function listRestaurants(host: Pick<Host, "get">, query: ListQuery) {
   const answer = await host.get("/restaurants", listAnswer(restaurant, facetsBeside), { query });
   return {
     restaurants: answer.items.map(toRestaurant),

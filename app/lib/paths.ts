@@ -55,6 +55,7 @@ export const paths = {
   terms: () => "/terms",
   /** A file of the build's, no route. */
   termsPdf: () => "/assets/terms-and-conditions.pdf",
+  sitemap: () => "/sitemap.xml",
   goPass: () => "/go-pass",
   newsletter: () => "/newsletter",
   dashboard: () => "/dashboard",

@@ -26,6 +26,8 @@ export interface RequestContext {
   clientAddress: string;
   /** Where the visitor sees this app, for example https://halalgo.example. */
   origin: string;
+  /** What the loaders of this page leave for its document alone. */
+  page: { structuredData: object | null };
   settings: { isDemo: boolean; contactEmail: string; isEmbedded: boolean };
 }
 

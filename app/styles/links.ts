@@ -11,8 +11,13 @@ export function styleLinks() {
     font(textFont),
     { rel: "stylesheet", href: appStyles },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+    { rel: "manifest", href: "/manifest.webmanifest" },
   ];
 }
+
+/** What a browser's own bars are coloured with: the surface that the header has. */
+export const themeColours = { light: "#ffffff", dark: "#171f1a" } as const;
 
 /** Preload of the display font, for pages whose heading is the largest paint. */
 export function displayFontLink() {

@@ -71,6 +71,8 @@ const access: Record<string, Access> = {
   "/resources/places": "nobody",
   "/resources/sidebar": "nobody",
   "/resources/theme": "nobody",
+  "/robots.txt": "open",
+  "/sitemap.xml": "open",
   "/restaurant/:id": "open",
   "/restaurant/:id/carts": "customer",
   "/restaurant/:id/items/:itemId": "open",

@@ -1,4 +1,7 @@
-import type { HeadersFunction } from "@remix-run/node";
+import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { pageMeta } from "~/lib/page-meta";
+import { paths } from "~/lib/paths";
+import { StructuredData } from "~/lib/structured-data";
 import { displayFontLink } from "~/styles/links";
 import { Cravings } from "./cravings";
 import { Facts } from "./facts";
@@ -6,14 +9,18 @@ import { Hero } from "./hero";
 import { PartnerPanel } from "./partner-panel";
 import { ShopPanels } from "./shop-panels";
 
-export const meta = () => [
-  { title: "HalalGo · Halal food, groceries and Islamic books in Bristol, CT" },
-  {
-    name: "description",
-    content:
+export { loader } from "./site-data.server";
+
+/** Robots read what the loader leaves in the document; whoever comes by a link needs nothing from the server. */
+export const clientLoader = () => null;
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "HalalGo · Halal food, groceries and Islamic books in Bristol, CT",
+    description:
       "Biryani, broast, kebabs and fresh groceries from halal kitchens around Bristol. Order for delivery or pickup.",
-  },
-];
+    path: paths.landing(),
+  });
 export const links = () => [displayFontLink()];
 export const handle = { frame: { header: false, cartBar: false } };
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
@@ -31,6 +38,7 @@ export default function Landing() {
           <PartnerPanel />
         </div>
       </div>
+      <StructuredData />
     </main>
   );
 }

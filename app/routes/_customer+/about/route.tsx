@@ -1,11 +1,15 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";
 import { TextLink } from "~/ui/text-link";
 
-export const meta = () => [
-  { title: "About · HalalGo" },
-  { name: "description", content: "HalalGo brings Bristol's halal kitchens, grocers and bookshops to one table." },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "About · HalalGo",
+    description: "HalalGo brings Bristol's halal kitchens, grocers and bookshops to one table.",
+    path: paths.about(),
+  });
 
 const abroad = { className: "text-primary underline underline-offset-3", rel: "noopener" };
 

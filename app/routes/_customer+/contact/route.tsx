@@ -1,13 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";
 import { TextLink } from "~/ui/text-link";
 
-export const meta = () => [
-  { title: "Contact · HalalGo" },
-  { name: "description", content: "How to reach HalalGo by phone and e-mail." },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Contact · HalalGo",
+    description: "How to reach HalalGo by phone and e-mail.",
+    path: paths.contact(),
+  });
 
 const link = "text-primary underline underline-offset-3";
 

@@ -1,5 +1,8 @@
+import type { MetaFunction } from "@remix-run/node";
 import { services } from "@domain/options";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/lib/page-meta";
+import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
 import { Tabs } from "~/ui/tabs";
 import { Carousels } from "./carousels";
@@ -13,14 +16,13 @@ import { Results } from "./results";
 
 export { loader } from "./load-home.server";
 
-export const meta = () => [
-  { title: "Find restaurants · HalalGo" },
-  {
-    name: "description",
-    content:
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Find restaurants · HalalGo",
+    description:
       "Halal restaurants, shops and Islamic books that deliver to you or let you pick up, with their real times.",
-  },
-];
+    path: paths.home(),
+  });
 export const links = () => [displayFontLink()];
 
 const isFailed = (page: unknown): boolean =>

@@ -1,11 +1,15 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";
 import { TextLink } from "~/ui/text-link";
 
-export const meta = () => [
-  { title: "Privacy · HalalGo" },
-  { name: "description", content: "What HalalGo stores about you, why, and for how long." },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Privacy · HalalGo",
+    description: "What HalalGo stores about you, why, and for how long.",
+    path: paths.privacy(),
+  });
 
 /** [PAGE-1] */
 export default function Privacy() {

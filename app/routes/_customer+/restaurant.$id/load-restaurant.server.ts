@@ -12,6 +12,7 @@ import { ownFavourites } from "../favourites/own-favourites.server";
 import { modeIn } from "../home/load-home.server";
 import { loadInvitation, loadReviews } from "./load-reviews.server";
 import { menuSections, searchMenu } from "./menu-sections";
+import { restaurantData } from "./restaurant-data.server";
 import { restaurantView } from "./restaurant-view";
 
 const longestSearch = 100;
@@ -34,6 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   // A host may answer with the items of every restaurant.
   const own = items?.filter(({ restaurantId }) => restaurantId === null || restaurantId === id) ?? null;
+  context.page.structuredData = restaurantData(restaurant, own && menuSections(own, new Map()), context.origin);
   return {
     restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, favourites, deals, now: new Date() }),
     search,

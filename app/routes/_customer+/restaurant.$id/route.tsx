@@ -1,4 +1,8 @@
+import type { MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/lib/page-meta";
+import { paths } from "~/lib/paths";
+import { StructuredData } from "~/lib/structured-data";
 import { displayFontLink } from "~/styles/links";
 import { CompactHead } from "./compact-head";
 import type { loader } from "./load-restaurant.server";
@@ -13,9 +17,17 @@ import { useCurrentSection } from "./use-current-section";
 export { loader } from "./load-restaurant.server";
 export { RestaurantError as ErrorBoundary } from "./restaurant-error";
 
-export const meta = ({ data }: { data?: { restaurant: { name: string } } }) => [
-  { title: data ? `${data.restaurant.name} · HalalGo` : "Error: Restaurant not found · HalalGo" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [{ title: "Error: Restaurant not found · HalalGo" }];
+  const { id, name, cuisine, address, description, image } = data.restaurant;
+  const about = description || [cuisine, address].filter(Boolean).join(" · ");
+  return pageMeta(matches, {
+    title: `${name} · HalalGo`,
+    description: about || `Order from ${name} for delivery or pickup.`,
+    path: paths.restaurant(id),
+    image,
+  });
+};
 export const links = () => [displayFontLink()];
 export const handle = { frame: { search: "menu" } };
 
@@ -58,6 +70,7 @@ export default function RestaurantPage() {
             <OpeningHours restaurant={restaurant} />
           </div>
         </div>
+        <StructuredData />
       </main>
       <Outlet />
     </div>

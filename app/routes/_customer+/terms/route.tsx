@@ -1,15 +1,16 @@
+import type { MetaFunction } from "@remix-run/node";
+import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";
 import { TextLink } from "~/ui/text-link";
 import terms from "./terms.json";
 
-export const meta = () => [
-  { title: "Terms and conditions · HalalGo" },
-  {
-    name: "description",
-    content: "The terms on which HalalGo takes orders and lists businesses, to read and as a PDF.",
-  },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Terms and conditions · HalalGo",
+    description: "The terms on which HalalGo takes orders and lists businesses, to read and as a PDF.",
+    path: paths.terms(),
+  });
 
 const changed = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
   Date.parse(terms.changed),

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/lib/paths";
+
+/** What belongs to one visitor, and what is no page. Everything else may be found. */
+const closed = [
+  "/account",
+  "/addresses",
+  "/admin",
+  "/auth",
+  "/carts",
+  "/checkout",
+  "/dashboard",
+  "/favourites",
+  "/home/carts",
+  "/home/filters",
+  "/newsletter/unsubscribe",
+  "/notifications",
+  "/orders",
+  "/resources",
+  "/restaurant/*/carts",
+];
+
+export const loader = ({ context }: LoaderFunctionArgs): Response => {
+  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), ""];
+  return new Response([...lines, `Sitemap: ${context.origin}${paths.sitemap()}`, ""].join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+};

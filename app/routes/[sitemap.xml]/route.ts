@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { paths } from "~/lib/paths";
+import { createListing } from "./listing.server";
+import { sitemapOf } from "./sitemap-text";
+
+const pages = [
+  paths.landing(),
+  paths.home(),
+  paths.about(),
+  paths.contact(),
+  paths.privacy(),
+  paths.terms(),
+  paths.newsletter(),
+];
+const listing = createListing();
+
+/** Every page that search engines may know: those for everyone, and each restaurant that is listed. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const ids = await listing(context.host);
+  const text = sitemapOf([...pages, ...ids.map((id) => paths.restaurant(id))].map((path) => context.origin + path));
+  return new Response(text, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" },
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "@tests/support/e2e";
+
+test.use({ serviceWorkers: "allow" });
+
+test("without a network there is a page that says so, and nothing of the visitor's is kept on the device", async ({
+  page,
+  context,
+  signIn,
+  consoleGuard,
+  expectAccessible,
+}) => {
+  // Every page is loaded whole, through the worker too.
+  test.slow();
+  await signIn("customer");
+  await page.goto("/orders");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  for (const path of ["/orders", "/account", "/home"]) await page.goto(path);
+  const kept = await page.evaluate(async () => {
+    const found: { path: string; isPage: boolean }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const type = (await cache.match(request))?.headers.get("Content-Type") ?? "";
+        found.push({ path: new URL(request.url).pathname, isPage: type.startsWith("text/html") });
+      }
+    }
+    return found;
+  });
+  expect(kept.filter(({ isPage }) => isPage).map(({ path }) => path)).toEqual(["/offline.html"]);
+  const others = kept.map(({ path }) => path).filter((path) => !path.startsWith("/build/"));
+  expect(others.sort()).toEqual(["/favicon.svg", "/offline.html"]);
+  expect(kept.some(({ path }) => path.startsWith("/build/"))).toBe(true);
+
+  consoleGuard.expectError(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|network/i);
+  await context.setOffline(true);
+  await page.goto("/home?search=handi");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/home?search=handi");
+  await expect(page.getByRole("searchbox").first()).toHaveValue("handi");
+});
+
+test("the app can be installed: its manifest names icons that there are", async ({ page }) => {
+  await page.goto("/about");
+  const href = (await page.locator('link[rel="manifest"]').getAttribute("href")) ?? "";
+  const answer = await page.request.get(href);
+  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const { name, icons } = await answer.json();
+  expect(name).toBe("HalalGo");
+  const touch = (await page.locator('link[rel="apple-touch-icon"]').getAttribute("href")) ?? "";
+  for (const src of [...icons.map((icon: { src: string }) => icon.src), touch]) {
+    expect((await page.request.get(src)).headers()["content-type"], src).toMatch(/^image\//);
+  }
+});
