@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 
 // The page for when there is no network. It waits until everything else has loaded, and a browser that will not have it
 // goes without.
-if (process.env.NODE_ENV === "production" && "serviceWorker" in navigator) {
+if ("serviceWorker" in navigator) {
   const register = () => void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined);
   if (document.readyState === "complete") register();
   else addEventListener("load", register, { once: true });
