@@ -10,6 +10,11 @@ if ("serviceWorker" in navigator) {
   else addEventListener("load", register, { once: true });
 }
 
+// Whoever goes elsewhere while something loads has not run into an error: the router leaves what it cut short unhandled.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -74,6 +74,12 @@ function onceEntered(id: string, names: Set<string>, load: () => Promise<void>) 
   };
   form?.addEventListener("focusin", start, away);
   form?.addEventListener("focusout", leave, away);
-  if (form?.contains(document.activeElement)) start();
+  if (form?.contains(document.activeElement)) {
+    // Entered before the script ran: what has been typed and left since then is checked too.
+    for (const field of form.querySelectorAll("input")) {
+      if (field.value !== field.defaultValue && field !== document.activeElement) names.add(field.name);
+    }
+    start();
+  }
   return () => away.abort();
 }
