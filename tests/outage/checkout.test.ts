@@ -107,6 +107,31 @@ test("[CHK-11, PAY-2] without a quote the goods are the total, and a missing car
   expect(readable(await customer.get("/checkout?restaurantId=r1"))).not.toContain(sentence);
 });
 
+/** What a press of Pay is told, as the card dialog's script reads it. */
+async function pressPay(fields: { key: string; total: string }): Promise<string> {
+  const headers = { origin: app.url, accept: "*/*" };
+  const { text } = await customer.post("/checkout/pay.data?restaurantId=r1", { token: "clv_1T", ...fields }, headers);
+  return /"kind","(\w+)"/.exec(text)?.[1] ?? text;
+}
+
+test("[PAY-16] Pay says that nothing was charged only where the host knows of no payment", async () => {
+  const page = await customer.get("/checkout?restaurantId=r1");
+  const [, key = "", total = ""] = /name="place"[^>]*value="([^":]+):(\d+)"/.exec(page.text) ?? [];
+  expect(total).toBe("3198");
+  expect(await pressPay({ key, total: "1" })).toBe("refused");
+  const known = (status: string) => (call: HostCall, answer: ServerResponse) => {
+    if (call.path !== `/payments/${key}`) return false;
+    json(answer, { data: { status, orderId: status === "ordered" ? "o1" : null } });
+    return true;
+  };
+  wellHost(known("ordered"));
+  expect(await pressPay({ key, total: "1" })).toBe("ordered");
+  wellHost(known("charged"));
+  expect(await pressPay({ key, total: "1" })).toBe("checking");
+  wellHost(failing("GET", "/cart/restaurant"));
+  expect(await pressPay({ key, total })).toBe("checking");
+});
+
 test("[ADDR-6] an address that cannot be saved or deleted says so and keeps what was typed", async () => {
   wellHost(
     (call, answer) => failing("POST", "/addresses")(call, answer) || failing("DELETE", "/addresses")(call, answer),

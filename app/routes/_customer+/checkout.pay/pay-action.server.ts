@@ -27,16 +27,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = { key: text(form.get("key")), token: text(form.get("token")), total: Number(form.get("total")) };
   const choices = readChoices(new URL(request.url).searchParams);
   const page = await loadCheckout(context, user.id, choices);
-  if (page.kind !== "ready" || page.view.key !== posted.key) return answer(await outcomeOfKey(context, posted.key));
+  const refuse = async (message: string) => answer(await refusedUnlessPaid(context, posted.key, message));
+  if (page.kind === "failed") return answer({ kind: "checking", message: null });
+  if (page.kind !== "ready" || page.view.key !== posted.key) {
+    return refuse("Your cart has changed. Nothing was charged. Check it and press Place Order again.");
+  }
   if (page.view.quote.total !== posted.total) {
-    return answer({
-      kind: "refused",
-      message: "The total has changed. Nothing was charged. Check it and press Place Order again.",
-    });
+    return refuse("The total has changed. Nothing was charged. Check it and press Place Order again.");
   }
   const { when, time } = page.view.choices;
   if (when !== choices.when || (when === "later" && time !== choices.time)) {
-    return answer({ kind: "refused", message: "The time you chose has passed. Nothing was charged. Choose another." });
+    return refuse("The time you chose has passed. Nothing was charged. Choose another.");
   }
   return answer(await pay(context, page.view, posted));
 }
@@ -44,17 +45,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const statuses: Record<PayOutcome["kind"], number> = { ordered: 200, declined: 402, refused: 409, checking: 202 };
 const answer = (outcome: PayOutcome) => data(outcome, statuses[outcome.kind]);
 
-/** An equal call was quicker, or the cart is another one by now. */
-async function outcomeOfKey(context: AppLoadContext, key: string): Promise<PayOutcome> {
+/**
+ * "Nothing was charged" is said only where it is so: an equal press may have been quicker, and its order empties the cart
+ * while this one reads it.
+ */
+async function refusedUnlessPaid(context: AppLoadContext, key: string, message: string): Promise<PayOutcome> {
   const payment = key ? await findPayment(context, key) : null;
   if (payment?.status === "ordered" && payment.orderId) {
     return { kind: "ordered", orderId: payment.orderId, orderNumber: null, message: "order placed successfully" };
   }
   if (payment && payment.status !== "declined") return { kind: "checking", message: null };
-  return {
-    kind: "refused",
-    message: "Your cart has changed. Nothing was charged. Check it and press Place Order again.",
-  };
+  return { kind: "refused", message };
 }
 
 async function pay(
