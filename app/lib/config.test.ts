@@ -78,3 +78,23 @@ test("card keys come both or not at all", () => {
   const config = parseConfig({ DATA_DIR: folder, CLOVER_PUBLIC_KEY: "pk", CLOVER_PRIVATE_KEY: "sk" });
   expect(config.clover).toMatchObject({ environment: "sandbox", publicKey: "pk" });
 });
+
+test("[PAY-12] the card provider is set by configuration: sandbox or production, keys and merchant", () => {
+  const keys = {
+    CLOVER_PUBLIC_KEY: "pk",
+    CLOVER_PRIVATE_KEY: "sk",
+    CLOVER_WEBHOOK_SECRET: "ws",
+    CLOVER_MERCHANT_ID: "M1",
+  };
+  const given = { DATA_DIR: folder, ...keys };
+  const live = parseConfig({ ...given, CLOVER_ENVIRONMENT: "production" }).clover;
+  expect(live).toEqual({
+    environment: "production",
+    publicKey: "pk",
+    privateKey: "sk",
+    merchantId: "M1",
+    webhookSecret: "ws",
+  });
+  expect(parseConfig(given).clover).toMatchObject({ environment: "sandbox" });
+  expect(() => parseConfig({ ...given, CLOVER_ENVIRONMENT: "live" })).toThrow(/CLOVER_ENVIRONMENT cannot be used/);
+});

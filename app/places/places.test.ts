@@ -80,6 +80,24 @@ test("[LAND-11] a position has Google's address", async () => {
   expect(google.calls[0]?.path).toContain("latlng=41.6743%2C-72.9467");
 });
 
+test("[SESS-16] the country is its long name, the city the first town, state or county in Google's order", async () => {
+  const part = (long_name: string, short_name: string, type: string) => ({ long_name, short_name, types: [type] });
+  const country = part("United States", "US", "country");
+  const town = part("Bristol", "Bristol", "locality");
+  const state = part("Connecticut", "CT", "administrative_area_level_1");
+  const county = part("Hartford County", "Hartford", "administrative_area_level_2");
+  const found = (address_components: object[]) => {
+    google.behave((_call, answer) =>
+      json(answer, { status: "OK", results: [{ formatted_address: "Somewhere", address_components }] }),
+    );
+    return search().places.reverse(here);
+  };
+  expect(await found([town, county, state, country])).toMatchObject({ city: "Bristol", country: "United States" });
+  expect(await found([country, county, state, town])).toMatchObject({ city: "Hartford County" });
+  expect(await found([country, state, county])).toMatchObject({ city: "Connecticut" });
+  expect(await found([part("Main St", "Main St", "route")])).toMatchObject({ city: null, country: null });
+});
+
 test("ids of nobody, and of places that are gone, lead nowhere and are no failure", async () => {
   const { places, log } = search();
   for (const id of ["", "x", "ChIJ-prospect", "google:gone", "google:../../etc", "us:Nowhere, ZZ"]) {

@@ -67,6 +67,27 @@ test("[HOME-18] [HOME-20] arrows show only on the side where more lies", async (
   ).toBeVisible();
 });
 
+test("[UI-6] an arrow moves the categories by 300 px and the promotions by 400 px", async ({ page }) => {
+  // No animation, so that the row stands where it was sent.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto("/home");
+  for (const [name, distance] of [
+    ["Categories", 300],
+    ["Promotions", 400],
+  ] as const) {
+    const region = page.getByRole("region", { name });
+    const row = region.getByRole("list", { name });
+    // Far from its end, and without the snapping to an item, the row moves by the arrow alone.
+    await row.evaluate((list) => {
+      list.style.setProperty("padding-inline-end", "1000px");
+      list.style.setProperty("scroll-snap-type", "none");
+    });
+    await region.getByRole("button", { name: `Next: ${name}` }).click();
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(distance);
+  }
+});
+
 test("[HOME-28] [ERR-6] a list that cannot be had leaves its message alone on the page", async ({
   page,
   app,

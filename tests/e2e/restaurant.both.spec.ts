@@ -57,6 +57,27 @@ test("[REST-7…11] a visitor's item, with size and add-ons, is added after the 
   expect(resumed?.status() ?? 200).toBeLessThan(400);
 });
 
+test("[REST-11] a visitor who signs up instead of logging in has the item in the new cart", async ({ page }, {
+  project,
+}) => {
+  await openAnatolia(page);
+  await page.getByRole("link", { name: "Add Adana Kebab Plate" }).first().click();
+  await page.getByRole("radio", { name: "Large" }).check();
+  await page.getByRole("button", { name: /^Add to Cart/ }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
+  await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
+  await page.getByLabel("First Name").fill("Safiya");
+  await page.getByLabel("Last Name").fill("Haddad");
+  await page.getByLabel("Email", { exact: true }).fill(`safiya-${project.name}-${Date.now()}@example.test`);
+  await page.getByLabel("Password", { exact: true }).fill("a long password");
+  await page.getByLabel("Confirm Password").fill("a long password");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("link", { name: "Look around first" }).click();
+  await expect(page.getByText("Item added to cart successfully")).toBeVisible();
+  await page.goto("/carts");
+  await expect(page.getByRole("main")).toContainText("Adana Kebab Plate");
+});
+
 test("[REST-11] an address alone adds nothing", async ({ page, signIn }) => {
   await signIn("customer");
   await openAnatolia(page);

@@ -132,6 +132,41 @@ test("[PAY-16] Pay says that nothing was charged only where the host knows of no
   expect(await pressPay({ key, total })).toBe("checking");
 });
 
+test("[PAY-9] the order names what was bought and paid: items, the charge, whole cents, the currency and where it goes", async () => {
+  const before = host.calls.length;
+  wellHost((call, answer) => {
+    if (call.path === "/payments/clover/charge") json(answer, { data: { transactionId: "ch_1", amount: 3198 } });
+    else if (call.path === "/orders" && call.method === "POST") json(answer, { data: { id: "o1", orderId: "HG-1" } });
+    else return false;
+    return true;
+  });
+  const page = await customer.get("/checkout?restaurantId=r1");
+  const key = /name="place"[^>]*value="([^":]+):3198"/.exec(page.text)?.[1] ?? "";
+  expect(await pressPay({ key, total: "3198" })).toBe("ordered");
+  const [order, ...more] = host.calls
+    .slice(before)
+    .filter(({ path, method }) => path === "/orders" && method === "POST");
+  expect(more).toEqual([]);
+  expect(order?.headers["idempotency-key"]).toBe(key);
+  expect(JSON.parse(order?.body ?? "")).toMatchObject({
+    restaurantId: "r1",
+    items: [{ menuItemId: "m1", quantity: 2 }],
+    transactionId: "ch_1",
+    paymentAmount: 3198,
+    currency: "usd",
+    couponId: null,
+    deliveryAddressId: "a1",
+  });
+});
+
+test("[NOTIF-5] a customer of a host without notifications has no bell and no such page", async () => {
+  const home = await customer.get("/about");
+  expect(home.status).toBe(200);
+  expect(home.text).toMatch(/aria-label="Account of/);
+  expect(home.text).not.toMatch(/href="[^"]*\/notifications/);
+  for (const path of ["/notifications", "/home/notifications"]) expect((await customer.get(path)).status).toBe(404);
+});
+
 test("[ADDR-6] an address that cannot be saved or deleted says so and keeps what was typed", async () => {
   wellHost(
     (call, answer) => failing("POST", "/addresses")(call, answer) || failing("DELETE", "/addresses")(call, answer),

@@ -128,7 +128,7 @@ test("[PAY-16] every checkout pressed five times at once is one charge", async (
   expect((await chargesTaken(api)) - before).toBe(count);
 }, 120_000);
 
-test("[HOST-69] the browser is given nothing secret", async () => {
+test("[HOST-69, PAY-12] the browser is given nothing secret", async () => {
   const { token } = await api.signIn("customer");
   const answer = await api.call("GET", "/payments/clover/config", { token });
   expect(answer).toMatchObject({
