@@ -29,6 +29,7 @@ test("[CHK-2, CHK-5] address at the left, summary at the right; only a delivery 
   await expect(address).toHaveCount(0);
   await choose("Dine-in");
   await page.getByRole("textbox", { name: "Table" }).fill("Window 4");
+  await expect(page.getByRole("button", { name: /^Place Order/ })).toBeEnabled();
   if (javaScriptEnabled) await expectAccessible(page);
   await page.getByRole("button", { name: /^Place Order/ }).click();
   if (javaScriptEnabled) await expect(page.getByRole("dialog")).toBeVisible();
