@@ -53,12 +53,15 @@ export const areasAreStrangers: Rule = (sources) =>
       .map(({ target }) => `${path} imports ${target}`);
   });
 
+/** The schemas' library, and the world's telephone numbering plans, which are facts and no rule of ours. */
+const librariesOfDomain = /^(zod|libphonenumber-js)(\/|$)/;
+
 export const domainStandsAlone: Rule = (sources) =>
   sources
     .filter(({ path }) => roomOf(path) === "domain")
     .flatMap(({ path, imports }) =>
       imports
-        .filter(({ target, specifier }) => !target && specifier !== "zod" && !specifier.startsWith("zod/"))
+        .filter(({ target, specifier }) => !target && !librariesOfDomain.test(specifier))
         .map(({ specifier }) => `${path} imports ${specifier}`),
     );
 

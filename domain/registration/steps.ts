@@ -1,0 +1,134 @@
+import * as z from "zod";
+import { businessTypes, cuisines, relationsToBusiness } from "../options";
+import { weekdays } from "../weekdays";
+import { timeOptions, usState } from "./options";
+import { isRoutingNumber } from "./routing-number";
+
+/**
+ * [WIZ-1…16, AGENT-2] The four steps of the registration: form, action and host check with these, keys as in the form.
+ * Light enough for a browser; telephone numbers are looked at closer on the server (./checked-steps).
+ */
+
+const line = (least: number, tooShort: string, most: number, label: string) =>
+  z.string({ error: tooShort }).trim().min(least, tooShort).max(most, `${label} can be at most ${most} characters`);
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+const phone = (tooShort: string) =>
+  z
+    .string({ error: tooShort })
+    .trim()
+    .refine((text) => digitsOf(text).length >= 10, tooShort)
+    .max(30, "Please enter a valid phone number");
+
+const oneOf = (options: readonly string[], missing: string) =>
+  z.string({ error: missing }).refine((value) => options.includes(value), missing);
+
+const email = z
+  .string({ error: "Please enter a valid email address" })
+  .trim()
+  .max(254, "Please enter a valid email address")
+  .check(z.email("Please enter a valid email address"));
+
+/** Step 1. `state` becomes its code, "CT". */
+export const businessStep = z.object({
+  legalName: line(2, "Business legal name must be at least 2 characters", 120, "Business legal name"),
+  dbaName: line(2, "DBA name must be at least 2 characters", 120, "DBA name"),
+  salesTaxId: line(1, "Sales Tax ID is required", 40, "Sales Tax ID"),
+  restaurantPhone: phone("Business phone number must be at least 10 digits"),
+  streetAddress: line(5, "Business address must be at least 5 characters", 200, "Business address"),
+  city: line(2, "City is required", 120, "City"),
+  state: line(2, "State is required", 40, "State").transform((text, context) => {
+    const state = usState(text);
+    if (state) return state.code;
+    context.addIssue("Please choose a state of the US");
+    return z.NEVER;
+  }),
+  zipCode: line(5, "Zip code must be at least 5 characters", 10, "Zip code").regex(
+    /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
+    "Please enter a valid zip code",
+  ),
+  category: oneOf(businessTypes, "Business category is required"),
+  cuisineType: oneOf(cuisines, "Cuisine type is required"),
+});
+
+const time = (missing: string) => z.string({ error: missing }).refine((text) => timeOptions.includes(text), missing);
+
+/** [WIZ-10] A to-time at or before the from-time means closing after midnight. */
+export const operatingHoursEntry = z.object({
+  day: z.enum(weekdays),
+  fromTime: time("From time is required"),
+  toTime: time("To time is required"),
+  isOpen: z.boolean().default(false),
+});
+
+const noDay = "At least one day must be configured";
+const operatingHours = z
+  .array(operatingHoursEntry, { error: noDay })
+  .min(1, noDay)
+  .refine((days) => days.length === 0 || days.some(({ isOpen }) => isOpen), noDay)
+  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, "Each day can be configured once");
+
+/** Step 2. */
+export const contactStep = z.object({
+  operatingHours,
+  firstName: line(2, "First name must be at least 2 characters", 80, "First name"),
+  lastName: line(2, "Last name must be at least 2 characters", 80, "Last name"),
+  whatsappNumber: phone("WhatsApp number must be at least 10 digits"),
+  email,
+  password: z
+    .string({ error: "Password must be at least 8 characters" })
+    .min(8, "Password must be at least 8 characters")
+    .max(200, "That password is too long"),
+  relationToBusiness: oneOf(relationsToBusiness, "Relation to business is required"),
+});
+
+const withoutGaps = (text: string) => text.replace(/[\s-]/g, "");
+const mustAgree = "You must agree to the terms and conditions";
+
+/** Step 3, but for its files (./uploads). What is left empty is left out; numbers lose their gaps. */
+export const bankingStep = z.object({
+  bankName: line(2, "Bank name must be at least 2 characters", 120, "Bank name").optional(),
+  routingNumber: z
+    .string()
+    .transform(withoutGaps)
+    .pipe(
+      z
+        .string()
+        .regex(/^.{9,}$/, "Routing number must be at least 9 digits")
+        .refine((text) => text.length < 9 || isRoutingNumber(text), "Please enter a valid routing number"),
+    )
+    .optional(),
+  accountNumber: z
+    .string()
+    .transform(withoutGaps)
+    .pipe(
+      z
+        .string()
+        .min(4, "Account number must be at least 4 digits")
+        .regex(/^(?:.{0,3}|\d{4,17})$/, "Please enter a valid account number"),
+    )
+    .optional(),
+  agreeToTerms: z.boolean({ error: mustAgree }).refine((agreed) => agreed, mustAgree),
+});
+
+/** Step 4. [AGENT-2] E-mail and password count only when the box is checked. */
+export const agentStep = z
+  .object({
+    isSalesPerson: z.boolean().optional(),
+    agentEmail: z.string().trim().max(254, "Please enter a valid email address").optional(),
+    agentPassword: z.string().max(200, "That password is too long").optional(),
+  })
+  .superRefine(({ isSalesPerson, agentEmail, agentPassword }, context) => {
+    if (!isSalesPerson) return;
+    if (!email.safeParse(agentEmail).success) {
+      context.addIssue({ code: "custom", path: ["agentEmail"], message: "Please enter a valid email address" });
+    }
+    if (!agentPassword) {
+      context.addIssue({ code: "custom", path: ["agentPassword"], message: "Password is required" });
+    }
+  });
+
+export type BusinessStep = z.infer<typeof businessStep>;
+export type ContactStep = z.infer<typeof contactStep>;
+export type BankingStep = z.infer<typeof bankingStep>;
+export type AgentStep = z.infer<typeof agentStep>;

@@ -1,0 +1,48 @@
+/** [WIZ-14, WIZ-15] What may be uploaded with a registration. Sizes are bytes. */
+
+const megabyte = 1024 * 1024;
+
+export const uploadLimits = {
+  fileBytes: 10 * megabyte,
+  /** All files of one registration. */
+  totalBytes: 40 * megabyte,
+  additionalDocuments: 10,
+  /** Of one picture: width times height. */
+  pixels: 50_000_000,
+} as const;
+
+export type UploadKind = "voided_check" | "menu_file" | "logo" | "additional_document";
+export type UploadType = "application/pdf" | "image/jpeg" | "image/png";
+
+const documents: readonly UploadType[] = ["application/pdf", "image/jpeg", "image/png"];
+
+/** Kinds, what they are called, and what each may be. The banner travels as the logo. */
+export const uploadKinds: Record<UploadKind, { label: string; types: readonly UploadType[]; accept: string }> = {
+  voided_check: { label: "Voided check", types: documents, accept: ".pdf,.jpg,.jpeg,.png" },
+  menu_file: { label: "Menu", types: documents, accept: ".pdf,.jpg,.jpeg,.png" },
+  logo: { label: "Business banner", types: ["image/jpeg", "image/png"], accept: ".jpg,.jpeg,.png" },
+  additional_document: { label: "Additional document", types: documents, accept: ".pdf,.jpg,.jpeg,.png" },
+};
+
+/** The kind a form field holds; `additional_document_0` and so on are additional documents. Null for any other field. */
+export function uploadKindOf(field: string): UploadKind | null {
+  if (field === "voided_check" || field === "menu_file" || field === "logo") return field;
+  return /^additional_document(?:_\d{1,3})?$/.test(field) ? "additional_document" : null;
+}
+
+/** One sentence for each reason for which a file is refused. */
+export const uploadRefusals = {
+  tooLarge: "This file is larger than 10 MB. Please choose a smaller one.",
+  tooMuch: "All files together can be at most 40 MB.",
+  tooMany: "You can add up to 10 additional documents.",
+  empty: "This file is empty.",
+  notDocument: "Please choose a PDF, JPEG or PNG file.",
+  notPicture: "Please choose a JPEG or PNG picture.",
+  damaged: "This file is damaged and cannot be read. Please choose another one.",
+  tooManyPixels: "This picture has more than 50 megapixels. Please choose a smaller one.",
+  unknownField: "This is not a file we ask for.",
+} as const;
+
+/** What to say about a file that is none of the types its field takes. */
+export const wrongTypeRefusal = (kind: UploadKind): string =>
+  kind === "logo" ? uploadRefusals.notPicture : uploadRefusals.notDocument;

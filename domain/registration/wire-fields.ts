@@ -1,0 +1,34 @@
+/** [WIZ-18, WIZ-19] Where each text field of `POST /restaurants/agent` is filled in: its step and its key there. */
+export const wireFields = {
+  name: { step: 1, key: "dbaName" },
+  legal_name: { step: 1, key: "legalName" },
+  sales_tax_id: { step: 1, key: "salesTaxId" },
+  restaurant_phone: { step: 1, key: "restaurantPhone" },
+  street_address: { step: 1, key: "streetAddress" },
+  city: { step: 1, key: "city" },
+  state: { step: 1, key: "state" },
+  zip_code: { step: 1, key: "zipCode" },
+  category: { step: 1, key: "category" },
+  cuisine_type: { step: 1, key: "cuisineType" },
+  operating_hours: { step: 2, key: "operatingHours" },
+  first_name: { step: 2, key: "firstName" },
+  last_name: { step: 2, key: "lastName" },
+  whatsapp_number: { step: 2, key: "whatsappNumber" },
+  email: { step: 2, key: "email" },
+  password: { step: 2, key: "password" },
+  relation_to_business: { step: 2, key: "relationToBusiness" },
+  bank_name: { step: 3, key: "bankName" },
+  routing_number: { step: 3, key: "routingNumber" },
+  account_number: { step: 3, key: "accountNumber" },
+  agree_to_terms: { step: 3, key: "agreeToTerms" },
+} as const;
+
+export type WireField = keyof typeof wireFields;
+
+/** Step and form key of a field the host names in a refusal; files are of step 3, what is unknown is of the last step. */
+export function formFieldOf(wireField: string): { step: 1 | 2 | 3 | 4; key: string } {
+  const [name = ""] = wireField.split(".");
+  for (const [wire, place] of Object.entries(wireFields)) if (wire === name) return place;
+  const isFile = /^(?:voided_check|menu_file|logo|additional_document(?:_\d+)?)$/.test(name);
+  return { step: isFile ? 3 : 4, key: name };
+}
