@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, HEADLESS_SHELL } from "./chromium.mjs";
 import { requireNode } from "./environment.mjs";
 
 requireNode();
@@ -79,16 +79,18 @@ function run([program = "", ...args], env) {
 /** @param {string} file */
 const report = (file) => JSON.parse(readFileSync(`${reports}/${file}`, "utf8"));
 
-/** apt as root, Playwright's own download otherwise or where the distribution has none. */
-function installChromium() {
-  console.log("No Chromium found: installing one …");
-  if (process.getuid?.() === 0) {
-    const apt =
-      "apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium";
-    spawnSync("sh", ["-c", apt], { stdio: ["ignore", "ignore", "inherit"] });
-  }
-  if (!findChromium())
-    spawnSync("npx", ["playwright", "install", "chromium"], { stdio: ["ignore", "inherit", "inherit"] });
+/**
+ * Debian's headless Chromium by apt where this user may; it needs half the processor time of the whole browser. Otherwise
+ * whatever Chromium is here, and where there is none Playwright's own download.
+ */
+async function installChromium() {
+  if (findChromium() === HEADLESS_SHELL) return;
+  const apt =
+    "timeout 300 sh -c 'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends chromium-headless-shell'";
+  const installed = process.getuid?.() === 0 ? await run(["sh", "-c", apt]) : { code: 1, output: "not root" };
+  if (findChromium()) return;
+  const downloaded = await run(["npx", "playwright", "install", "chromium"]);
+  if (!findChromium()) console.log(`No Chromium:\n${installed.output}\n${downloaded.output}`);
 }
 
 const checks = async () => {
@@ -107,8 +109,7 @@ const units = async () => {
   });
 };
 
-await Promise.all([checks(), units()]);
-if (!findChromium()) installChromium();
+await Promise.all([checks(), units(), installChromium()]);
 await step("playwright", ["npx", "playwright", "test"], {
   env: { PLAYWRIGHT_JSON: `${reports}/playwright.json` },
   count: () => {

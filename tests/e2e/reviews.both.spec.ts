@@ -13,6 +13,7 @@ test("[REST-15] a completed order is reviewed, the review is changed, shown, cou
   await page.goto(restaurantPath);
   await page.getByRole("link", { name: "Leave a review" }).click();
   await expect(page).toHaveURL(`${orderPath}/review`);
+  await expect(page.getByRole("dialog", { name: /^How was/ })).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Choose from 1 to 5 stars")).toBeVisible();
