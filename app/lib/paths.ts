@@ -57,6 +57,10 @@ export const paths = {
   termsPdf: () => "/assets/terms-and-conditions.pdf",
   sitemap: () => "/sitemap.xml",
   goPass: () => "/go-pass",
+  goPassPay: () => "/go-pass/pay",
+  goPassCancel: () => "/go-pass/cancel",
+  goPassResume: () => "/go-pass/resume",
+  goPassReturn: (query: Query) => withQuery("/go-pass/return", query),
   newsletter: () => "/newsletter",
   dashboard: () => "/dashboard",
   /** The order lists of the dashboard, by where an order came from. */

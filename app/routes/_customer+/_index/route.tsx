@@ -1,4 +1,5 @@
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
@@ -8,11 +9,9 @@ import { Facts } from "./facts";
 import { Hero } from "./hero";
 import { PartnerPanel } from "./partner-panel";
 import { ShopPanels } from "./shop-panels";
+import type { loader } from "./load-landing.server";
 
-export { loader } from "./site-data.server";
-
-/** Robots read what the loader leaves in the document; whoever comes by a link needs nothing from the server. */
-export const clientLoader = () => null;
+export { loader } from "./load-landing.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -27,6 +26,7 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-c
 
 /** The public landing page [ROUTE-1]. */
 export default function Landing() {
+  const { sellsPass } = useLoaderData<typeof loader>();
   return (
     <main id="main">
       <Hero />
@@ -34,7 +34,7 @@ export default function Landing() {
         <Facts />
         <Cravings />
         <div className="grid gap-5 md:gap-6">
-          <ShopPanels />
+          <ShopPanels sellsPass={sellsPass} />
           <PartnerPanel />
         </div>
       </div>

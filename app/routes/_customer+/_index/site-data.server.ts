@@ -1,11 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/lib/paths";
-
-/** Who runs this site and how it is searched, for search engines; the page itself needs no data. */
-export const loader = ({ context }: LoaderFunctionArgs) => {
-  context.page.structuredData = siteData(context.origin, context.settings.contactEmail);
-  return null;
-};
 
 /** schema.org's WebSite and Organization. */
 export function siteData(origin: string, email: string): object {

@@ -1,18 +1,11 @@
-import { checkoutHref } from "../checkout/choices";
-import type { CheckoutView } from "../checkout/load-checkout.server";
-import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { FormError } from "~/ui/forms/error-summary";
-import { Icon } from "~/ui/icon";
+import { paths, withQuery } from "~/lib/paths";
+import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
+import { useCardFields } from "~/ui/card-payment/use-card-fields";
 import { Money } from "~/ui/money";
-import { PanelBody } from "~/ui/panel-parts";
 import { Picture } from "~/ui/picture";
 import { StarPattern } from "~/ui/star-pattern";
-import { CardFields, errorOf } from "./card-fields";
-import { cardFields } from "./clover";
-import { PaymentFault } from "./payment-fault";
-import { Processing } from "./processing";
-import { useCardFields } from "./use-card-fields";
+import { checkoutHref, queryOf } from "../checkout/choices";
+import type { CheckoutView } from "../checkout/load-checkout.server";
 import { usePay } from "./use-pay";
 
 type CardDialogProps = {
@@ -20,61 +13,25 @@ type CardDialogProps = {
   config: { sdkUrl: string; publicKey: string; merchantId?: string | null };
 };
 
-/** [PAY-1…6] The provider's hosted fields in our dialog; the amount is the host's total. */
+/** [PAY-1…6] The checkout's card dialog; the amount is the host's total. */
 export function CardDialog({ view, config }: CardDialogProps) {
   const fields = useCardFields(config);
-  const { pay, isBusy, refusal } = usePay(view, fields.tokenize);
-  const wrong = cardFields.filter(({ type }) => errorOf(fields.states, type));
-  const total = <Money cents={view.quote.total} />;
+  const query = queryOf(view.choices);
   return (
-    <Dialog
-      size="card"
-      title={<span className="whitespace-nowrap">Card payment</span>}
-      closeHref={checkoutHref(view.choices)}
+    <CardPaymentDialog
+      fields={fields}
+      {...usePay(view, fields.tokenize)}
+      cents={view.quote.total}
       cover={<Cover view={view} />}
-      end={<AcceptedCards />}
-    >
-      <PanelBody className="pt-3! pb-5!">
-        {fields.fault && <PaymentFault view={view} fault={fields.fault} />}
-        {refusal && (
-          <div className="mb-5">
-            <FormError title={refusal.title} detail={refusal.whatToDo} />
-          </div>
-        )}
-        <div className={fields.fault ? "hidden" : "noscript:hidden"}>
-          <CardFields {...fields} />
-          <Button onClick={pay} size="lg" wide disabled={wrong.length > 0} pending={isBusy} className="mt-5">
-            Pay {total}
-          </Button>
-          {wrong.length > 0 && (
-            <p className="mt-3 text-center">
-              Correct the{" "}
-              {wrong.map(({ type, short }, index) => (
-                <span key={type}>
-                  {index > 0 && (index === wrong.length - 1 ? " and the " : ", the ")}
-                  <button
-                    type="button"
-                    onClick={() => fields.focus(type)}
-                    className="text-primary font-semibold underline underline-offset-3"
-                  >
-                    {short}
-                  </button>
-                </span>
-              ))}{" "}
-              to pay.
-            </p>
-          )}
-        </div>
-        <p className="scripting:hidden">
-          The card fields need JavaScript. Go back and press Place Order to pay on our card provider&apos;s page.
-        </p>
-        <p className="border-line text-meta text-quiet mt-4 flex gap-2.5 border-t pt-4">
-          <Icon name="lock-simple" weight="fill" size={16} className="mt-0.5 shrink-0" />
-          Your card details go straight to our card provider. HalalGo never sees or stores them.
-        </p>
-      </PanelBody>
-      {isBusy && <Processing />}
-    </Dialog>
+      closeHref={checkoutHref(view.choices)}
+      withoutScript="The card fields need JavaScript. Go back and press Place Order to pay on our card provider's page."
+      faultDetail="Your card was not charged, and your cart is as you left it."
+      hosted={{
+        action: withQuery(paths.checkout(), query),
+        fields: query,
+        place: `${view.key}:${view.quote.total}`,
+      }}
+    />
   );
 }
 
@@ -98,17 +55,5 @@ function Cover({ view }: { view: CheckoutView }) {
         </span>
       </p>
     </div>
-  );
-}
-
-function AcceptedCards() {
-  return (
-    <ul aria-label="Accepted cards" className="hidden gap-1.5 md:flex md:pt-1.5">
-      {["Visa", "Mastercard", "Amex", "Discover"].map((name) => (
-        <li key={name} className="border-line text-small rounded-tag border px-1.5 py-0.5">
-          {name}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,25 +1,20 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
+import { declinedWith, useToken } from "~/ui/card-payment/use-token";
 import { useToast } from "~/ui/toast";
 import { checkoutHref, queryOf } from "../checkout/choices";
 import type { CheckoutView } from "../checkout/load-checkout.server";
 import type { PayOutcome } from "./pay-action.server";
 
-interface Refusal {
-  title: string;
-  whatToDo?: string;
-}
-
-const notCharged = "Your card was not charged. Check its details or use another card.";
-/** The host's own sentence says it already. */
-const saysCharge = /not charged/i;
-
 /** Pay: a new token, one post with the checkout's key, and what its outcome leads to [PAY-7, PAY-8]. */
 export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
   const { submit, data, state } = useFetcher<PayOutcome>();
-  const [isTokenizing, setTokenizing] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { pay, isTokenizing, refusal, setRefusal } = useToken(tokenize, state === "submitting", (token) => {
+    const { pathname, search } = window.location;
+    const fields = { token, key: view.key, total: String(view.quote.total) };
+    submit(fields, { method: "post", action: `${pathname}${search}` });
+  });
   const seen = useRef<PayOutcome | undefined>(undefined);
   const navigate = useNavigate();
   const show = useToast();
@@ -38,7 +33,7 @@ export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
         });
         return navigate(paths.home());
       case "declined":
-        setRefusal({ title: data.message, whatToDo: saysCharge.test(data.message) ? undefined : notCharged });
+        setRefusal(declinedWith(data.message));
         return show({ type: "error", message: "Payment processing failed", description: data.message });
       case "refused":
         show({ type: "error", message: "Payment processing failed", description: data.message });
@@ -47,28 +42,8 @@ export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
         // A page of its own, loaded anew: it asks until the payment is settled.
         return window.location.assign(paths.checkoutReturn({ ...queryOf(view.choices), key: view.key }));
     }
-  }, [data, navigate, show, view]);
-
-  const isUnderWay = useRef(false);
-  const pay = async () => {
-    // Two presses may come before the button is drawn as busy.
-    if (isUnderWay.current || state === "submitting") return;
-    isUnderWay.current = true;
-    setRefusal(null);
-    setTokenizing(true);
-    try {
-      const token = await tokenize();
-      const { pathname, search } = window.location;
-      const fields = { token, key: view.key, total: String(view.quote.total) };
-      submit(fields, { method: "post", action: `${pathname}${search}` });
-    } catch (error) {
-      setRefusal({ title: error instanceof Error ? error.message : "Payment system not ready" });
-    } finally {
-      isUnderWay.current = false;
-      setTokenizing(false);
-    }
-  };
+  }, [data, navigate, show, view, setRefusal]);
 
   const isLeaving = data?.kind === "ordered" || data?.kind === "checking";
-  return { pay: () => void pay(), isBusy: isTokenizing || state === "submitting" || isLeaving, refusal };
+  return { pay, isBusy: isTokenizing || state === "submitting" || isLeaving, refusal };
 }

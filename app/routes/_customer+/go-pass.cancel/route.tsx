@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useOutletContext } from "@remix-run/react";
+import { formRefusal } from "~/host/form-refusal";
+import { cancelPass } from "~/host/passes.server";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+import { loadPass, type PassPage } from "../go-pass/load-pass.server";
+
+export const meta = () => [{ title: "Cancel your Go Pass · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  const { pass } = await loadPass(context);
+  return pass?.renews ? null : redirect(paths.goPass());
+}
+
+/** It stays good to the end of its paid month. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  try {
+    await cancelPass(context.host);
+    return await redirectWithToast(context, paths.goPass(), {
+      type: "success",
+      message: "Go Pass cancelled",
+      description: "Your card is not charged again.",
+    });
+  } catch (error) {
+    const { formErrors, status } = formRefusal(error, "We could not change your Go Pass. Please try again.");
+    return data({ error: formErrors[0] ?? "We could not change your Go Pass. Please try again." }, status);
+  }
+}
+
+export default function CancelPass() {
+  const { pass } = useOutletContext<PassPage>();
+  const answer = useActionData<typeof action>();
+  if (!pass) return null;
+  return (
+    <ConfirmDialog
+      title="Cancel your Go Pass?"
+      message={<>Your delivery fees stay $0 until {pass.until}. Your card is not charged again.</>}
+      confirmLabel="Cancel Go Pass"
+      pendingLabel="Cancelling..."
+      cancelHref={paths.goPass()}
+      tone="danger"
+      error={answer?.error}
+    />
+  );
+}

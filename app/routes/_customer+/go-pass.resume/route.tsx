@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useOutletContext } from "@remix-run/react";
+import { formRefusal } from "~/host/form-refusal";
+import { resumePass } from "~/host/passes.server";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Money } from "~/ui/money";
+import { loadPass, type PassPage } from "../go-pass/load-pass.server";
+
+export const meta = () => [{ title: "Resume your Go Pass · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  const { pass } = await loadPass(context);
+  return pass?.isCancelled && pass.isValid ? null : redirect(paths.goPass());
+}
+
+/** Takes the cancellation back while the paid month runs. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  try {
+    await resumePass(context.host);
+    return await redirectWithToast(context, paths.goPass(), {
+      type: "success",
+      message: "Go Pass resumed",
+      description: "It renews by itself again.",
+    });
+  } catch (error) {
+    const { formErrors, status } = formRefusal(error, "We could not change your Go Pass. Please try again.");
+    return data({ error: formErrors[0] ?? "We could not change your Go Pass. Please try again." }, status);
+  }
+}
+
+export default function ResumePass() {
+  const { pass } = useOutletContext<PassPage>();
+  const answer = useActionData<typeof action>();
+  if (!pass) return null;
+  return (
+    <ConfirmDialog
+      title="Resume your Go Pass?"
+      message={
+        <>
+          It renews on {pass.until}: <Money cents={pass.price} /> is charged to your {pass.card ?? "card"} about a day
+          before, and then every month until you cancel.
+        </>
+      }
+      confirmLabel="Resume Go Pass"
+      pendingLabel="Resuming..."
+      cancelHref={paths.goPass()}
+      tone="primary"
+      error={answer?.error}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { Money } from "~/ui/money";
+import type { PassPage } from "./load-pass.server";
+
+/** The price and the way to pay it: the card dialog, or without JavaScript the provider's own page. */
+export function BuyPass({ page: { price, visitor, key, pass } }: { page: PassPage }) {
+  const label = pass ? "Pay the next month" : "Get Go Pass";
+  return (
+    <div className="mt-6">
+      <p>
+        <span className="text-clock text-[2.75rem]!">
+          <Money cents={price} />
+        </span>{" "}
+        a month
+      </p>
+      {visitor === "other" && <p className="mt-4">Log in as a customer to get it.</p>}
+      {visitor === "nobody" && (
+        <ButtonLink to={paths.login(paths.goPass())} variant="night" size="lg" className="mt-5 max-md:w-full">
+          Log in to get Go Pass
+        </ButtonLink>
+      )}
+      {visitor === "customer" && (
+        <>
+          <ButtonLink
+            to={paths.goPassPay()}
+            preventScrollReset
+            variant="night"
+            size="lg"
+            className="mt-5 max-md:w-full noscript:hidden"
+          >
+            {label}
+          </ButtonLink>
+          <Form method="post" className="scripting:hidden mt-5">
+            <SubmitButton name="place" value={`${key}:${price}`} variant="night" size="lg" className="max-md:w-full">
+              {label}
+            </SubmitButton>
+          </Form>
+        </>
+      )}
+      <p className="text-meta mt-4 max-w-110">
+        <span className="noscript:hidden">Renews every month until you cancel, which you can do here at any time.</span>
+        <span className="scripting:hidden">
+          You pay for one month on our card provider&apos;s page. No card is kept, so it does not renew by itself; we
+          remind you before it ends.
+        </span>
+      </p>
+    </div>
+  );
+}

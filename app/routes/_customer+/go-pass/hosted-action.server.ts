@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { formatCents } from "@domain/money";
+import { isHostError } from "~/host/errors";
+import { formRefusal } from "~/host/form-refusal";
+import { openPassCheckout } from "~/host/passes.server";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { loadPass } from "./load-pass.server";
+
+/** [PAY-14] Without JavaScript: the provider's own page, and back to /go-pass/return. `place` is the key and the price shown. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  const [key = "", shown = ""] = String((await request.formData()).get("place") ?? "").split(":");
+  const { price, key: current } = await loadPass(context);
+  if (key !== current) return data({ error: "Your Go Pass has changed meanwhile. Nothing was charged." }, 409);
+  if (Number(shown) !== price) {
+    return data({ error: `The price is ${formatCents(price)} now. Nothing was charged.` }, 409);
+  }
+  try {
+    const { href } = await openPassCheckout(context.host, key, {
+      amount: price,
+      successUrl: `${context.origin}${paths.goPassReturn({ key })}`,
+      cancelUrl: `${context.origin}${paths.goPassReturn({ key, cancelled: 1 })}`,
+    });
+    return redirect(href, 303);
+  } catch (error) {
+    if (isHostError(error, "unsupported")) {
+      return data({ error: "Card payment needs JavaScript here. Turn it on and try again." }, 422);
+    }
+    const { formErrors, status } = formRefusal(error, "Payment processing failed");
+    return data({ error: formErrors[0] ?? "Payment processing failed" }, status);
+  }
+}

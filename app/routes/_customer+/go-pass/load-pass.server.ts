@@ -1,0 +1,47 @@
+import { type AppLoadContext, data } from "@remix-run/node";
+import { type Pass, readPass } from "~/host/passes.server";
+import { areaOf } from "~/session/areas";
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+const date = (value: string) => longDate.format(new Date(value));
+
+/** What of a pass its pages show; dates are texts. */
+function memberView(pass: Pass) {
+  const { brand, last4 } = pass.card ?? {};
+  return {
+    isCancelled: pass.status === "cancelled",
+    renews: pass.renews,
+    /** Its last renewal was refused; another card may pay for the month. */
+    isRefused: pass.failedTries > 0,
+    isValid: pass.isValid,
+    nextTry: pass.nextTryAt ? date(pass.nextTryAt) : null,
+    until: date(pass.paidUntil),
+    /** What each further month costs, in cents. */
+    price: pass.price,
+    card: last4 ? `${brand ?? "card"} ending in ${last4}` : null,
+  };
+}
+export type MemberView = ReturnType<typeof memberView>;
+
+/**
+ * The plan, the visitor's running pass, and the key under which the next month is paid: the same in every tab until it is.
+ * @throws the 404 page where the host sells no passes
+ */
+export async function loadPass(context: AppLoadContext) {
+  const { user } = context.session;
+  const isCustomer = user !== null && areaOf(user.role) === "customer";
+  const sold = await readPass(context.host);
+  if (!sold) throw data(null, 404);
+  const { plan, pass } = sold;
+  const lineIds = pass ? [pass.id, pass.paidUntil] : [];
+  return {
+    price: plan.price,
+    businessesWithFee: plan.businessesWithFee ?? 0,
+    visitor: isCustomer ? ("customer" as const) : user ? ("other" as const) : ("nobody" as const),
+    name: user ? [user.first_name, user.last_name].filter(Boolean).join(" ") : null,
+    key: isCustomer ? context.checkoutKey({ customerId: user.id, cartId: "go-pass", lineIds }) : null,
+    pass: pass && pass.status !== "lapsed" ? memberView(pass) : null,
+  };
+}
+
+export type PassPage = Awaited<ReturnType<typeof loadPass>>;

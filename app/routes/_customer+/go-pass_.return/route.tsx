@@ -1,0 +1,91 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isHostError } from "~/host/errors";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ButtonLink } from "~/ui/button-link";
+import { Icon } from "~/ui/icon";
+import { Money } from "~/ui/money";
+import { findPayment } from "../checkout/payment-outcome.server";
+
+export const meta = () => [{ title: "Your payment · HalalGo" }];
+
+/** Seconds after which the page asks again, with and without JavaScript. */
+const askAgain = { Refresh: "3" };
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** [PAY-14, PAY-18] Back from the provider's page, and for a payment whose outcome is not known yet. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  const query = new URL(request.url).searchParams;
+  const leaveWith = (message: string, description: string) =>
+    redirectWithToast(context, paths.goPass(), { type: "error", message, description });
+  const payment = await findPayment(context, query.get("key") ?? "").catch((error: unknown) => {
+    if (isHostError(error, "timeout", "unreachable")) return "unanswered" as const;
+    throw error;
+  });
+  const checking = () => data({ refund: null }, { headers: askAgain });
+  if (payment === "unanswered") return checking();
+  if (!payment) return leaveWith("Payment processing failed", "Nothing was charged.");
+  switch (payment.status) {
+    case "ordered":
+      return redirectWithToast(context, paths.goPass(), {
+        type: "success",
+        message: "Welcome to Go Pass",
+        description: "Your delivery fees are $0 from now on.",
+      });
+    case "declined":
+      return leaveWith(
+        "Payment processing failed",
+        `${payment.declineMessage ?? "The payment was given up."} Your card was not charged.`,
+      );
+    case "refunded": {
+      const { refund, amount } = payment;
+      return data({ refund: { cents: refund?.amount ?? amount ?? null, reason: refund?.reason ?? null } });
+    }
+    case "pending":
+      return query.has("cancelled") ? leaveWith("You left the payment page", "Nothing was charged.") : checking();
+    case "charged":
+      return checking();
+  }
+}
+
+export default function PassReturn() {
+  const { refund } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" tabIndex={-1} className="mx-auto max-w-140 px-4 py-12 text-center">
+      <Icon
+        name={refund ? "arrow-u-up-left" : "hourglass-medium"}
+        weight="fill"
+        size={44}
+        className="text-primary mx-auto"
+      />
+      <h1 className="text-title mt-4">{refund ? "Your payment is given back" : "We are checking your payment"}</h1>
+      <p className="mt-3">
+        {refund ? (
+          <>
+            {refund.reason}{" "}
+            {refund.cents !== null && (
+              <>
+                <Money cents={refund.cents} /> goes back to your card.
+              </>
+            )}
+          </>
+        ) : (
+          "Our card provider has not told us yet whether your card was charged. This page asks again by itself. You are charged once at most, so there is no need to pay again."
+        )}
+      </p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        {!refund && (
+          <ButtonLink to="" reloadDocument icon="arrows-clockwise">
+            Check now
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.goPass()} variant="secondary">
+          Your Go Pass
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { Logo, LogoMark } from "./logo";
+import { StarPattern } from "./star-pattern";
+
+/** The Go Pass as a card of plastic; a drawing, so hidden from assistive technology. */
+export function PassCard({ name, className }: { name?: string; className?: string }) {
+  return (
+    <div
+      aria-hidden
+      className={`promo-pass rounded-panel elevation-3 relative flex aspect-[1.55] w-full max-w-90 -rotate-6 flex-col justify-between overflow-hidden border border-white/25 p-6 text-white rtl:rotate-6 ${className ?? ""}`}
+    >
+      <StarPattern opacity={0.14} />
+      <span className="relative flex items-start justify-between">
+        <span className="[&_svg]:hidden">
+          <Logo night size={30} />
+        </span>
+        <LogoMark night size={38} />
+      </span>
+      <span className="text-clock relative text-[2.75rem]!">Go Pass</span>
+      <span className="text-meta relative flex justify-between gap-4">
+        <span className="truncate">{name}</span>
+        <span className="shrink-0">$0 delivery, every order</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@tests/support/e2e";
+import { fillCard } from "./checkout-steps";
+
+test.use({ freshData: "the demo customer has no Go Pass" });
+
+/** Pays in the card dialog, or without JavaScript on the provider's page. */
+async function pay(page: Page, number: string, isHosted: boolean): Promise<void> {
+  if (!isHosted) await fillCard(page, number);
+  else {
+    await page.getByLabel("Card number").fill(number);
+    await page.getByLabel("Name on card").fill("Amina Rahman");
+    await page.getByLabel(/date/i).fill("12/30");
+    await page.getByLabel("CVV").fill("123");
+    await page.getByLabel(/Postal code/).fill("06010");
+  }
+  await page.getByRole("button", { name: /^Pay/ }).click();
+}
+
+test("[LAND-5] the claim on the landing page leads to a Go Pass: declined, bought, cancelled, resumed", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  const isHosted = javaScriptEnabled === false;
+  consoleGuard.expectError(/402/);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Learn more" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Go Pass" })).toBeVisible();
+  if (!isHosted) await expectAccessible(page);
+  const wayIn = page.getByRole("link", { name: "Log in to get Go Pass" });
+  await expect(wayIn).toHaveAttribute("href", "/auth/login?redirectTo=%2Fgo-pass");
+
+  await signIn("customer");
+  await page.goto("/go-pass");
+  const buy = page.getByRole(isHosted ? "button" : "link", { name: "Get Go Pass" });
+  await buy.click();
+  await pay(page, "4005571702222222", isHosted);
+  await expect(page.getByText(/declined/i).first()).toBeVisible();
+  await page.goto("/go-pass");
+  await buy.click();
+  await pay(page, "4242424242424242", isHosted);
+  await expect(page).toHaveURL("/go-pass");
+  await expect(page.getByText("Welcome to Go Pass").first()).toBeVisible();
+  await expect(page.getByText(isHosted ? /^Ends on / : /^Renews on /)).toBeVisible();
+
+  if (isHosted) return;
+
+  await page.goto("/go-pass");
+  await page.getByRole("link", { name: "Cancel Go Pass" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel Go Pass" }).click();
+  await expect(page.getByText(/^Ends on /)).toBeVisible();
+  await page.getByRole("link", { name: "Resume Go Pass" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resume Go Pass" }).click();
+  await expect(page.getByText(/^Renews on /)).toBeVisible();
+  await expectAccessible(page);
+});
