@@ -1,4 +1,4 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
 import { paths } from "~/lib/paths";
@@ -78,7 +78,8 @@ let isAsked = false;
 function useReload(): () => void {
   const { revalidate, state } = useRevalidator();
   const { state: navigation } = useNavigation();
-  const isIdle = state === "idle" && navigation === "idle";
+  const isSending = useFetchers().some((fetcher) => fetcher.formMethod && fetcher.state !== "idle");
+  const isIdle = state === "idle" && navigation === "idle" && !isSending;
   const current = useRef({ revalidate, isIdle, isStale: false });
   const [reload] = useState(() => () => {
     const now = current.current;

@@ -28,7 +28,8 @@ export function PassDialog({ price, paymentKey, config }: PassDialogProps) {
   const navigate = useNavigate();
   const show = useToast();
   useEffect(() => {
-    if (!data || seen.current === data) return;
+    // The page's news of the pass first: leaving meanwhile would cut their loading short.
+    if (!data || state !== "idle" || seen.current === data) return;
     seen.current = data;
     switch (data.kind) {
       case "bought":
@@ -43,7 +44,7 @@ export function PassDialog({ price, paymentKey, config }: PassDialogProps) {
         // A page of its own, loaded anew: it asks until the payment is settled.
         return window.location.assign(paths.goPassReturn({ key: paymentKey }));
     }
-  }, [data, navigate, show, setRefusal, paymentKey]);
+  }, [data, state, navigate, show, setRefusal, paymentKey]);
   const isLeaving = data?.kind === "bought" || data?.kind === "checking";
   return (
     <CardPaymentDialog
