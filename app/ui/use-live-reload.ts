@@ -78,7 +78,7 @@ let isAsked = false;
 function useReload(): () => void {
   const { revalidate, state } = useRevalidator();
   const { state: navigation } = useNavigation();
-  const isSending = useFetchers().some((fetcher) => fetcher.formMethod && fetcher.state !== "idle");
+  const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
   const isIdle = state === "idle" && navigation === "idle" && !isSending;
   const current = useRef({ revalidate, isIdle, isStale: false });
   const [reload] = useState(() => () => {
