@@ -4,6 +4,7 @@ import type { Database } from "./db/tables";
 import type { EventFeed } from "./events/feed";
 import type { Letter } from "./mail/letter";
 import type { CardProvider } from "./payments/provider";
+import type { Vault } from "./vault";
 
 /** At most `most` times within `seconds`. */
 export interface Allowance {
@@ -19,7 +20,9 @@ export type Allowances = Record<
   | "resetAccount"
   | "resetAddress"
   | "subscribeAddress"
-  | "reviewAccount",
+  | "reviewAccount"
+  | "registrationAddress"
+  | "uploadAddress",
   Allowance
 >;
 
@@ -57,6 +60,8 @@ export interface ApiDependencies {
   clock: Clock;
   payments: CardProvider;
   mailer: Mailer;
+  /** Seals bank data and documents. */
+  vault: Vault;
   events: Events;
   /** The published events, for whoever follows them. */
   feed: EventFeed;

@@ -15,7 +15,10 @@ import { smtpTransport } from "@api/mail/smtp-transport";
 import { cancelUnaccepted } from "@api/modules/orders/cancel-unaccepted";
 import { keepPasses } from "@api/modules/passes/keep-passes";
 import { startSettlement } from "@api/modules/payments/settlement";
+import { picturesPath } from "@api/modules/registrations/documents";
+import { keepRegistrations } from "@api/modules/registrations/housekeeping";
 import { repeat } from "@api/repeat";
+import { createVault } from "@api/vault";
 import { createHostClient } from "~/host/client.server";
 import { inProcessStreams } from "~/host/streaming.server";
 import { inProcessTransport } from "~/host/transport.server";
@@ -33,6 +36,7 @@ const deliveryMs = 1_000;
 const answersKeptMs = 3_000;
 /** How late a renewal, an end or a reminder of a Go Pass may be. */
 const passesMs = 60_000;
+const registrationsMs = 600_000;
 
 /**
  * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
@@ -46,6 +50,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
   const clock = { now: () => new Date() };
   if (config.isDemo) await loadDemo(db, { clock });
 
+  const vault = createVault(config.encryptionKeys);
   const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);
   const { payments, card, mounts } = connectCards(config, { db, clock, deliver: fetch });
   const feed = createEventFeed({ db, listen, logger });
@@ -55,6 +60,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
     clock,
     payments,
     mailer: createMailer({ clock, publicUrl }),
+    vault,
     events: createEvents(),
     feed,
     answersKeptMs,
@@ -79,6 +85,10 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
       everyMs: passesMs,
       failed: (error) => logger.error({ err: error }, "Go Passes could not be looked after"),
     }),
+    repeat(() => keepRegistrations(dependencies), {
+      everyMs: registrationsMs,
+      failed: (error) => logger.error({ err: error }, "Registrations could not be looked after"),
+    }),
   ];
 
   const parts: HostParts = {
@@ -93,7 +103,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
       return true;
     },
     card,
-    mounts: [...mounts, { path: webhookPath, fetch }],
+    mounts: [...mounts, { path: webhookPath, fetch }, { path: `${picturesPath}/:id`, fetch }],
     endStreams: () => feed.stop(),
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));

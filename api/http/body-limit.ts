@@ -9,6 +9,11 @@ const refuse = () => {
 const forJson = bodyLimit({ maxSize: 1024 * 1024, onError: refuse });
 const forFiles = bodyLimit({ maxSize: 25 * 1024 * 1024, onError: refuse });
 
+/** Calls that read their body as it arrives and count for themselves (api/uploads/receive). */
+const streamed = /^\/(?:registration-drafts\/[^/]+\/files|restaurants\/agent)$/;
+
 /** 1 MB for JSON, 25 MB for calls that carry files. @throws ApiError payload_too_large */
-export const limitBody: MiddlewareHandler<ApiEnv> = (c, next) =>
-  c.req.header("content-type")?.startsWith("multipart/form-data") ? forFiles(c, next) : forJson(c, next);
+export const limitBody: MiddlewareHandler<ApiEnv> = (c, next) => {
+  if (c.req.method === "POST" && streamed.test(c.req.path)) return next();
+  return c.req.header("content-type")?.startsWith("multipart/form-data") ? forFiles(c, next) : forJson(c, next);
+};

@@ -13,6 +13,8 @@ export const defaultAllowances: Allowances = {
   resetAddress: { most: 50, seconds: 60 * minutes },
   subscribeAddress: { most: 50, seconds: 60 * minutes },
   reviewAccount: { most: 20, seconds: 60 * minutes },
+  registrationAddress: { most: 100, seconds: 60 * minutes },
+  uploadAddress: { most: 600, seconds: 60 * minutes },
 };
 
 type Limit = keyof Allowances;

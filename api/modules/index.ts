@@ -3,6 +3,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import type { ApiEnv } from "@api/http/environment";
 import { addonsModule } from "./addons/routes";
 import { addressesModule } from "./addresses/routes";
+import { agentsModule } from "./agents/routes";
 import { authModule } from "./auth/routes";
 import { cartsModule } from "./carts/routes";
 import { couponsModule } from "./coupons/routes";
@@ -16,6 +17,7 @@ import { ordersModule } from "./orders/routes";
 import { passesModule } from "./passes/routes";
 import { paymentsModule } from "./payments/routes";
 import { quoteModule } from "./quote/routes";
+import { registrationsModule } from "./registrations/routes";
 import { restaurantsModule } from "./restaurants/routes";
 import { reviewsModule } from "./reviews/routes";
 import { taxesModule } from "./taxes/routes";
@@ -24,6 +26,7 @@ import { taxesModule } from "./taxes/routes";
 export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>)[] = [
   addonsModule,
   addressesModule,
+  agentsModule,
   authModule,
   cartsModule,
   couponsModule,
@@ -37,6 +40,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   passesModule,
   paymentsModule,
   quoteModule,
+  registrationsModule,
   restaurantsModule,
   reviewsModule,
   taxesModule,

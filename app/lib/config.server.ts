@@ -22,6 +22,8 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** One or several, comma separated: the first seals, all of them open. */
   SESSION_SECRET: text,
+  /** As SESSION_SECRET, for what the built-in API keeps sealed. */
+  ENCRYPTION_KEY: text,
   DEMO: flag.default(false),
   ROLE: z.enum(["app", "api"]).default("app"),
   API_HOST: webAddress,
@@ -82,6 +84,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     contactEmail: env.CONTACT_EMAIL,
     smtpUrl: env.SMTP_URL,
     sessionSecrets: sessionSecrets(env, isProduction && env.ROLE === "app"),
+    encryptionKeys: encryptionKeys(env, isProduction),
     clover:
       env.CLOVER_PUBLIC_KEY && env.CLOVER_PRIVATE_KEY
         ? {
@@ -98,11 +101,14 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 
 const shortestSecret = 16;
 
-function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR: string }, isRequired: boolean) {
-  const given = (env.SESSION_SECRET ?? "")
+const listed = (secrets = "") =>
+  secrets
     .split(",")
     .map((secret) => secret.trim())
     .filter(Boolean);
+
+function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR: string }, isRequired: boolean) {
+  const given = listed(env.SESSION_SECRET);
   if (given.some((secret) => secret.length < shortestSecret)) {
     throw new ConfigError(
       `SESSION_SECRET is too short: use at least ${shortestSecret} characters, for example from "openssl rand -hex 32".`,
@@ -114,17 +120,39 @@ function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR:
       'SESSION_SECRET is not set. Sessions need a secret in production: set it, for example to the output of "openssl rand -hex 32", or start with DEMO=1 to try the marketplace.',
     );
   }
-  return [keptSecret(path.resolve(env.DATA_DIR))];
+  return [keptSecret(env.DATA_DIR, "session-secret")];
 }
 
-/** A secret of this data folder's own, made once, so that a restart signs nobody out. */
-function keptSecret(dataDir: string): string {
-  const file = path.join(dataDir, "session-secret");
+const shortestKey = 32;
+
+/** A database of its own outlives this folder and has other processes: a key that lies in the folder would not fit it. */
+function encryptionKeys(
+  env: { ENCRYPTION_KEY?: string; DATABASE_URL?: string; API_HOST?: string; DEMO: boolean; DATA_DIR: string },
+  isProduction: boolean,
+) {
+  const given = listed(env.ENCRYPTION_KEY);
+  if (given.some((key) => key.length < shortestKey)) {
+    throw new ConfigError(
+      `ENCRYPTION_KEY is too short: use at least ${shortestKey} characters, for example from "openssl rand -hex 32".`,
+    );
+  }
+  if (given.length > 0 || env.API_HOST) return given;
+  if (isProduction && !env.DEMO && env.DATABASE_URL) {
+    throw new ConfigError(
+      'ENCRYPTION_KEY is not set. Bank data and documents in DATABASE_URL are sealed with it: set it, for example to the output of "openssl rand -hex 32", and keep it as long as the database.',
+    );
+  }
+  return [keptSecret(env.DATA_DIR, "encryption-key")];
+}
+
+/** A secret of this data folder's own, made once, so that a restart signs nobody out and loses nothing that is sealed. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = path.join(path.resolve(dataDir), name);
   if (existsSync(file)) {
     const kept = readFileSync(file, "utf8").trim();
     if (kept.length >= shortestSecret) return kept;
   }
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true });
   const secret = randomBytes(32).toString("hex");
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   return secret;

@@ -59,6 +59,19 @@ test("several secrets are taken in order; a short one is refused", () => {
   expect(() => parseConfig({ DATA_DIR: folder, SESSION_SECRET: "short" })).toThrow(/too short/);
 });
 
+test("[WIZ-13] a database of its own needs the key of what is sealed in it; a key in the data folder is kept", () => {
+  const production = { DATA_DIR: folder, NODE_ENV: "production", SESSION_SECRET: "s".repeat(32) };
+  const database = { ...production, DATABASE_URL: "postgres://u:p@db.test/halalgo" };
+  expect(() => parseConfig(database)).toThrow(/ENCRYPTION_KEY is not set/);
+  expect(() => parseConfig({ ...database, ENCRYPTION_KEY: "k".repeat(31) })).toThrow(/ENCRYPTION_KEY is too short/);
+  const keys = ["k".repeat(32), "o".repeat(32)];
+  expect(parseConfig({ ...database, ENCRYPTION_KEY: keys.join(", ") }).encryptionKeys).toEqual(keys);
+  expect(parseConfig({ ...database, API_HOST: "https://api.test" }).encryptionKeys).toEqual([]);
+  const { encryptionKeys } = parseConfig(production);
+  expect(encryptionKeys[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(parseConfig(production).encryptionKeys).toEqual(encryptionKeys);
+});
+
 test("the address of a host loses its last slash", () => {
   expect(parseConfig({ DATA_DIR: folder, API_HOST: "https://api.example.com/v1/" }).apiHost).toBe(
     "https://api.example.com/v1",

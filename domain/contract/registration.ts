@@ -14,8 +14,8 @@ export const draftFile = z.object({
   height: z.number().int().nullish(),
 });
 
-/** What was typed so far, by form key (camelCase); right or wrong. */
-export const draftValues = z.record(z.string().min(1).max(60), z.json());
+/** What was typed so far, by form key (camelCase); right or wrong. Any JSON. */
+export const draftValues = z.record(z.string().min(1).max(60), z.unknown());
 
 export const draftCreatedAnswer = dataOf(z.object({ token: z.string(), expires_at: timestamp }));
 

@@ -9,6 +9,7 @@ import { createMailer } from "@api/mail/mailer";
 import { startSettlement } from "@api/modules/payments/settlement";
 import { createCloverProvider } from "@api/payments/clover";
 import { sandboxKeys } from "@api/payments/sandbox";
+import { createVault } from "@api/vault";
 
 /**
  * One copy of the marketplace API with its settlement, as server/ puts it together, for a database that is migrated already.
@@ -26,6 +27,7 @@ const dependencies: ApiDependencies = {
   clock,
   logger,
   events: createEvents(),
+  vault: createVault(["the secret of this test, thirty-two and more"]),
   feed: createEventFeed({ db, listen, logger }),
   mailer: createMailer({ clock, publicUrl: "http://app.test" }),
   payments: createCloverProvider({

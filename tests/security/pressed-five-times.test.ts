@@ -25,7 +25,8 @@ let kitchen: Kitchen;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const env = { DATABASE_URL: postgres.url, DEMO: "0", SESSION_SECRET: "a-secret-for-this-test" };
+  const secrets = { SESSION_SECRET: "a-secret-for-this-test", ENCRYPTION_KEY: "a-key-for-this-test-of-32-letters" };
+  const env = { DATABASE_URL: postgres.url, DEMO: "0", ...secrets };
   app = await startApp({ dataDir, env });
   books = await connectDatabase({ url: postgres.url });
   kitchen = await openKitchen(books.db, "Kabul Charcoal");

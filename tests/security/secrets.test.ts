@@ -59,7 +59,7 @@ test("[SESS-2] the browser's scripts know no setting of the server", () => {
   for (const file of files) {
     const text = readFileSync(join(folder, file), "utf8");
     expect(text, file).not.toMatch(
-      /SESSION_SECRET|API_HOST|DATABASE_URL|CLOVER_PRIVATE|GOOGLE_MAPS|googleapis|sessionSecrets/,
+      /SESSION_SECRET|ENCRYPTION_KEY|API_HOST|DATABASE_URL|CLOVER_PRIVATE|GOOGLE_MAPS|googleapis|sessionSecrets/,
     );
   }
 });

@@ -10,6 +10,7 @@ import { createEventFeed } from "@api/events/feed";
 import type { Letter } from "@api/mail/letter";
 import { letterText } from "@api/mail/letter-text";
 import { createMailer } from "@api/mail/mailer";
+import { createVault } from "@api/vault";
 import { type FakeCardProvider, fakeCardProvider } from "./card-provider";
 
 /** An answer of the API under test; `body` is unknown JSON, read it with matchers. */
@@ -81,6 +82,7 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
         mails.push({ ...letter, text: letterText(letter, publicUrl) });
       },
     },
+    vault: createVault(["the secret of the tests, thirty-two and more"]),
     events: createEvents(),
     feed: createEventFeed({ db, listen: () => async () => undefined, logger }),
     logger,

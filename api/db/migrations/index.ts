@@ -11,6 +11,7 @@ import * as unacceptedOrders from "./009-unaccepted-orders";
 import * as paymentSteps from "./010-payment-steps";
 import * as mailQueue from "./011-mail-queue";
 import * as goPass from "./014-go-pass";
+import * as registrations from "./015-registrations";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "010-payment-steps": paymentSteps,
   "011-mail-queue": mailQueue,
   "014-go-pass": goPass,
+  "015-registrations": registrations,
 };

@@ -52,5 +52,7 @@ export interface Database {
   rate_limits: operations.RateLimitsTable;
   restaurant_notification_settings: operations.RestaurantNotificationSettingsTable;
   platform_settings: operations.PlatformSettingsTable;
+  stored_files: operations.StoredFilesTable;
+  stored_file_pieces: operations.StoredFilePiecesTable;
   sandbox_records: operations.SandboxRecordsTable;
 }

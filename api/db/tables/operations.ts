@@ -1,3 +1,4 @@
+import type { UploadType } from "@domain/registration/uploads";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, Json, JsonDefault, Nullable } from "./columns";
 
@@ -59,4 +60,18 @@ export interface SandboxRecordsTable {
   idempotency_key: Nullable<string>;
   body: Json<unknown>;
   created_at: CreatedAt;
+}
+
+export interface StoredFilesTable {
+  id: Generated<string>;
+  content_type: UploadType;
+  size_bytes: number;
+  created_at: CreatedAt;
+}
+
+/** A file's bytes, sealed, in pieces counted from 0. */
+export interface StoredFilePiecesTable {
+  file_id: string;
+  position: number;
+  sealed: Uint8Array;
 }

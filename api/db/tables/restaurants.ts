@@ -1,3 +1,4 @@
+import type { UploadKind } from "@domain/registration/uploads";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, JsonDefault, Nullable } from "./columns";
 
@@ -92,29 +93,35 @@ export interface SpecialDaysTable {
   note: Nullable<string>;
 }
 
-interface StoredFile {
+/** A file's name and looks; its bytes are in stored_files. Width and height are pixels. */
+interface NamedFile {
   id: Generated<string>;
-  kind: string;
+  file_id: string;
+  kind: UploadKind;
   file_name: string;
-  content_type: string;
-  size_bytes: number;
-  storage_key: string;
-  created_at: CreatedAt;
+  width: Nullable<number>;
+  height: Nullable<number>;
+  position: GeneratedAlways<number>;
 }
 
-export interface RestaurantDocumentsTable extends StoredFile {
+export interface RestaurantDocumentsTable extends NamedFile {
   restaurant_id: string;
+  created_at: Date;
 }
 
-export interface UploadsTable extends StoredFile {
-  draft_id: Nullable<string>;
+/** Files of a registration under way. */
+export interface UploadsTable extends NamedFile {
+  draft_id: string;
 }
 
+/** `content` is sealed, and empty once submitted; `restaurant_id` is what came of it. */
 export interface RegistrationDraftsTable {
   id: Generated<string>;
+  token_hash: string;
   content: string;
-  created_at: CreatedAt;
+  created_at: Date;
   expires_at: Date;
+  submitted_at: Nullable<Date>;
   restaurant_id: Nullable<string>;
 }
 

@@ -13,12 +13,21 @@ import { hashPassword, isPassword } from "./password";
 type NewAccount = z.infer<typeof signupRequest> & { role: UserRole; phone?: string | null };
 
 /** Makes an account; e-mail addresses are unique whatever their case. Gives its id. @throws ApiError email_taken */
-export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
+export async function createAccount(db: Db, { password, ...account }: NewAccount, now: Date): Promise<string> {
+  return insertAccount(db, { ...account, passwordHash: await hashPassword(password) }, now);
+}
+
+/** As createAccount, for a transaction that is not to wait for the hashing. */
+export async function insertAccount(
+  db: Db,
+  account: Omit<NewAccount, "password"> & { passwordHash: string },
+  now: Date,
+): Promise<string> {
   const created = await db
     .insertInto("users")
     .values({
       email: account.email,
-      password_hash: await hashPassword(account.password),
+      password_hash: account.passwordHash,
       first_name: account.firstName,
       last_name: account.lastName,
       phone: account.phone ?? null,
@@ -29,8 +38,12 @@ export async function createAccount(db: Db, account: NewAccount, now: Date): Pro
     .returning("id")
     .executeTakeFirst();
   if (created) return created.id;
+  throw emailTaken();
+}
+
+export function emailTaken(): ApiError {
   const message = "An account with this email already exists.";
-  throw new ApiError("email_taken", message, { errors: { email: message } });
+  return new ApiError("email_taken", message, { errors: { email: message } });
 }
 
 interface PasswordChange {

