@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { createApi } from "@api/app";
 import { connectDatabase } from "@api/db/connect";
 import { loadDemo } from "@api/db/demo/load";
+import { loadDemoRegistrations } from "@api/db/demo/registrations";
 import { migrateToLatest } from "@api/db/migrate";
 import type { ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
@@ -48,9 +49,12 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
   const { db, listen } = connection;
   await migrateToLatest(db).catch(cannotStart);
   const clock = { now: () => new Date() };
-  if (config.isDemo) await loadDemo(db, { clock });
-
   const vault = createVault(config.encryptionKeys);
+  if (config.isDemo) {
+    await loadDemo(db, { clock });
+    await loadDemoRegistrations({ db, vault, clock });
+  }
+
   const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);
   const { payments, card, mounts } = connectCards(config, { db, clock, deliver: fetch });
   const feed = createEventFeed({ db, listen, logger });

@@ -1,6 +1,8 @@
 import { createBreaker } from "~/host/breaker.server";
 import { createHostClient } from "~/host/client.server";
-import { httpStreams } from "~/host/streaming.server";
+import { picturesPath } from "@api/modules/registrations/documents";
+import { httpStreams, type OpenStream } from "~/host/streaming.server";
+import { HostError } from "~/host/errors";
 import { httpTransport } from "~/host/transport.server";
 import { cloverOrigins } from "./security-headers";
 import type { HostParts } from "./host-parts";
@@ -18,8 +20,31 @@ export function connectRemoteHost(baseUrl: string): HostParts {
     hostFor: createHostClient({ transport, guard: createBreaker(), openStream }),
     isReady,
     card: cloverOrigins,
-    mounts: [],
+    mounts: [{ path: `${picturesPath}/:id`, fetch: passOn(openStream) }],
     endStreams: async () => endAll(),
     close,
   };
 }
+
+/** Pictures of businesses, which the host gives to anyone: the browser gets them here, for it does not know the host. */
+const passOn = (openStream: OpenStream) => async (request: Request) => {
+  const { pathname } = new URL(request.url);
+  if (request.method !== "GET") return new Response(null, { status: 405 });
+  try {
+    const { status, contentType, body } = await openStream({ path: pathname, headers: {}, signal: request.signal });
+    const isPicture = status === 200 && contentType.startsWith("image/");
+    if (!isPicture) {
+      await body?.cancel();
+      return new Response(null, { status: 404 });
+    }
+    const headers = {
+      "Content-Type": contentType,
+      "Content-Security-Policy": "sandbox",
+      "Cache-Control": "public, max-age=31536000, immutable",
+    };
+    return new Response(body, { headers });
+  } catch (error) {
+    if (error instanceof HostError) return new Response(null, { status: error.status });
+    throw error;
+  }
+};

@@ -75,6 +75,24 @@ export const restaurantOwner = z.object({
   is_active: z.boolean().nullish(),
 });
 
+/**
+ * [DATA-1] As its owner and administrators get it: with what was registered. Pages for anyone read `restaurant`, which leaves
+ * all of this out. The files are asked for by themselves (contract/registration).
+ */
+export const restaurantDetails = restaurant.extend({
+  legal_name: z.string().nullish(),
+  business_type: z.string().nullish(),
+  sales_tax_id: z.string().nullish(),
+  contact_person_name: z.string().nullish(),
+  whatsapp_number: z.string().nullish(),
+  relation_to_business: z.string().nullish(),
+  bank_name: z.string().nullish(),
+  routing_number: z.string().nullish(),
+  account_number: z.string().nullish(),
+  agree_to_terms: z.boolean().nullish(),
+  owner: restaurantOwner.nullish(),
+});
+
 /** [HOST-13] */
 export const inactiveRestaurant = restaurant.extend({ owner: restaurantOwner.nullish() });
 export const inactiveRestaurantList = pageOf(inactiveRestaurant);
@@ -114,7 +132,7 @@ export const facets = z.object({
 export const restaurantList = z.object({
   data: paging.partial().extend({ data: z.array(restaurant), facets: facets.nullish() }),
 });
-export const restaurantAnswer = dataOf(restaurant);
+export const restaurantAnswer = dataOf(restaurantDetails);
 
 /** [HOST-67] Open now, next opening, and the times one may order for on `date` (YYYY-MM-DD, local). */
 export const orderTimes = dataOf(
@@ -177,6 +195,7 @@ export const reviewAnswer = dataOf(review);
 
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 export type RestaurantWire = z.infer<typeof restaurant>;
+export type RestaurantDetails = z.infer<typeof restaurantDetails>;
 export type InactiveRestaurant = z.infer<typeof inactiveRestaurant>;
 export type RestaurantCustomer = z.infer<typeof restaurantCustomer>;
 export type RestaurantQuery = z.infer<typeof restaurantQuery>;

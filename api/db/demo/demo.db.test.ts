@@ -3,13 +3,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { priceOrder } from "@domain/pricing";
 import { bookItemType, cuisines, menuCategories } from "@domain/options";
 import { orderStatuses, orderTypes } from "@domain/order-status";
+import { loginAnswer } from "@domain/contract/auth";
 import { menuItemPage } from "@domain/contract/menu";
 import { notificationList } from "@domain/contract/notification";
-import { restaurantList } from "@domain/contract/restaurant";
+import { agentRegistrationList, restaurantDocumentList } from "@domain/contract/registration";
+import { inactiveRestaurantList, restaurantList } from "@domain/contract/restaurant";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { loadDemo } from "./load";
 import { demoLogins, demoPassword, loginEmail } from "./people";
+import { loadDemoRegistrations } from "./registrations";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -48,6 +51,26 @@ test("[DATA-7] approved restaurants cover every cuisine and category, with shops
     database.db,
   );
   expect(statuses.rows.map((row) => row.status)).toEqual(["approved", "pending", "rejected"]);
+});
+
+test("[DATA-7, AGENT-3] two registrations wait with their documents, one of them the agent's; once only", async () => {
+  const load = () => loadDemoRegistrations({ ...api.dependencies });
+  await load();
+  await load();
+  const { answer: agent } = await logIn(loginEmail("agent"));
+  const { access_token: token } = loginAnswer.parse(agent.body).data;
+  const { body } = await api.call("GET", "/restaurants/agent/registrations", { token });
+  const own = agentRegistrationList.parse(body).data.data;
+  expect(own.map(({ name, status }) => [name, status])).toContainEqual(["Tangier Bakehouse", "pending"]);
+  const admin = loginAnswer.parse((await logIn(loginEmail("admin"))).answer.body).data;
+  const inactive = await api.call("GET", "/restaurants/admin/inactive", { token: admin.access_token });
+  const waiting = inactiveRestaurantList.parse(inactive.body).data.data.filter(({ status }) => status === "pending");
+  expect(waiting).toHaveLength(2);
+  for (const { id } of waiting) {
+    const documents = await api.call("GET", `/restaurants/${id}/documents`, { token: admin.access_token });
+    expect(restaurantDocumentList.parse(documents.body).data.data).toHaveLength(3);
+  }
+  await logIn("yasmine@tangier-bakehouse.test");
 });
 
 test("[HOME-10] the nine books cost 16 to 80, each with an old price and tags", async () => {

@@ -161,6 +161,24 @@ describe("[HOST-12] GET /restaurants/{id}", () => {
     expect(JSON.stringify((await list()).data)).not.toMatch(/Secret Bank|12345678|TAX-1|owner/);
   });
 
+  test("[DATA-1, DATA-3] its owner and administrators get what was registered, its staff and others do not", async () => {
+    const owner = await api.signIn("owner", { restaurantId: anatolia });
+    const read = async (token: string) => (await api.call("GET", `/restaurants/${anatolia}`, { token })).body;
+    for (const { token } of [owner, await api.signIn("admin")]) {
+      expect(restaurantAnswer.parse(await read(token)).data).toMatchObject({
+        bank_name: "Secret Bank",
+        account_number: "12345678",
+        sales_tax_id: "TAX-1",
+        owner: { email: owner.email, role: "owner", is_active: true },
+      });
+    }
+    const others = [await api.signIn("manager", { restaurantId: anatolia }), await api.signIn("customer")];
+    others.push(await api.signIn("staff", { restaurantId: anatolia }), await api.signIn("agent"));
+    for (const { token } of others) {
+      expect(JSON.stringify(await read(token))).not.toMatch(/Secret Bank|12345678|TAX-1|owner/);
+    }
+  });
+
   test("[REST-13] one that is not approved is only there for its own people and administrators", async () => {
     const refused = { status: 404, body: { message: "Restaurant not found." } };
     const owner = await api.signIn("owner", { restaurantId: pending });

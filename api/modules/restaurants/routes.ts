@@ -6,6 +6,7 @@ import { notFound } from "@api/errors";
 import { answers, ok } from "@api/http/answers";
 import { createRouter } from "@api/http/router";
 import { restaurantAdminRoutes } from "./admin-routes";
+import { loadDetails } from "./details";
 import { restaurantParams } from "./params";
 import { listRestaurants } from "./list";
 import { loadOperatingDays } from "./opening-hours";
@@ -15,7 +16,7 @@ import { isOwnerOf, visibleRestaurant } from "./visibility";
 
 /** Finding restaurants, and what anyone may know about one. */
 export function restaurantsModule(dependencies: ApiDependencies) {
-  const { db, clock } = dependencies;
+  const { db, clock, vault } = dependencies;
   const router = createRouter();
   router.route("/", restaurantAdminRoutes(dependencies));
 
@@ -40,17 +41,22 @@ export function restaurantsModule(dependencies: ApiDependencies) {
       path: "/restaurants/{id}",
       summary: "One restaurant",
       request: { params: restaurantParams },
-      responses: answers(contract.restaurantAnswer, "The public view"),
+      responses: answers(
+        contract.restaurantAnswer,
+        "The public view; for its owner and administrators with what was registered",
+      ),
     }),
     async (c) => {
       const { id } = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
-      const { rows } = await sql<RestaurantRow & { rejection_reason: string | null }>`
-        select ${publicSelection}, ${relatedSelection(clock.now())}, r.rejection_reason
-        from restaurants r where r.id = ${id}`.execute(db);
+      const [{ rows }, details] = await Promise.all([
+        sql<RestaurantRow>`
+          select ${publicSelection}, ${relatedSelection(clock.now())} from restaurants r where r.id = ${id}`.execute(
+          db,
+        ),
+        isOwnerOf(c.get("actor"), id) ? loadDetails(db, vault, id) : undefined,
+      ]);
       if (!rows[0]) throw notFound("Restaurant");
-      const { rejection_reason } = rows[0];
-      const view = restaurantView(rows[0]);
-      return c.json(ok(isOwnerOf(c.get("actor"), id) ? { ...view, rejection_reason } : view), 200);
+      return c.json(ok({ ...restaurantView(rows[0]), ...details }), 200);
     },
   );
 

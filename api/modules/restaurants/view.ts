@@ -65,6 +65,13 @@ export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
     'closes_minute', s.closes_minute, 'note', s.note) order by s.date), '[]')
     from special_days s where s.restaurant_id = r.id and s.date >= (${now}::timestamptz - interval '2 days')::date) as special_days`;
 
+/** The first owner of restaurant r [DATA-3], as JSON. */
+export const ownerSelection = sql`
+  (select json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'email', u.email,
+      'phone', u.phone, 'role', m.role, 'is_active', u.is_active)
+    from restaurant_members m join users u on u.id = m.user_id
+    where m.restaurant_id = r.id and m.role = 'owner' order by m.created_at, u.id limit 1)`;
+
 /**
  * The public view [DATA-2]. preparation_time counts what a busy kitchen adds. average_rating is null until someone rated.
  * A shop's delivery_options hold "shops", which is how the Shops tab finds it [HOME-8].

@@ -1,0 +1,133 @@
+import { type Kysely, sql } from "kysely";
+import type { UploadKind } from "@domain/registration/uploads";
+import { weekdays } from "@domain/weekdays";
+import type { Database } from "@api/db/tables";
+import type { Clock, Db } from "@api/dependencies";
+import { addDocuments } from "@api/modules/registrations/documents";
+import { insertRestaurant } from "@api/modules/registrations/insert-restaurant";
+import type { Registration } from "@api/modules/registrations/read-registration";
+import type { SoundFile } from "@api/uploads/inspect";
+import type { Vault } from "@api/vault";
+import { restaurants } from "./content";
+import { textPdf } from "./text-pdf";
+import { loginEmail, userId } from "./people";
+import { placeId } from "./places";
+
+interface Parts {
+  db: Kysely<Database>;
+  vault: Vault;
+  clock: Clock;
+}
+
+// Any number will do, as long as nothing else locks with it.
+const lockKey = 20_261_121;
+
+const bakery: Registration = {
+  legalName: "Tangier Bakehouse LLC",
+  dbaName: "Tangier Bakehouse",
+  salesTaxId: "06-8812094",
+  restaurantPhone: "(860) 555-0171",
+  streetAddress: "219 Riverside Ave",
+  city: "Bristol",
+  state: "CT",
+  zipCode: "06010",
+  category: "Bakery",
+  cuisineType: "Moroccan",
+  operatingHours: weekdays.map((day) => ({ day, fromTime: "06:30", toTime: "15:00", isOpen: day !== "MONDAY" })),
+  firstName: "Yasmine",
+  lastName: "Alaoui",
+  whatsappNumber: "(860) 555-0172",
+  email: "yasmine@tangier-bakehouse.test",
+  password: "",
+  relationToBusiness: "owner",
+  bankName: "Bristol Community Bank",
+  // Passes the checksum and belongs to no shop: the Federal Reserve Bank of Boston.
+  routingNumber: "011000015",
+  accountNumber: "4007719",
+  agreeToTerms: true,
+};
+
+/**
+ * Gives the demo's waiting restaurant the documents it was registered with, and adds one that a sales agent registered
+ * yesterday. Only once, after loadDemo; beside it because the documents are sealed with this host's own key.
+ */
+export async function loadDemoRegistrations({ db, vault, clock }: Parts): Promise<void> {
+  const waiting = restaurants.find(({ status }) => status === "pending");
+  if (!waiting) return;
+  const restaurantId = placeId(waiting);
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+    if (await isLoaded(trx, restaurantId)) return;
+    const menu = waiting.items.map(({ name, priceCents }) => `${name}   $${(priceCents / 100).toFixed(2)}`);
+    const common = { name: waiting.name, contact: `${waiting.contact.firstName} ${waiting.contact.lastName}`, menu };
+    await addDocuments(trx, vault, { restaurantId, files: documentsOf(common), now });
+    await addBakery(trx, { vault, now: new Date(now.getTime() - 26 * 60 * 60 * 1000) });
+  });
+}
+
+async function isLoaded(trx: Db, restaurantId: string): Promise<boolean> {
+  const place = await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).executeTakeFirst();
+  const document = trx.selectFrom("restaurant_documents").select("id").where("restaurant_id", "=", restaurantId);
+  return place === undefined || (await document.executeTakeFirst()) !== undefined;
+}
+
+async function addBakery(trx: Db, { vault, now }: { vault: Vault; now: Date }): Promise<void> {
+  const ownerId = userId(bakery.email);
+  const agentId = userId(loginEmail("agent"));
+  // The demo's one password, as it is stored already.
+  await trx
+    .insertInto("users")
+    .columns(["id", "email", "password_hash", "first_name", "last_name", "phone", "role", "created_at"])
+    .expression((is) =>
+      is
+        .selectFrom("users")
+        .where("id", "=", agentId)
+        .select([
+          is.val(ownerId).as("id"),
+          is.val(bakery.email).as("email"),
+          "password_hash",
+          is.val(bakery.firstName).as("first_name"),
+          is.val(bakery.lastName).as("last_name"),
+          is.val(bakery.whatsappNumber).as("phone"),
+          sql<"owner">`'owner'`.as("role"),
+          sql<Date>`${now}::timestamptz`.as("created_at"),
+        ]),
+    )
+    .execute();
+  const place = { latitude: 41.6676, longitude: -72.9402 };
+  const restaurantId = await insertRestaurant(trx, vault, { registration: bakery, ownerId, agentId, place, now });
+  const menu = ["Msemen   $3.50", "Baghrir with honey   $4.25", "Harcha   $3.00", "Gazelle horns, six   $9.00"];
+  const common = { name: bakery.dbaName, contact: `${bakery.firstName} ${bakery.lastName}`, menu };
+  await addDocuments(trx, vault, { restaurantId, files: documentsOf(common), now });
+}
+
+function documentsOf({ name, contact, menu }: { name: string; contact: string; menu: string[] }) {
+  return [
+    documentOf("voided_check", "voided-check.pdf", [
+      "VOID",
+      "",
+      name,
+      "Bristol Community Bank",
+      "Pay to the order of ____",
+    ]),
+    documentOf("menu_file", "menu.pdf", [name, "", ...menu]),
+    documentOf("additional_document", "halal-statement.pdf", [
+      "Halal statement",
+      "",
+      `${contact} states for ${name} that all meat is halal`,
+      "and bought from certified suppliers, whose invoices are kept.",
+    ]),
+  ];
+}
+
+function documentOf(kind: UploadKind, name: string, lines: string[]): { kind: UploadKind; file: SoundFile } {
+  const bytes = textPdf(lines);
+  const content = async function* () {
+    yield bytes;
+  };
+  return {
+    kind,
+    file: { contentType: "application/pdf", name, size: bytes.byteLength, width: null, height: null, content },
+  };
+}
