@@ -31,6 +31,8 @@ export function httpStreams(baseUrl: string): { openStream: OpenStream; endAll: 
     try {
       const answer = await request(`${baseUrl}${path}`, { headers, signal, dispatcher: agent });
       const contentType = String(answer.headers["content-type"] ?? "");
+      // Leaving early is told as an error once nobody listens any more; unheard, it would end the process.
+      answer.body.on("error", () => undefined);
       const end = () => void answer.body.destroy();
       open.add(end);
       const body = untilBroken(createReadableStreamFromReadable(answer.body), () => open.delete(end));

@@ -89,3 +89,13 @@ test("[HOST-68] the host's connection is closed when the reader leaves", async (
   await body.cancel();
   await closed;
 });
+
+test("an answer that nobody reads is left without a fault", async () => {
+  answer = (_request, response) =>
+    void response.writeHead(404, { "content-type": "text/plain" }).end("x".repeat(9_000));
+  const { status, body } = await streams.openStream({ path: "/x", headers: {}, signal });
+  await body?.cancel();
+  expect(status).toBe(404);
+  // What is thrown outside of any promise comes a turn later, and fails the run.
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+});

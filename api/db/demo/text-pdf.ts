@@ -14,7 +14,7 @@ export function textPdf(lines: readonly string[]): Buffer {
   let body = "%PDF-1.4\n";
   const offsets = objects.map((object, index) => {
     const offset = body.length;
-    body += `${index + 1} 0 obj${object}endobj\n`;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(offset).padStart(10, "0")} 00000 n \n`;
   });
   const start = body.length;
