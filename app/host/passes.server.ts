@@ -7,7 +7,7 @@ import { oneAnswer } from "./unwrapping";
 export type Pass = PassWire;
 
 /** Extended. The plan, and the customer's own latest pass; null where the host sells none. Amounts in cents. */
-export async function readPass(host: Host): Promise<{ plan: PassPlan; pass: Pass | null } | null> {
+export async function readPass(host: Pick<Host, "get">): Promise<{ plan: PassPlan; pass: Pass | null } | null> {
   try {
     return await host.get("/pass", oneAnswer(passAnswer.shape.data), { extended: true });
   } catch (error) {

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect } from "@tests/support/e2e";
 
 /** The kitchen that is open in the demo at any hour is asked for by name; its page holds its items' links. */
-const restaurantName = "Anatolia Grill House";
+const openKitchen = "Anatolia Grill House";
 
 /** Puts two of the first dish into the signed-in customer's cart, and gives the restaurant's id. */
-export async function fillCart(page: Page): Promise<string> {
+export async function fillCart(page: Page, restaurantName = openKitchen): Promise<string> {
   await page.goto(`/home?search=${encodeURIComponent(restaurantName)}`);
   const href = await page.getByRole("link", { name: restaurantName }).first().getAttribute("href");
   const restaurantId = /^\/restaurant\/([^/?]+)/.exec(href ?? "")?.[1] ?? "";

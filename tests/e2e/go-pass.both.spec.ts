@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
-import { fillCard } from "./checkout-steps";
+import { fillCard, fillCart } from "./checkout-steps";
 
 test.use({ freshData: "the demo customer has no Go Pass" });
 
@@ -17,7 +17,14 @@ async function pay(page: Page, number: string, isHosted: boolean): Promise<void>
   await page.getByRole("button", { name: /^Pay/ }).click();
 }
 
-test("[LAND-5] the claim on the landing page leads to a Go Pass: declined, bought, cancelled, resumed", async ({
+/** Delivery among the checkout's amounts at the demo's one place that charges for it. */
+const deliveryRow = (page: Page) =>
+  page
+    .getByText(/^Delivery/)
+    .locator("..")
+    .last();
+
+test("[LAND-5, MONEY-3] the claim leads to a Go Pass: declined, bought, off the checkout's total, cancelled, resumed", async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -34,7 +41,11 @@ test("[LAND-5] the claim on the landing page leads to a Go Pass: declined, bough
   await expect(wayIn).toHaveAttribute("href", "/auth/login?redirectTo=%2Fgo-pass");
 
   await signIn("customer");
-  await page.goto("/go-pass");
+  const checkout = `/checkout?restaurantId=${await fillCart(page, "Lanzhou Lantern")}`;
+  await page.goto(checkout);
+  await expect(deliveryRow(page)).toHaveText("Delivery$2.99");
+  await page.goto("/account");
+  await page.getByRole("link", { name: "See Go Pass" }).click();
   const buy = page.getByRole(isHosted ? "button" : "link", { name: "Get Go Pass" });
   await buy.click();
   await pay(page, "4005571702222222", isHosted);
@@ -46,9 +57,12 @@ test("[LAND-5] the claim on the landing page leads to a Go Pass: declined, bough
   await expect(page.getByText("Welcome to Go Pass").first()).toBeVisible();
   await expect(page.getByText(isHosted ? /^Ends on / : /^Renews on /)).toBeVisible();
 
-  if (isHosted) return;
+  await page.goto(checkout);
+  await expect(deliveryRow(page)).toHaveText("Delivery, $0 with Go Pass$0.00");
 
   await page.goto("/go-pass");
+  // Without a card on file it ends by itself.
+  if (isHosted) return;
   await page.getByRole("link", { name: "Cancel Go Pass" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel Go Pass" }).click();
   await expect(page.getByText(/^Ends on /)).toBeVisible();

@@ -22,7 +22,7 @@ test("the sitemap names public pages that there are, and the listed restaurants"
   const answer = await request.get("/sitemap.xml");
   expect(answer.headers()["content-type"]).toContain("application/xml");
   const found = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
-  expect(found).toContain(`${app.url}/about`);
+  expect(found).toEqual(expect.arrayContaining([`${app.url}/about`, `${app.url}/go-pass`]));
   const places = found.filter((url) => url.startsWith(`${app.url}/restaurant/`));
   expect(places.length).toBeGreaterThan(10);
   expect(new Set(found).size).toBe(found.length);
@@ -37,7 +37,7 @@ test("public pages have one title, description, canonical address and picture to
 }) => {
   const restaurant = (await (await page.request.get("/sitemap.xml")).text()).match(/\/restaurant\/[^<]+/)?.[0] ?? "";
   const titles = new Set<string>();
-  const paths = ["/", "/home?sort=rating", "/about", "/contact", "/privacy", "/terms", restaurant];
+  const paths = ["/", "/home?sort=rating", "/about", "/contact", "/privacy", "/terms", "/go-pass", restaurant];
   for (const path of paths) {
     await page.goto(path);
     const only = async (selector: string, attribute: string) => {

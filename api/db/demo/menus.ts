@@ -14,6 +14,7 @@ export async function insertMenus(db: Db, places: readonly DemoRestaurant[], now
     "menu_items",
     places.flatMap((place) => itemRows(place)),
   );
+  await bulkInsert(db, "modifier_groups", places.flatMap(groupRows));
   await bulkInsert(db, "addons", places.flatMap(addonRows));
   await bulkInsert(db, "menu_item_addons", places.flatMap(linkRows));
   await bulkInsert(
@@ -53,10 +54,24 @@ function itemRows(place: DemoRestaurant) {
   }));
 }
 
+const groupId = (place: DemoRestaurant, name: string): string => demoId("addon-group", place.slug, name);
+
+function groupRows(place: DemoRestaurant) {
+  return place.addOnGroups.map(({ name, minimum, maximum }, position) => ({
+    id: groupId(place, name),
+    restaurant_id: placeId(place),
+    name,
+    minimum,
+    maximum,
+    position,
+  }));
+}
+
 function addonRows(place: DemoRestaurant) {
   return place.addOns.map((addon) => ({
     id: addonId(place, addon.name),
     restaurant_id: placeId(place),
+    group_id: addon.group ? groupId(place, addon.group) : null,
     name: addon.name,
     description: addon.description || null,
     price_cents: addon.priceCents,

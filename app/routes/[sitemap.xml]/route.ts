@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sellsPass } from "~/host/pass-sale.server";
 import { paths } from "~/lib/paths";
 import { createListing } from "./listing.server";
 import { sitemapOf } from "./sitemap-text";
@@ -16,8 +17,10 @@ const listing = createListing();
 
 /** Every page that search engines may know: those for everyone, and each restaurant that is listed. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const ids = await listing(context.host);
-  const text = sitemapOf([...pages, ...ids.map((id) => paths.restaurant(id))].map((path) => context.origin + path));
+  const noPass = (error: unknown) => context.logger.warn({ err: error }, "The sitemap goes without the Go Pass");
+  const [ids, isPassSold] = await Promise.all([listing(context.host), sellsPass(context.host, noPass)]);
+  const all = isPassSold ? [...pages, paths.goPass()] : pages;
+  const text = sitemapOf([...all, ...ids.map((id) => paths.restaurant(id))].map((path) => context.origin + path));
   return new Response(text, {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" },
   });

@@ -146,10 +146,18 @@ interface PlaceInput {
   options?: DeliveryOption[];
   contact: readonly [firstName: string, lastName: string, relation?: DemoContact["relation"]];
   ratings: DemoRestaurant["ratings"];
+  /** Cents; its owner has switched on a delivery fee. */
+  fee?: number;
   logo: string;
   items: DemoItem[];
   /** Name to price. */
   addOns?: Readonly<Record<string, number>>;
+  /** Groups of which so many have to be chosen; their add-ons are among `addOns`. */
+  addOnGroups?: readonly {
+    name: string;
+    choose: readonly [minimum: number, maximum: number | null];
+    of: readonly string[];
+  }[];
   /** Category to the names of the add-ons offered with its items. */
   addOnsFor?: Readonly<Record<string, readonly string[]>>;
   coupons?: DemoCoupon[];
@@ -157,7 +165,12 @@ interface PlaceInput {
   reviews?: DemoReview[];
 }
 
-/** A demo restaurant or shop with everything that the product keeps about one. No fee: an owner switches it on. */
+const groupOf = ({ addOnGroups = [] }: PlaceInput, addOn: string): Pick<DemoRestaurant["addOns"][number], "group"> => {
+  const group = addOnGroups.find(({ of }) => of.includes(addOn));
+  return group ? { group: group.name } : {};
+};
+
+/** A demo restaurant or shop with everything that the product keeps about one. No fee unless it says so. */
 export function place(input: PlaceInput): DemoRestaurant {
   const { name, slug } = input;
   const [firstName, lastName, relation = "owner"] = input.contact;
@@ -188,14 +201,16 @@ export function place(input: PlaceInput): DemoRestaurant {
     hours: input.hours,
     preparationMinutes: input.minutes,
     deliveryOptions: input.options ?? ["delivery", "pickup", "dine-in"],
-    deliveryFeeCents: 0,
+    deliveryFeeCents: input.fee ?? 0,
     ratings: input.ratings,
     addOns: Object.entries(input.addOns ?? {}).map(([addOn, priceCents]) => ({
       name: addOn,
       description: "",
       priceCents,
       isActive: true,
+      ...groupOf(input, addOn),
     })),
+    addOnGroups: (input.addOnGroups ?? []).map(({ name, choose: [minimum, maximum] }) => ({ name, minimum, maximum })),
     items: input.items.map((one) => ({ ...one, addOns: [...(input.addOnsFor?.[one.category] ?? [])] })),
     coupons: input.coupons ?? [],
     deals: input.deals ?? [],

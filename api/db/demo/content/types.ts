@@ -9,6 +9,15 @@ export interface DemoAddOn {
   description: string;
   priceCents: number;
   isActive: boolean;
+  /** Name of the restaurant's group it belongs to. */
+  group?: string;
+}
+
+/** How many add-ons of a group an item is sold with. */
+export interface DemoAddOnGroup {
+  name: string;
+  minimum: number;
+  maximum: number | null;
 }
 
 export interface DemoItem {
@@ -112,6 +121,7 @@ export interface DemoRestaurant {
   /** How many gave five, four, three, two and one star; all zero when it is new. */
   ratings: readonly [five: number, four: number, three: number, two: number, one: number];
   addOns: DemoAddOn[];
+  addOnGroups: DemoAddOnGroup[];
   items: DemoItem[];
   coupons: DemoCoupon[];
   deals: DemoDeal[];

@@ -2,19 +2,11 @@ import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Picture } from "~/ui/picture";
-
-/** Category as the host names it, its readable name, and a picture that shows it. */
-const dishes = [
-  { category: "Biryani", label: "Biryani", picture: "card-zafran-biryani-house" },
-  { category: "Turkish", label: "Kebabs", picture: "card-anatolia-grill-house" },
-  { category: "Broast", label: "Broast", picture: "card-crescent-broast" },
-  { category: "Desert", label: "Desserts", picture: "card-pistachio-and-rose" },
-  { category: "Handi", label: "Handi", picture: "card-karachi-handi" },
-  { category: "Pizza", label: "Pizza", picture: "card-mina-stone-pizza" },
-];
+import { cravings } from "./cravings-list";
+import type { KitchenCounts } from "./kitchen-counts.server";
 
 /** [LAND-4] */
-export function Cravings() {
+export function Cravings({ kitchens }: { kitchens: KitchenCounts }) {
   return (
     <section className="grid items-center gap-8 xl:grid-cols-[22rem_1fr] xl:gap-12">
       <div>
@@ -28,8 +20,9 @@ export function Cravings() {
         </ButtonLink>
       </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3">
-        {dishes.map(({ category, label, picture }) => (
-          <li key={category}>
+        {cravings.map(({ category, label, picture }) => (
+          // Phones show four: two rows of two.
+          <li key={category} className="max-md:nth-[n+5]:hidden">
             <Link to={paths.home({ cuisine: category })} className="group rounded-card block">
               <Picture
                 src={`/pictures/demo/${picture}.webp`}
@@ -38,7 +31,14 @@ export function Cravings() {
                 height={400}
                 className="rounded-card aspect-8/5"
               />
-              <span className="text-card-list text-ink mt-2.5 block px-0.5 group-hover:underline">{label}</span>
+              <span className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3 px-0.5">
+                <span className="text-card-list text-ink group-hover:underline">{label}</span>{" "}
+                {kitchens[category] !== undefined && (
+                  <span className="text-meta text-quiet">
+                    {kitchens[category]} {kitchens[category] === 1 ? "kitchen" : "kitchens"}
+                  </span>
+                )}
+              </span>
             </Link>
           </li>
         ))}

@@ -1,16 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readPass } from "~/host/passes.server";
+import { sellsPass } from "~/host/pass-sale.server";
+import { modeOf } from "~/session/preferences.server";
+import { createKitchenCounts } from "./kitchen-counts.server";
 import { siteData } from "./site-data.server";
 
+const kitchenCounts = createKitchenCounts();
+
 /**
- * Who runs this site and how it is searched, for search engines; and whether the Go Pass may be claimed [LAND-5]: a host
- * that does not answer takes no more than its panel away.
+ * Who runs this site and how it is searched, for search engines; whether the Go Pass may be claimed [LAND-5], and how many
+ * kitchens each craving leads to. A host that does not answer takes no more than its panel and the numbers away.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
+  const { host, logger, cookies } = context;
   context.page.structuredData = siteData(context.origin, context.settings.contactEmail);
-  const sold = await readPass(context.host).catch((error: unknown) => {
-    context.logger.warn({ err: error }, "The landing page does not know whether passes are sold");
-    return null;
-  });
-  return { sellsPass: sold !== null };
+  const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
+  const [isPassSold, kitchens] = await Promise.all([
+    sellsPass(host, warn("The landing page does not know whether passes are sold")),
+    kitchenCounts(host, modeOf(cookies), warn("The landing page does not know how many kitchens there are")),
+  ]);
+  return { isPassSold, kitchens };
 }

@@ -26,15 +26,15 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-c
 
 /** The public landing page [ROUTE-1]. */
 export default function Landing() {
-  const { sellsPass } = useLoaderData<typeof loader>();
+  const { isPassSold, kitchens } = useLoaderData<typeof loader>();
   return (
     <main id="main">
       <Hero />
       <div className="page-width grid gap-14 pt-10 md:gap-18">
         <Facts />
-        <Cravings />
+        <Cravings kitchens={kitchens} />
         <div className="grid gap-5 md:gap-6">
-          <ShopPanels sellsPass={sellsPass} />
+          <ShopPanels isPassSold={isPassSold} />
           <PartnerPanel />
         </div>
       </div>

@@ -4,10 +4,10 @@ import { PassCard } from "~/ui/pass-card";
 import { StarPattern } from "~/ui/star-pattern";
 
 /** [LAND-5, LAND-6] Groceries, and beside them the Go Pass; the books where the host sells no passes. */
-export function ShopPanels({ sellsPass }: { sellsPass: boolean }) {
+export function ShopPanels({ isPassSold }: { isPassSold: boolean }) {
   return (
     <div className="grid gap-5 md:gap-6 xl:grid-cols-[1.32fr_1fr]">
-      {sellsPass ? <PassPanel /> : <BooksPanel />}
+      {isPassSold ? <PassPanel /> : <BooksPanel />}
       <section className="promo-fresh rounded-panel relative min-h-88 overflow-hidden p-7 md:min-h-104 md:p-11">
         <StarPattern opacity={0.08} className="text-night" />
         <div className="relative z-1">

@@ -21,7 +21,8 @@ const social: { href: string; label: string; icon: IconName }[] = [
 ];
 
 /** [LAND-15…17] Newsletter, links, contact. */
-export function Footer({ contactEmail }: { contactEmail?: string }) {
+export function Footer({ contactEmail, isPassSold }: { contactEmail?: string; isPassSold?: boolean }) {
+  const links = isPassSold ? [{ to: paths.goPass(), label: "Go Pass" }, ...company] : company;
   return (
     <footer data-no-print className="on-night mt-14 md:mt-18">
       <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1fr_1fr] md:py-14 xl:grid-cols-[260px_170px_210px_1fr]">
@@ -48,7 +49,7 @@ export function Footer({ contactEmail }: { contactEmail?: string }) {
         <nav aria-label="Company">
           <h2 className="text-label">Company</h2>
           <ul className="mt-2">
-            {company.map(({ to, label }) => (
+            {links.map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}

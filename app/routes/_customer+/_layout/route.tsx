@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
+import { sellsPass } from "~/host/pass-sale.server";
 import { keepMode, modeOf } from "~/session/preferences.server";
 import { errorTitle, RouteError } from "~/ui/route-error";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -19,7 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (chosen === "delivery" || chosen === "pickup") keepMode(context.cookies, chosen);
   const mode = chosen === "pickup" || chosen === "delivery" ? chosen : modeOf(context.cookies);
   const { contactEmail } = context.settings;
-  return { mode, contactEmail, reference: context.requestId, ...(await loadHeaderSummary(context)) };
+  const noPass = (error: unknown) => context.logger.warn({ err: error }, "The footer goes without the Go Pass");
+  const [summary, isPassSold] = await Promise.all([loadHeaderSummary(context), sellsPass(context.host, noPass)]);
+  return { mode, contactEmail, isPassSold, reference: context.requestId, ...summary };
 }
 
 /** An error is the only thing this frame names by itself: pages have titles of their own. */
@@ -54,7 +57,7 @@ export function ErrorBoundary() {
 const useSummary = () => useRouteLoaderData<typeof loader>("routes/_customer+/_layout/route");
 
 function CustomerFrame({ children }: { children: ReactNode }) {
-  const { mode = "delivery", carts, news, contactEmail } = useSummary() ?? {};
+  const { mode = "delivery", carts, news, contactEmail, isPassSold } = useSummary() ?? {};
   const frame = frameOf(useMatches());
   const isHydrated = useHydrated();
   return (
@@ -75,7 +78,7 @@ function CustomerFrame({ children }: { children: ReactNode }) {
         />
       )}
       <div className="flex-1">{children}</div>
-      {frame.footer && <Footer contactEmail={contactEmail} />}
+      {frame.footer && <Footer contactEmail={contactEmail} isPassSold={isPassSold} />}
       {/* Where there is no bell, as at the checkout, nothing is loaded anew below what is being filled in. */}
       {frame.header && isHydrated && news && (
         <Suspense fallback={null}>

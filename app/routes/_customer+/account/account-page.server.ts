@@ -3,16 +3,29 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { profileRequest } from "@domain/contract/account";
 import { saveProfile } from "~/host/account.server";
 import { readProfile } from "~/host/auth.server";
+import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
+import { readPass } from "~/host/passes.server";
 import { paths } from "~/lib/paths";
 import { areaOf } from "~/session/areas";
 import { requireUser } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
+import { runningPass } from "../go-pass/load-pass.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireUser(request, context);
-  const { email, first_name, last_name, phone, role } = await readProfile(context.host);
+  const { role: known } = requireUser(request, context);
+  const noPass = (error: unknown) => {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    context.logger.warn({ err: error }, "The account page goes without the Go Pass");
+    return null;
+  };
+  const [{ email, first_name, last_name, phone, role }, sold] = await Promise.all([
+    readProfile(context.host),
+    areaOf(known) === "customer" ? readPass(context.host).catch(noPass) : null,
+  ]);
   return {
+    /** null where the host sells none, or does not answer. */
+    goPass: sold && { price: sold.plan.price, own: runningPass(sold.pass) },
     profile: { email, first_name, last_name, phone },
     isCustomer: areaOf(role) === "customer",
     constraint: getZodConstraint(profileRequest),

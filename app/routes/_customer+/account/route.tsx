@@ -2,6 +2,7 @@ import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { AccountSection } from "./account-section";
+import { PassSection } from "./pass-section";
 import { ProfileForm } from "./profile-form";
 import type { action, loader } from "./account-page.server";
 
@@ -11,7 +12,7 @@ export const meta = () => [{ title: "Account · HalalGo" }];
 
 /** Everybody's own name, phone and password; customers also take their data along, or leave. */
 export default function Account() {
-  const { profile, isCustomer, constraint } = useLoaderData<typeof loader>();
+  const { profile, isCustomer, constraint, goPass } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div data-panel-host>
@@ -26,6 +27,7 @@ export default function Account() {
               Change password
             </ButtonLink>
           </AccountSection>
+          {goPass && <PassSection {...goPass} />}
           {isCustomer && <CustomerSections />}
         </div>
       </main>

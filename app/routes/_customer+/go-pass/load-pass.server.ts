@@ -23,6 +23,9 @@ function memberView(pass: Pass) {
 }
 export type MemberView = ReturnType<typeof memberView>;
 
+/** A pass that is over is none. */
+export const runningPass = (pass: Pass | null) => (pass && pass.status !== "lapsed" ? memberView(pass) : null);
+
 /**
  * The plan, the visitor's running pass, and the key under which the next month is paid: the same in every tab until it is.
  * @throws the 404 page where the host sells no passes
@@ -40,7 +43,7 @@ export async function loadPass(context: AppLoadContext) {
     visitor: isCustomer ? ("customer" as const) : user ? ("other" as const) : ("nobody" as const),
     name: user ? [user.first_name, user.last_name].filter(Boolean).join(" ") : null,
     key: isCustomer ? context.checkoutKey({ customerId: user.id, cartId: "go-pass", lineIds }) : null,
-    pass: pass && pass.status !== "lapsed" ? memberView(pass) : null,
+    pass: runningPass(pass),
   };
 }
 

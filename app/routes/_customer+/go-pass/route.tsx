@@ -1,5 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { pageMeta } from "~/lib/page-meta";
+import { paths } from "~/lib/paths";
 import { FormError } from "~/ui/forms/error-summary";
 import { PassCard } from "~/ui/pass-card";
 import { StarPattern } from "~/ui/star-pattern";
@@ -13,13 +15,12 @@ import { Questions } from "./questions";
 
 export { action } from "./hosted-action.server";
 
-export const meta = () => [
-  { title: "Go Pass · HalalGo" },
-  {
-    name: "description",
-    content: "Unlimited $0 delivery fees from every restaurant and shop on HalalGo, by the month.",
-  },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Go Pass · HalalGo",
+    description: "Unlimited $0 delivery fees from every restaurant and shop on HalalGo, by the month.",
+    path: paths.goPass(),
+  });
 export const links = () => [displayFontLink()];
 export const handle = { frame: { cartBar: false } };
 

@@ -2,6 +2,7 @@ import { groupRule } from "@domain/modifier-groups";
 import type { Addon } from "~/host/menu.server";
 import { CheckRow } from "~/ui/forms/check-row";
 import { Money } from "~/ui/money";
+import { addonField } from "./item-choice";
 
 /** [REST-9] What can come with an item: each group under its name and rule, then what belongs to none. */
 export function AddonList({ addons, given }: { addons: readonly Addon[]; given: readonly string[] }) {
@@ -18,13 +19,15 @@ export function AddonList({ addons, given }: { addons: readonly Addon[]; given: 
           <li key={id}>
             <CheckRow
               roomy
-              name="addon"
+              {...fieldOf(group)}
               value={id}
               label={name}
               end={
-                <span className="text-body text-base">
-                  <Money cents={priceCents} signed />
-                </span>
+                priceCents > 0 && (
+                  <span className="text-body text-base">
+                    <Money cents={priceCents} signed />
+                  </span>
+                )
               }
               defaultChecked={given.includes(id)}
             />
@@ -34,6 +37,12 @@ export function AddonList({ addons, given }: { addons: readonly Addon[]; given: 
     </fieldset>
   ));
 }
+
+/** Exactly one of a group: radio buttons, one of which the browser asks for. */
+const fieldOf = (group: Addon["group"]) =>
+  group?.minimum === 1 && group.maximum === 1
+    ? { radio: true, required: true, name: addonField(group.id) }
+    : { name: addonField() };
 
 /** Groups in the order of their first add-on, the ungrouped last. */
 function byGroup(addons: readonly Addon[]): { group: Addon["group"]; members: Addon[] }[] {

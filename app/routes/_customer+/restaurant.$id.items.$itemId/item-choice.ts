@@ -8,16 +8,23 @@ export interface ItemChoice {
   addonIds: string[];
 }
 
-type Fields = Pick<FormData | URLSearchParams, "get" | "getAll">;
+type Fields = Pick<FormData | URLSearchParams, "get" | "getAll" | "keys">;
+
+/** The field of the add-ons; those of which one of a group is taken have a field a group, as radio buttons need. */
+export const addonField = (oneOfGroup?: string) => (oneOfGroup ? `addon:${oneOfGroup}` : "addon");
+const isAddonField = (name: string) => name === addonField() || name.startsWith("addon:");
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
 
 /** The choice of a posted form, or of an address that carries one. */
 export function readItemChoice(fields: Fields): ItemChoice {
+  const addonFields = [...new Set(fields.keys())].filter(isAddonField);
   return {
     quantity: textOf(fields.get("quantity"))?.trim().slice(0, 20) ?? "1",
     size: fields.get("size") === "large" ? "large" : "regular",
-    addonIds: [...new Set(fields.getAll("addon").flatMap((value) => textOf(value) ?? []))].slice(0, 30),
+    addonIds: [
+      ...new Set(addonFields.flatMap((name) => fields.getAll(name)).flatMap((value) => textOf(value) ?? [])),
+    ].slice(0, 30),
   };
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Host } from "./client.server";
+import { HostError } from "./errors";
+import { createPassSale } from "./pass-sale.server";
+
+/** A host whose answer to /pass is `answer`; counts the calls. */
+function hostOf(answer: () => unknown) {
+  const asked: string[] = [];
+  const host: Pick<Host, "get"> = {
+    get: async (path, schema) => {
+      asked.push(path);
+      return schema.parse(answer());
+    },
+  };
+  return { host, asked };
+}
+
+const failed = (code: "unsupported" | "timeout") => () => {
+  throw new HostError(code, "No answer.");
+};
+
+test("[LAND-5] the Go Pass is claimed where the host sells it, which is asked once in five minutes", async () => {
+  let now = 0;
+  const sellsPass = createPassSale(() => now);
+  const { host, asked } = hostOf(() => ({ data: { plan: { price: 999, currency: "USD" }, pass: null } }));
+  expect(await Promise.all([sellsPass(host, String), sellsPass(host, String)])).toEqual([true, true]);
+  expect(asked).toEqual(["/pass"]);
+  now = 5 * 60_000;
+  expect(await sellsPass(host, String)).toBe(true);
+  expect(asked).toHaveLength(2);
+});
+
+test("[LAND-5] a host without passes sells none; one that fails is asked again, and the fault is told", async () => {
+  const faults: unknown[] = [];
+  const told = (error: unknown) => void faults.push(error);
+  expect(await createPassSale()(hostOf(failed("unsupported")).host, told)).toBe(false);
+  expect(faults).toEqual([]);
+  const sellsPass = createPassSale();
+  const { host, asked } = hostOf(failed("timeout"));
+  expect([await sellsPass(host, told), await sellsPass(host, told)]).toEqual([false, false]);
+  expect(asked).toHaveLength(2);
+  expect(faults).toHaveLength(2);
+});
