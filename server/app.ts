@@ -7,6 +7,7 @@ import type { Config } from "~/lib/config.server";
 import { paths, withQuery } from "~/lib/paths";
 import { restoreSession } from "~/session/restore.server";
 import { compressed } from "./compression";
+import { isShort, limitForms } from "./form-limits";
 import type { HostParts } from "./host-parts";
 import type { Visit } from "./load-context";
 import { isFromOurPages } from "./origin-check";
@@ -75,28 +76,14 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const whatToDo = "This form was sent from another address than this site's. Open the page here and send it again.";
     return plainPage(403, "We could not accept this form", whatToDo);
   });
-  app.use(
-    bodyLimit({
-      maxSize: megabyte,
-      onError: () => {
-        const page = plainPage(
-          413,
-          "That is too large to be sent",
-          "A form may hold 1 MB at most. Go back and send less.",
-        );
-        // What is still being sent is not read, so that nothing else can follow on this line.
-        page.headers.set("Connection", "close");
-        return page;
-      },
-    }),
-  );
+  app.use(limitForms);
 
   app.all("*", async (c) => {
     const visit = c.get("visit");
     const request = requestForApp(c.req.raw, visit);
     const context = await parts.contextFor(request, visit);
     await restoreSession(context);
-    const isNativePost = request.method === "POST" && !c.req.path.endsWith(".data");
+    const isNativePost = request.method === "POST" && !c.req.path.endsWith(".data") && isShort(request.headers);
     const form = isNativePost ? request.clone() : null;
     let response = await parts.handle(request, context);
     if (form && isUnfilled(context) && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {

@@ -25,7 +25,7 @@ import { inProcessStreams } from "~/host/streaming.server";
 import { inProcessTransport } from "~/host/transport.server";
 import type { Config } from "~/lib/config.server";
 import { connectCards, webhookPath } from "./cards";
-import type { HostParts } from "./host-parts";
+import { type HostParts, mediaPath } from "./host-parts";
 import { StartError } from "./start-error";
 
 /** What was charged but not ordered is settled within a minute. */
@@ -107,7 +107,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
       return true;
     },
     card,
-    mounts: [...mounts, { path: webhookPath, fetch }, { path: `${picturesPath}/:id`, fetch }],
+    mounts: [...mounts, ...[webhookPath, `${picturesPath}/:id`, mediaPath].map((open) => ({ path: open, fetch }))],
     endStreams: () => feed.stop(),
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));

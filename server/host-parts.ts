@@ -7,6 +7,9 @@ export interface Mount {
   fetch: (request: Request) => Response | Promise<Response>;
 }
 
+/** Pictures that restaurants sent in; entities name them by these paths. */
+export const mediaPath = "/media/*";
+
 /** What the server needs of a host, be it remote or in this process. */
 export interface HostParts {
   hostFor: (caller: Caller) => Host;

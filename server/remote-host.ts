@@ -5,7 +5,7 @@ import { httpStreams, type OpenStream } from "~/host/streaming.server";
 import { HostError } from "~/host/errors";
 import { httpTransport } from "~/host/transport.server";
 import { cloverOrigins } from "./security-headers";
-import type { HostParts } from "./host-parts";
+import { type HostParts, mediaPath } from "./host-parts";
 
 /** The marketplace API of another process, at `baseUrl`. This process then keeps no state of its own. */
 export function connectRemoteHost(baseUrl: string): HostParts {
@@ -20,13 +20,13 @@ export function connectRemoteHost(baseUrl: string): HostParts {
     hostFor: createHostClient({ transport, guard: createBreaker(), openStream }),
     isReady,
     card: cloverOrigins,
-    mounts: [{ path: `${picturesPath}/:id`, fetch: passOn(openStream) }],
+    mounts: [`${picturesPath}/:id`, mediaPath].map((path) => ({ path, fetch: passOn(openStream) })),
     endStreams: async () => endAll(),
     close,
   };
 }
 
-/** Pictures of businesses, which the host gives to anyone: the browser gets them here, for it does not know the host. */
+/** Pictures of businesses and of what they sell, which the host gives to anyone: the browser gets them here, for it does not know the host. */
 const passOn = (openStream: OpenStream) => async (request: Request) => {
   const { pathname } = new URL(request.url);
   if (request.method !== "GET") return new Response(null, { status: 405 });

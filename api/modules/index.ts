@@ -10,12 +10,16 @@ import { couponsModule } from "./coupons/routes";
 import { dealsModule } from "./deals/routes";
 import { eventsModule } from "./events/routes";
 import { favouritesModule } from "./favourites/routes";
+import { menuCategoriesModule } from "./menu-categories/routes";
+import { menuImportsModule } from "./menu-imports/routes";
 import { menuItemsModule } from "./menu-items/routes";
+import { modifierGroupsModule } from "./modifier-groups/routes";
 import { newsletterModule } from "./newsletter/routes";
 import { notificationsModule } from "./notifications/routes";
 import { ordersModule } from "./orders/routes";
 import { passesModule } from "./passes/routes";
 import { paymentsModule } from "./payments/routes";
+import { picturesModule } from "./pictures/routes";
 import { quoteModule } from "./quote/routes";
 import { registrationsModule } from "./registrations/routes";
 import { restaurantsModule } from "./restaurants/routes";
@@ -33,12 +37,16 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   dealsModule,
   eventsModule,
   favouritesModule,
+  menuCategoriesModule,
+  menuImportsModule,
   menuItemsModule,
+  modifierGroupsModule,
   newsletterModule,
   notificationsModule,
   ordersModule,
   passesModule,
   paymentsModule,
+  picturesModule,
   quoteModule,
   registrationsModule,
   restaurantsModule,

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { dataOf, decimal, id, listOf, pageOf, pageQuery } from "./primitives";
+import { availabilities } from "@domain/availability";
+import { dataOf, decimal, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
 import { tax } from "./promotion";
 
 /** How many of its add-ons an item is sold with; a maximum of null sets no limit. */
@@ -21,6 +22,10 @@ export const addon = z.object({
   image: z.string().nullish(),
   /** Extended: the group it is chosen from. */
   group: modifierGroup.nullish(),
+  /** Extended, for its own people: counts changes, so that two editors notice each other. */
+  version: z.number().int().nullish(),
+  /** Extended, in the restaurant's list: how many items are sold with it. */
+  item_count: z.number().int().nullish(),
 });
 
 /** The deal that lowers an item's price now. */
@@ -55,19 +60,103 @@ export const menuItem = z.object({
   oldPrice: decimal.nullish(),
   deal: itemDeal.nullish(),
   taxes: z.array(tax).nullish(),
+  /** Extended: sold again by itself from then on. */
+  unavailable_until: timestamp.nullish(),
+  /** Extended: counts changes, so that two editors notice each other. */
+  version: z.number().int().nullish(),
+  updated_at: timestamp.nullish(),
 });
 
-export const menuItemQuery = pageQuery.extend({
+/** Exports read long pages. */
+const longPageQuery = pageQuery.extend({ per_page: z.coerce.number().int().min(1).max(1000).optional() });
+
+export const menuItemSorts = ["name", "category", "price", "status", "type", "updated"] as const;
+
+/** Extended beside restaurant_id; `sort` is one of menuItemSorts, "-" before it downwards, else the order of the menu. */
+export const menuItemQuery = longPageQuery.extend({
   restaurant_id: z.string().max(64).optional(),
   item_type: z.string().max(40).optional(),
   search: z.string().max(200).optional(),
+  category: z.string().max(60).optional(),
+  status: z.enum(["available", "unavailable"]).optional(),
+  tag: z.string().max(20).optional(),
+  sort: z.string().max(20).optional(),
 });
 export const menuItemList = listOf(menuItem);
 export const menuItemPage = pageOf(menuItem);
 export const menuItemAnswer = dataOf(menuItem);
-export const addonQuery = pageQuery.extend({ restaurant_id: z.string().max(64).optional() });
+
+/** Extended. `ids` are all of one restaurant; `hours` counts for "hours". */
+export const availabilityRequest = z.object({
+  ids: z.array(z.guid()).min(1, "Choose at least one item").max(1000),
+  availability: z.enum(availabilities),
+  hours: z.number().int().min(1).max(72).optional(),
+});
+export const bulkDeleteRequest = z.object({
+  ids: z.array(z.guid()).min(1, "Choose at least one item").max(1000),
+});
+export const changedAnswer = dataOf(z.object({ changed: z.number().int() }));
+/** Extended: one place up or down, an item within its category. */
+export const moveRequest = z.object({ direction: z.enum(["up", "down"]) });
+
+/** Extended: a refused write of what somebody else has changed meanwhile; in `data` of a conflict. */
+export const changedMeanwhile = z.object({
+  version: z.number().int(),
+  updated_by: z.string().nullable(),
+  updated_at: timestamp,
+});
+
+/** What is wrong with a CSV file, by its line. */
+export const importError = z.object({ line: z.number().int(), field: z.string(), message: z.string() });
+export const importErrors = z.object({ errors: z.array(importError), error_count: z.number().int() });
+const importRow = z.object({
+  name: z.string(),
+  description: z.string(),
+  price: decimal,
+  category: z.string(),
+  is_known: z.boolean(),
+});
+/** Extended: a checked file that waits for its confirmation. `is_known`: an item of that name is there already. */
+export const menuImport = z.object({
+  id,
+  count: z.number().int(),
+  known_count: z.number().int(),
+  new_categories: z.array(z.string()),
+  rows: z.array(importRow),
+});
+export const menuImportAnswer = dataOf(menuImport);
+export const importedAnswer = dataOf(z.object({ created: z.number().int() }));
+
+/** Extended: a category of a menu, in the menu's order. */
+export const menuCategory = z.object({ name: z.string(), item_count: z.number().int() });
+export const menuCategoryQuery = z.object({ restaurant_id: z.string().max(64) });
+export const menuCategoryList = listOf(menuCategory);
+const categoryName = z
+  .string({ error: "Category must be at least 2 characters" })
+  .trim()
+  .min(2, "Category must be at least 2 characters")
+  .max(60, "Category can be at most 60 characters");
+export const addCategoryRequest = z.object({ restaurant_id: z.guid(), name: categoryName });
+export const renameCategoryRequest = addCategoryRequest.extend({ new_name: categoryName });
+export const moveCategoryRequest = moveRequest.extend({ restaurant_id: z.guid(), name: z.string().max(60) });
+export const deleteCategoryRequest = z.object({ restaurant_id: z.guid(), name: z.string().max(60) });
+
+export const addonSorts = ["name", "price", "status", "group"] as const;
+export const addonQuery = longPageQuery.extend({
+  restaurant_id: z.string().max(64).optional(),
+  search: z.string().max(200).optional(),
+  status: z.enum(["active", "inactive"]).optional(),
+  group: z.string().max(64).optional(),
+  sort: z.string().max(20).optional(),
+});
 export const addonList = listOf(addon);
 export const addonPage = pageOf(addon);
+export const addonAnswer = dataOf(addon);
+
+/** Extended: the groups add-ons are chosen from (docs/decisions/016). */
+export const modifierGroupRow = modifierGroup.extend({ addon_count: z.number().int() });
+export const modifierGroupList = listOf(modifierGroupRow);
+export const modifierGroupAnswer = dataOf(modifierGroup);
 
 export type MenuItemWire = z.infer<typeof menuItem>;
 export type AddonWire = z.infer<typeof addon>;

@@ -12,6 +12,7 @@ import * as paymentSteps from "./010-payment-steps";
 import * as mailQueue from "./011-mail-queue";
 import * as goPass from "./014-go-pass";
 import * as registrations from "./015-registrations";
+import * as catalogueEditing from "./016-catalogue-editing";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "011-mail-queue": mailQueue,
   "014-go-pass": goPass,
   "015-registrations": registrations,
+  "016-catalogue-editing": catalogueEditing,
 };

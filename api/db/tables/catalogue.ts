@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
-import type { CreatedAt, Nullable } from "./columns";
+import type { MenuItemDraft } from "@domain/menu-item-rules";
+import type { CreatedAt, Json, Nullable } from "./columns";
 
 export interface MenuCategoriesTable {
   restaurant_id: string;
@@ -27,6 +28,7 @@ export interface MenuItemsTable {
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
+  updated_by: Nullable<string>;
   deleted_at: Nullable<Date>;
 }
 
@@ -48,7 +50,10 @@ export interface AddonsTable {
   price_cents: number;
   is_active: Generated<boolean>;
   image: Nullable<string>;
+  version: Generated<number>;
   created_at: CreatedAt;
+  updated_at: CreatedAt;
+  updated_by: Nullable<string>;
   deleted_at: Nullable<Date>;
 }
 
@@ -107,4 +112,30 @@ export interface TaxesTable {
   rate_hundredths: number;
   status: Generated<boolean>;
   created_at: CreatedAt;
+}
+
+/** A picture that was sent in, shown at `/media/‹id›-‹width›.webp`. */
+export interface PicturesTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  created_by: Nullable<string>;
+  created_at: CreatedAt;
+}
+
+export interface PictureSizesTable {
+  picture_id: string;
+  /** Pixels it was made for; a smaller original is not enlarged. */
+  width: number;
+  /** WebP. */
+  bytes: Uint8Array;
+}
+
+/** A checked CSV file that waits for its confirmation. */
+export interface MenuImportsTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  created_by: Nullable<string>;
+  rows: Json<MenuItemDraft[]>;
+  created_at: CreatedAt;
+  imported_at: Nullable<Date>;
 }

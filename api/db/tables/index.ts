@@ -33,6 +33,9 @@ export interface Database {
   modifier_groups: catalogue.ModifierGroupsTable;
   addons: catalogue.AddonsTable;
   menu_item_addons: catalogue.MenuItemAddonsTable;
+  menu_imports: catalogue.MenuImportsTable;
+  pictures: catalogue.PicturesTable;
+  picture_sizes: catalogue.PictureSizesTable;
   coupons: catalogue.CouponsTable;
   deals: catalogue.DealsTable;
   deal_items: catalogue.DealItemsTable;

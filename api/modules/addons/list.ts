@@ -1,7 +1,13 @@
-import type { AddonWire } from "@domain/contract/menu";
+import type { addonQuery, addonSorts, AddonWire } from "@domain/contract/menu";
+import { type Expression, sql } from "kysely";
+import type * as z from "zod";
+import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { groupOfAddon } from "@api/modules/menu-items/sellable";
 import { addonView } from "./view";
+
+/** A caller that asks for no page gets everything, up to this many. */
+const wholeListLimit = 1000;
 
 const columns = [
   "addons.id",
@@ -10,6 +16,7 @@ const columns = [
   "addons.price_cents",
   "addons.is_active",
   "addons.image",
+  "addons.version",
 ] as const;
 
 /** An item's add-ons in their order. */
@@ -33,21 +40,65 @@ export async function addonsOfItem(
   return rows.map(addonView);
 }
 
-/** All add-ons of these restaurants, active or not, by name. */
+/** Add-ons of these restaurants, active or not, by name unless asked otherwise; with the number of items that have each. */
 export async function listAddons(
   db: Db,
   restaurantIds: readonly string[],
-  { page, perPage }: { page: number; perPage: number },
+  query: z.infer<typeof addonQuery>,
 ): Promise<{ data: AddonWire[]; total: number; page: number; per_page: number }> {
+  const { page = 1, per_page: perPage = wholeListLimit, group, status } = query;
   if (restaurantIds.length === 0) return { data: [], total: 0, page, per_page: perPage };
-  const own = db.selectFrom("addons").where("restaurant_id", "in", restaurantIds).where("deleted_at", "is", null);
-  const rows = await own
+  const search = query.search?.trim().toLowerCase() ?? "";
+  const matching = db
+    .selectFrom("addons")
+    .leftJoin("modifier_groups", "modifier_groups.id", "addons.group_id")
+    .where("addons.restaurant_id", "in", restaurantIds)
+    .where("addons.deleted_at", "is", null)
+    .$if(status !== undefined, (select) => select.where("addons.is_active", "=", status === "active"))
+    .$if(group === "none", (select) => select.where("addons.group_id", "is", null))
+    .$if(group !== undefined && group !== "none", (select) =>
+      select.where("addons.group_id", "=", isUuid(group ?? "") ? (group ?? null) : null),
+    )
+    .$if(search !== "", (select) =>
+      select.where(
+        sql<boolean>`position(${search} in lower(addons.name || ' ' || coalesce(addons.description, ''))) > 0`,
+      ),
+    );
+  const { by, direction } = sortOf(query.sort);
+  const rows = await matching
     .select(columns)
-    .orderBy("name")
-    .orderBy("id")
+    .select(groupOfAddon.as("group"))
+    .select((select) =>
+      select
+        .selectFrom("menu_item_addons as link")
+        .innerJoin("menu_items as item", "item.id", "link.menu_item_id")
+        .whereRef("link.addon_id", "=", "addons.id")
+        .where("item.deleted_at", "is", null)
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .as("item_count"),
+    )
+    .orderBy(by, direction)
+    .orderBy("addons.name")
+    .orderBy("addons.id")
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const count = await own.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst();
-  return { data: rows.map(addonView), total: count?.total ?? 0, page, per_page: perPage };
+  const count = await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst();
+  return {
+    data: rows.map((row) => ({ ...addonView(row), item_count: row.item_count })),
+    total: count?.total ?? 0,
+    page,
+    per_page: perPage,
+  };
+}
+
+function sortOf(asked: string | undefined) {
+  const sorts: Record<(typeof addonSorts)[number], Expression<unknown>> = {
+    name: sql`lower(addons.name)`,
+    price: sql`addons.price_cents`,
+    status: sql`not addons.is_active`,
+    group: sql`coalesce(lower(modifier_groups.name), '')`,
+  };
+  const by = Object.entries(sorts).find(([name]) => name === asked?.replace(/^-/, ""))?.[1];
+  return { by: by ?? sorts.name, direction: by && asked?.startsWith("-") ? ("desc" as const) : ("asc" as const) };
 }

@@ -10,8 +10,10 @@ export function addonView(row: {
   price_cents: number;
   is_active: boolean;
   image: string | null;
+  version: number;
   group?: ModifierGroup | null;
 }): AddonWire {
-  const { id, name, description, image, is_active, group } = row;
-  return { id, name, description, price: toDecimal(row.price_cents), is_active, is_available: is_active, image, group };
+  const { id, name, description, image, is_active, version, group } = row;
+  const price = toDecimal(row.price_cents);
+  return { id, name, description, price, is_active, is_available: is_active, image, version, group };
 }

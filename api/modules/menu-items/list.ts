@@ -1,11 +1,12 @@
-import type { MenuItemWire, menuItemQuery } from "@domain/contract/menu";
+import type { MenuItemWire, menuItemQuery, menuItemSorts } from "@domain/contract/menu";
 import type { Deal } from "@domain/deals";
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { activeDealsOf } from "@api/modules/deals/deals-of";
+import { availableAt } from "./sellable";
 import { selectColumns, selectVisible, type Visible } from "./select";
 import { menuItemView } from "./view";
 
@@ -34,8 +35,13 @@ export async function listMenuItems(
   if (query.restaurant_id !== undefined && !isUuid(query.restaurant_id)) return empty;
   const matching = selectVisible(db, query.restaurant_id, actor)
     .$if(query.item_type !== undefined, (select) => select.where(isOfType(query.item_type ?? "")))
+    .$if(query.category !== undefined, (select) => select.where("menu_items.category", "=", query.category ?? ""))
+    .$if(query.tag !== undefined, (select) => select.where(sql<boolean>`${query.tag} = any(menu_items.tags)`))
+    .$if(query.status !== undefined, (select) => select.where(availableAt(now), "=", query.status === "available"))
     .$if(Boolean(query.search?.trim()), (select) => select.where(contains(query.search?.trim().toLowerCase() ?? "")));
+  const sort = sortOf(query.sort, now);
   const rows = await selectColumns(matching, now)
+    .$if(sort !== null, (select) => select.orderBy(sort?.by ?? sql`1`, sort?.direction))
     .orderBy("restaurants.position")
     .orderBy("menu_categories.position", (order) => order.asc().nullsLast())
     .orderBy("menu_items.category")
@@ -65,6 +71,20 @@ export async function findMenuItem(db: Db, id: string, { actor, now }: { actor: 
   if (!row) return null;
   const deals = await activeDealsOf(db, [row.restaurant_id], now);
   return menuItemView(row, dealsAt(deals, row.restaurant_id), now);
+}
+
+/** What of an unknown or missing sort is left is the order of the menu. */
+function sortOf(asked: string | undefined, now: Date) {
+  const columns: Record<(typeof menuItemSorts)[number], Expression<unknown>> = {
+    name: sql`lower(menu_items.name)`,
+    category: sql`lower(menu_items.category)`,
+    price: sql`coalesce(menu_items.regular_price_cents, menu_items.price_cents)`,
+    status: availableAt(now),
+    type: sql`menu_items.item_type`,
+    updated: sql`menu_items.updated_at`,
+  };
+  const by = Object.entries(columns).find(([name]) => name === asked?.replace(/^-/, ""))?.[1];
+  return by ? { by, direction: asked?.startsWith("-") ? ("desc" as const) : ("asc" as const) } : null;
 }
 
 const dealsAt = (deals: Map<string, Deal[]>, restaurantId: string): Deal[] => deals.get(restaurantId) ?? [];

@@ -1,16 +1,71 @@
 import { createRoute } from "@hono/zod-openapi";
 import * as contract from "@domain/contract/menu";
+import { messageAnswer } from "@domain/contract/primitives";
 import * as z from "zod";
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { answers, ok } from "@api/http/answers";
+import { answers, jsonBody, ok, said } from "@api/http/answers";
+import { requireActor } from "@api/http/authenticate";
+import { multipartBody } from "@api/http/multipart";
 import { createRouter } from "@api/http/router";
 import { addonsOfItem } from "@api/modules/addons/list";
+import { menuEditors, menuWorkers } from "@api/modules/restaurants/catalogue-rights";
 import { isInsider } from "@api/modules/restaurants/visibility";
 import { listTaxes } from "@api/modules/taxes/list";
+import { deleteMenuItems, setAvailability } from "./change-many";
 import { findMenuItem, listMenuItems } from "./list";
+import { moveMenuItem } from "./move";
+import { createMenuItem, updateMenuItem } from "./save";
+import { menuItemWrite } from "./write-request";
 
 const params = z.object({ id: z.string().max(64) });
+
+const form = multipartBody(menuItemWrite);
+
+const writes = {
+  create: createRoute({
+    method: "post",
+    path: "/menu-items",
+    summary: "Add an item (owner, manager)",
+    request: { body: form },
+    responses: answers(contract.menuItemAnswer, "The item"),
+  }),
+  update: createRoute({
+    method: "put",
+    path: "/menu-items/{id}",
+    summary: "Write an item whole (owner, manager); with version, not over somebody else's change",
+    request: { params, body: form },
+    responses: answers(contract.menuItemAnswer, "The item as it is now"),
+  }),
+  remove: createRoute({
+    method: "delete",
+    path: "/menu-items/{id}",
+    summary: "Delete an item (owner, manager)",
+    request: { params },
+    responses: answers(messageAnswer, "What happened"),
+  }),
+  removeMany: createRoute({
+    method: "post",
+    path: "/menu-items/bulk-delete",
+    summary: "Delete items (owner, manager; extended)",
+    request: { body: jsonBody(contract.bulkDeleteRequest) },
+    responses: answers(contract.changedAnswer, "How many"),
+  }),
+  availability: createRoute({
+    method: "patch",
+    path: "/menu-items/availability",
+    summary: "Take items off the menu or put them back (owner, manager, staff; extended)",
+    request: { body: jsonBody(contract.availabilityRequest) },
+    responses: answers(contract.changedAnswer, "How many"),
+  }),
+  move: createRoute({
+    method: "post",
+    path: "/menu-items/{id}/move",
+    summary: "Move an item one place within its category (owner, manager; extended)",
+    request: { params, body: jsonBody(contract.moveRequest) },
+    responses: answers(messageAnswer, "What happened"),
+  }),
+};
 
 /** What restaurants sell. */
 export function menuItemsModule({ db, clock }: ApiDependencies) {
@@ -60,6 +115,46 @@ export function menuItemsModule({ db, clock }: ApiDependencies) {
       return c.json(ok({ data }), 200);
     },
   );
+
+  router.openapi(writes.create, async (c) => {
+    const actor = requireActor(c, ...menuEditors);
+    const id = await createMenuItem({ db, clock, actor }, c.req.valid("form"));
+    return c.json(ok(await visibleItem(id, actor), "Menu item created successfully"), 200);
+  });
+
+  router.openapi(writes.update, async (c) => {
+    const actor = requireActor(c, ...menuEditors);
+    const { id } = c.req.valid("param");
+    await updateMenuItem({ db, clock, actor }, id, c.req.valid("form"));
+    return c.json(ok(await visibleItem(id, actor), "Menu item updated successfully"), 200);
+  });
+
+  router.openapi(writes.remove, async (c) => {
+    const actor = requireActor(c, ...menuEditors);
+    await deleteMenuItems({ db, clock, actor }, [c.req.valid("param").id]);
+    return c.json(said("Menu item deleted successfully"), 200);
+  });
+
+  router.openapi(writes.removeMany, async (c) => {
+    const actor = requireActor(c, ...menuEditors);
+    const { ids } = c.req.valid("json");
+    await deleteMenuItems({ db, clock, actor }, ids);
+    return c.json(ok({ changed: new Set(ids).size }), 200);
+  });
+
+  router.openapi(writes.availability, async (c) => {
+    const actor = requireActor(c, ...menuWorkers);
+    const { ids, ...choice } = c.req.valid("json");
+    await setAvailability({ db, clock, actor }, ids, choice);
+    return c.json(ok({ changed: new Set(ids).size }), 200);
+  });
+
+  router.openapi(writes.move, async (c) => {
+    const actor = requireActor(c, ...menuEditors);
+    const { direction } = c.req.valid("json");
+    await db.transaction().execute((trx) => moveMenuItem(trx, actor, c.req.valid("param").id, direction));
+    return c.json(said("Menu item moved"), 200);
+  });
 
   return router;
 

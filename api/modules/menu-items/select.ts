@@ -44,6 +44,7 @@ export const selectColumns = (visible: Visible, now: Date) =>
     .select(["menu_items.price_cents", "menu_items.regular_price_cents", "menu_items.large_price_cents"])
     .select(["menu_items.old_price_cents", "restaurants.name as restaurant_name", "restaurants.cuisine_type"])
     .select(["restaurants.average_rating", "restaurants.rating_count"])
+    .select(["menu_items.unavailable_until", "menu_items.version", "menu_items.updated_at"])
     .select(availableAt(now).as("is_available"));
 
 export type MenuItemRow = Awaited<ReturnType<ReturnType<typeof selectColumns>["execute"]>>[number];

@@ -12,6 +12,7 @@ export function menuItemView(row: MenuItemRow, deals: readonly Deal[], now: Date
     largePriceCents: row.large_price_cents,
   });
   const deal = bestDeal(deals, { id: row.id, category: row.category, regularCents: sizes.regular }, now);
+  const isWaiting = row.unavailable_until !== null && row.unavailable_until > now;
   return {
     id: row.id,
     name: row.name,
@@ -32,6 +33,9 @@ export function menuItemView(row: MenuItemRow, deals: readonly Deal[], now: Date
     restaurant_id: row.restaurant_id,
     size_prices: { regular: toDecimal(sizes.regular), large: toDecimal(sizes.large) },
     oldPrice: row.old_price_cents === null ? null : toDecimal(row.old_price_cents),
+    unavailable_until: isWaiting ? (row.unavailable_until?.toISOString() ?? null) : null,
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
     deal: deal && { id: deal.id, title: deal.title, price: toDecimal(sizes.regular - deal.unitDiscountCents) },
   };
 }

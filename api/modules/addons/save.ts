@@ -1,0 +1,136 @@
+import { addonFields } from "@domain/addon-rules";
+import { z } from "@hono/zod-openapi";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { filePart } from "@api/http/multipart";
+import { encodePicture } from "@api/modules/pictures/encode";
+import { dropPicture, storePicture } from "@api/modules/pictures/store";
+import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
+import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
+import { isInsider } from "@api/modules/restaurants/visibility";
+
+const beside = {
+  restaurant_id: z.string().max(64).optional(),
+  image: z.union([filePart, z.string().max(500)]).optional(),
+  /** Extended. */
+  version: z.coerce.number().int().optional(),
+  remove_image: z.enum(["true", "false"]).optional(),
+};
+
+/** [HOST-28] The multipart fields of an add-on; description (shown as size) and group_id are extended. */
+export const addonWrite = z.object({ ...addonFields, ...beside });
+/** [HOST-29] A field that is left out leaves the add-on as it is. */
+export const addonChange = z.object({ ...z.object(addonFields).partial().shape, ...beside });
+
+type AddonChange = z.output<typeof addonChange>;
+type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+
+/** @returns the new add-on's id @throws ApiError not_found "No restaurant found", forbidden, validation_failed */
+export async function createAddon({ db, clock, actor }: Writer, write: z.output<typeof addonWrite>): Promise<string> {
+  const restaurantId = await ownRestaurant(db, actor, write.restaurant_id);
+  const sizes = write.image instanceof File ? await encodePicture(write.image) : null;
+  return db.transaction().execute(async (trx) => {
+    await checkGroup(trx, restaurantId, write.group_id);
+    const now = clock.now();
+    const { id } = await trx
+      .insertInto("addons")
+      .values({
+        restaurant_id: restaurantId,
+        name: write.name,
+        description: write.description,
+        price_cents: write.price,
+        is_active: write.is_active,
+        group_id: write.group_id,
+        image: sizes ? await storePicture(trx, { restaurantId, actorId: actor.id, sizes }) : write.image_url,
+        created_at: now,
+        updated_at: now,
+        updated_by: actor.id,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile`, validation_failed */
+export async function updateAddon({ db, clock, actor }: Writer, id: string, write: AddonChange): Promise<void> {
+  const { restaurant_id: restaurantId } = await ownAddon(db, actor, id);
+  const sizes = write.image instanceof File ? await encodePicture(write.image) : null;
+  await db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom("addons")
+      .select(["image", "version", "updated_at", "updated_by"])
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw notFound("Add-on");
+    await refuseIfChanged(trx, "add-on", before, write.version);
+    await checkGroup(trx, restaurantId, write.group_id);
+    const fresh = sizes && { restaurantId, actorId: actor.id, sizes };
+    await trx
+      .updateTable("addons")
+      .set({
+        name: write.name,
+        description: write.description,
+        price_cents: write.price,
+        is_active: write.is_active,
+        group_id: write.group_id,
+        image: await nextImage(trx, before.image, write, fresh),
+        version: before.version + 1,
+        updated_at: clock.now(),
+        updated_by: actor.id,
+      })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** [HOST-30] It leaves every item; orders keep what they had. @throws ApiError not_found */
+export async function deleteAddon({ db, clock, actor }: Writer, id: string): Promise<void> {
+  await ownAddon(db, actor, id);
+  const now = clock.now();
+  await db.updateTable("addons").set({ deleted_at: now, updated_by: actor.id }).where("id", "=", id).execute();
+}
+
+/** @throws ApiError not_found, also for another restaurant's */
+export async function ownAddon(db: Db, actor: Actor, id: string) {
+  const found = isUuid(id)
+    ? await db
+        .selectFrom("addons")
+        .select(["id", "restaurant_id"])
+        .where("id", "=", id)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst()
+    : undefined;
+  if (!found || !isInsider(actor, found.restaurant_id)) throw notFound("Add-on");
+  return found;
+}
+
+async function nextImage(
+  trx: Db,
+  before: string | null,
+  write: AddonChange,
+  fresh: Parameters<typeof storePicture>[1] | null,
+): Promise<string | null> {
+  const isKept = !fresh && write.remove_image !== "true" && (write.image_url ?? before) === before;
+  if (isKept) return before;
+  await dropPicture(trx, before);
+  if (fresh) return storePicture(trx, fresh);
+  return write.remove_image === "true" ? null : (write.image_url ?? null);
+}
+
+async function checkGroup(trx: Db, restaurantId: string, groupId: string | null | undefined): Promise<void> {
+  if (!groupId) return;
+  const found = await trx
+    .selectFrom("modifier_groups")
+    .select("id")
+    .where("id", "=", groupId)
+    .where("restaurant_id", "=", restaurantId)
+    .executeTakeFirst();
+  if (found) return;
+  const message = "This group is not there any more";
+  throw new ApiError("validation_failed", message, { errors: { group_id: message } });
+}

@@ -1,0 +1,146 @@
+import type { menuImport } from "@domain/contract/menu";
+import { csvFileProblem } from "@domain/menu-csv";
+import type { MenuItemDraft } from "@domain/menu-item-rules";
+import { toDecimal } from "@domain/money";
+import { sql } from "kysely";
+import type * as z from "zod";
+import { json } from "@api/db/tables";
+import type { Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { isInsider } from "@api/modules/restaurants/visibility";
+import { keepCategories } from "@api/modules/menu-categories/places";
+import { listCategories } from "@api/modules/menu-categories/service";
+import { readImport } from "./read-rows";
+
+interface Importer {
+  restaurantId: string;
+  actorId: string;
+  now: Date;
+}
+
+/** A parameter of Postgres is counted with 16 bits. */
+const rowsAtOnce = 500;
+const shownRows = 20;
+const dayMs = 86_400_000;
+
+/**
+ * The items of a CSV file. @throws ApiError validation_failed; for wrong lines with `importErrors` as its data, and the
+ * first of them as its sentence
+ */
+export async function readFile(file: File | undefined): Promise<MenuItemDraft[]> {
+  const problem = csvFileProblem(file);
+  if (!file || problem) throw new ApiError("validation_failed", problem ?? "", { errors: { file: problem ?? "" } });
+  const { rows, errors, errorCount } = readImport(new Uint8Array(await file.arrayBuffer()));
+  const [first] = errors;
+  if (!first) return rows;
+  const more = errorCount > 1 ? ` (and ${errorCount - 1} more)` : "";
+  throw new ApiError("validation_failed", `Line ${first.line}: ${first.message}${more}`, {
+    data: { errors, error_count: errorCount },
+  });
+}
+
+/** Keeps checked rows for a day, and says what they would make. */
+export async function previewImport(
+  db: Db,
+  { restaurantId, actorId, now }: Importer,
+  rows: MenuItemDraft[],
+): Promise<z.infer<typeof menuImport>> {
+  await db
+    .deleteFrom("menu_imports")
+    .where("created_at", "<", new Date(now.getTime() - dayMs))
+    .execute();
+  const kept = await db
+    .insertInto("menu_imports")
+    .values({ restaurant_id: restaurantId, created_by: actorId, rows: json(rows), created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const known = await namesOf(db, restaurantId, rows);
+  const categories = await listCategories(db, restaurantId);
+  const old = new Set(categories.map(({ name }) => name));
+  const isKnown = ({ name }: MenuItemDraft) => known.has(name.toLowerCase());
+  return {
+    id: kept.id,
+    count: rows.length,
+    known_count: rows.filter(isKnown).length,
+    new_categories: [...new Set(rows.map(({ category }) => category))].filter((name) => !old.has(name)).slice(0, 50),
+    rows: rows.slice(0, shownRows).map((row) => ({
+      name: row.name,
+      description: row.description,
+      price: toDecimal(row.price),
+      category: row.category,
+      is_known: isKnown(row),
+    })),
+  };
+}
+
+/** Imports what was previewed. A second press finds it done and makes nothing twice. @throws ApiError not_found */
+export async function confirmImport(trx: Db, id: string, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
+  const found = await trx
+    .selectFrom("menu_imports")
+    .select(["restaurant_id", "rows", "imported_at"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found || !isInsider(actor, found.restaurant_id)) throw notFound("Import");
+  if (!found.imported_at) {
+    await insertRows(trx, { restaurantId: found.restaurant_id, actorId: actor.id, now }, found.rows);
+    await trx.updateTable("menu_imports").set({ imported_at: now }).where("id", "=", id).execute();
+  }
+  return found.rows.length;
+}
+
+/** [HOST-23] All rows or none: runs on a transaction. New items stand behind their category's others, in the file's order. */
+export async function insertRows(trx: Db, { restaurantId, actorId, now }: Importer, rows: readonly MenuItemDraft[]) {
+  await keepCategories(
+    trx,
+    restaurantId,
+    rows.map((row) => row.category),
+  );
+  const places = await lastPlaces(trx, restaurantId);
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const values = rows.slice(from, from + rowsAtOnce).map((row) => {
+      const position = (places.get(row.category) ?? -1) + 1;
+      places.set(row.category, position);
+      const { price, regular_price, large_price, old_price, ...same } = row;
+      return {
+        ...same,
+        restaurant_id: restaurantId,
+        price_cents: price,
+        regular_price_cents: regular_price,
+        large_price_cents: large_price,
+        old_price_cents: old_price,
+        position,
+        created_at: now,
+        updated_at: now,
+        updated_by: actorId,
+      };
+    });
+    await trx.insertInto("menu_items").values(values).execute();
+  }
+}
+
+async function lastPlaces(trx: Db, restaurantId: string): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom("menu_items")
+    .select("category")
+    .select((select) => select.fn.max("position").as("position"))
+    .where("restaurant_id", "=", restaurantId)
+    .where("deleted_at", "is", null)
+    .groupBy("category")
+    .execute();
+  return new Map(rows.map(({ category, position }) => [category, position]));
+}
+
+/** Which of the rows' names the menu has already, in lower case. */
+async function namesOf(db: Db, restaurantId: string, rows: readonly MenuItemDraft[]): Promise<Set<string>> {
+  const wanted = [...new Set(rows.map(({ name }) => name.toLowerCase()))];
+  const found = await db
+    .selectFrom("menu_items")
+    .select(sql<string>`lower(name)`.as("name"))
+    .where("restaurant_id", "=", restaurantId)
+    .where("deleted_at", "is", null)
+    .where(sql<boolean>`lower(name) = any(${wanted}::text[])`)
+    .execute();
+  return new Set(found.map(({ name }) => name));
+}

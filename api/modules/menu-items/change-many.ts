@@ -1,0 +1,45 @@
+import { availabilityOf, type Availability } from "@domain/availability";
+import type { ApiDependencies } from "@api/dependencies";
+import type { Actor } from "@api/http/environment";
+import { ownItems } from "./save";
+
+type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+
+/** [ITEM-4] Takes items off the menu, for now or until they are put back. @throws ApiError not_found */
+export async function setAvailability(
+  { db, clock, actor }: Writer,
+  ids: readonly string[],
+  choice: { availability: Availability; hours?: number },
+): Promise<void> {
+  const restaurants = await ownItems(db, actor, ids);
+  const now = clock.now();
+  const zones = await db.selectFrom("restaurants").select(["id", "time_zone"]).where("id", "in", restaurants).execute();
+  await db.transaction().execute(async (trx) => {
+    for (const { id, time_zone: timeZone } of zones) {
+      const { isAvailable, until } = availabilityOf(choice.availability, { now, timeZone, hours: choice.hours });
+      await trx
+        .updateTable("menu_items")
+        .set((row) => ({
+          is_available: isAvailable,
+          unavailable_until: until,
+          version: row("version", "+", 1),
+          updated_at: now,
+          updated_by: actor.id,
+        }))
+        .where("restaurant_id", "=", id)
+        .where("id", "in", [...ids])
+        .execute();
+    }
+  });
+}
+
+/** [HOST-22] Deleted items stay in the orders that had them. @throws ApiError not_found */
+export async function deleteMenuItems({ db, clock, actor }: Writer, ids: readonly string[]): Promise<void> {
+  await ownItems(db, actor, ids);
+  const now = clock.now();
+  await db
+    .updateTable("menu_items")
+    .set({ deleted_at: now, updated_at: now, updated_by: actor.id })
+    .where("id", "in", [...ids])
+    .execute();
+}

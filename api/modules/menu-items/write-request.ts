@@ -1,0 +1,46 @@
+import { menuItemFields } from "@domain/menu-item-rules";
+import { z } from "@hono/zod-openapi";
+import { filePart, fromJson } from "@api/http/multipart";
+
+const { name, description, price, category, caution, item_type, tags, regular_price, old_price } = menuItemFields;
+const size = regular_price;
+
+/**
+ * The multipart fields of an item [HOST-20, HOST-21]: the documents' own, and extended ones (tags and size_prices as JSON,
+ * is_available, oldPrice, version, remove_image). An extended field that is left out leaves the item as it is.
+ */
+export const menuItemWrite = z.object({
+  restaurant_id: z.string().max(64).optional(),
+  name,
+  description,
+  price,
+  category,
+  caution,
+  item_type,
+  tags: z.preprocess(fromJson, tags.optional()),
+  size_prices: z.preprocess(fromJson, z.object({ regular: size, large: size }).optional()),
+  oldPrice: old_price.optional(),
+  is_available: z.enum(["true", "false"]).optional(),
+  version: z.coerce.number().int().optional(),
+  remove_image: z.enum(["true", "false"]).optional(),
+  image: z.union([filePart, z.string().max(500)]).optional(),
+});
+
+export type MenuItemWrite = z.output<typeof menuItemWrite>;
+
+/** The columns an item gets; those of extended fields only where they were sent. */
+export function columnsOf(write: MenuItemWrite) {
+  return {
+    name: write.name,
+    description: write.description,
+    category: write.category,
+    caution: write.caution,
+    item_type: write.item_type,
+    price_cents: write.price,
+    ...(write.tags === undefined ? {} : { tags: write.tags }),
+    ...(write.size_prices === undefined
+      ? {}
+      : { regular_price_cents: write.size_prices.regular, large_price_cents: write.size_prices.large }),
+    ...(write.oldPrice === undefined ? {} : { old_price_cents: write.oldPrice }),
+  };
+}

@@ -1,0 +1,45 @@
+import sharp from "sharp";
+import { ApiError } from "@api/errors";
+
+/** Pixels across; pages ask for the one that fits. The last is what an entity's `image` names. */
+export const pictureWidths = [160, 480, 960] as const;
+
+/** [ITEM-2] Also what the forms say. */
+const largestBytes = 10 * 1024 * 1024;
+/** A bomb of 50,000 by 50,000 pixels is some kB as a file. */
+const mostPixels = 50_000_000;
+
+const refused = (message: string) => new ApiError("validation_failed", message, { errors: { image: message } });
+
+/**
+ * A picture as browsers get it: drawn anew by us, upright, without its metadata, as WebP in several widths. What it is
+ * is told by its first bytes, not by its name. @throws ApiError validation_failed naming `image`
+ */
+export async function encodePicture(file: Blob): Promise<{ width: number; bytes: Uint8Array }[]> {
+  if (file.size > largestBytes) throw refused("The picture must be smaller than 10MB");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPicture(bytes)) throw refused("Choose a JPG, PNG or WebP picture");
+  try {
+    return await Promise.all(
+      pictureWidths.map(async (width) => ({
+        width,
+        bytes: await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+          .rotate()
+          .resize({ width, height: width, fit: "inside", withoutEnlargement: true })
+          .webp({ quality: 80 })
+          .toBuffer(),
+      })),
+    );
+  } catch {
+    // Whatever sharp cannot draw: cut short, damaged or too many pixels.
+    throw refused("This picture is damaged or too large to be shown");
+  }
+}
+
+/** JPEG, PNG or WebP by their signatures; nothing else reaches the decoder. */
+function isPicture(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true;
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return true;
+  return text(0, 4) === "RIFF" && text(8, 12) === "WEBP";
+}

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { plainPage } from "./plain-page";
+
+const megabyte = 1024 * 1024;
+/** A picture or a CSV file of 10 MB, and the fields around it. */
+const withFile = 11 * megabyte;
+
+const refusing = (maxSize: number, whatToDo: string) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      const page = plainPage(413, "That is too large to be sent", whatToDo);
+      // What is still being sent is not read, so that nothing else can follow on this line.
+      page.headers.set("Connection", "close");
+      return page;
+    },
+  });
+
+const ofText = refusing(megabyte, "A form may hold 1 MB at most. Go back and send less.");
+const ofFiles = refusing(withFile, "File size must be less than 10MB. Go back and choose a smaller file.");
+
+/** Pages whose forms carry files; each asks who is there before it reads one. */
+const fileForms = /^\/dashboard\/(items|addons)(\/|\.data$|$)/;
+
+/** 1 MB for a form, 11 MB where it carries a file. Answers 413 with a plain page. */
+export const limitForms: MiddlewareHandler = (c, next) => {
+  const isUpload = c.req.header("content-type")?.startsWith("multipart/form-data") && fileForms.test(c.req.path);
+  return isUpload ? ofFiles(c, next) : ofText(c, next);
+};
+
+/** Whether a form is short enough to be kept beside the page that answers it. */
+export const isShort = (headers: Headers): boolean => Number(headers.get("content-length") ?? 0) <= megabyte;
