@@ -13,6 +13,8 @@ interface CallOptions {
   extended?: boolean;
   /** Limit of this call in milliseconds, within what is left of the page's own limit. */
   timeout?: number;
+  /** Instead: its own limit, beyond the page's, for what takes long by nature (pictures, imports, exports). */
+  patience?: number;
 }
 
 interface ChangeOptions extends CallOptions {
@@ -80,13 +82,13 @@ export function createHostClient({
     const reads = new Map<string, Promise<WireAnswer>>();
 
     const send = async (method: WireRequest["method"], path: string, options: ChangeOptions): Promise<WireAnswer> => {
-      const left = Math.min(options.timeout ?? callLimit, deadline - Date.now());
+      const left = options.patience ?? Math.min(options.timeout ?? callLimit, deadline - Date.now());
       if (left <= 0)
         throw new HostError("timeout", "Our kitchens are taking too long to answer. Please try again in a moment.");
       const signal = AbortSignal.timeout(left);
       const { body, type } = await encode(options.body);
       const headers = { ...headersFor(caller), ...(type ? { "content-type": type } : {}), ...options.headers };
-      const attempt = () => guard(() => transport({ method, path, headers, body, signal }));
+      const attempt = () => guard(() => transport({ method, path, headers, body, signal, patience: options.patience }));
       return method === "GET" ? withRetries(attempt, signal) : attempt();
     };
 

@@ -34,6 +34,19 @@ export async function listRunningDeals(
     .map(({ id, title, end_date }) => ({ id, title, endsAt: end_date ?? null }));
 }
 
+/** [HOST-31, HOST-35] Names of all coupons and offers of the own restaurant, running or not. */
+export async function listOwnPromotions(host: Host, restaurantId: string) {
+  const query = { restaurant_id: restaurantId };
+  const [coupons, deals] = await Promise.all([
+    host.get("/coupons", listAnswer(coupon), { query }),
+    host.get("/deals", listAnswer(deal), { query }),
+  ]);
+  return {
+    coupons: coupons.items.map(({ id, code, name }) => ({ id, code, name: name ?? code })),
+    offers: deals.items.map(({ id, title }) => ({ id, title })),
+  };
+}
+
 function toCoupon(wire: CouponWire): Coupon {
   const isPercentage = wire.type === "percentage";
   return {

@@ -8,6 +8,8 @@ export interface WireRequest {
   headers: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
   signal: AbortSignal;
+  /** ms; when the caller waits longer than for a page. */
+  patience?: number;
 }
 
 export interface WireAnswer {
@@ -32,9 +34,11 @@ export function httpTransport(baseUrl: string): { transport: Transport; close: (
     headersTimeout: 5_000,
     bodyTimeout: 5_000,
   });
-  const transport: Transport = async ({ method, path, headers, body, signal }) => {
+  const transport: Transport = async ({ method, path, headers, body, signal, patience }) => {
+    const limits = patience ? { headersTimeout: patience, bodyTimeout: patience } : {};
     try {
-      const answer = await request(`${baseUrl}${path}`, { method, headers, body, signal, dispatcher: agent });
+      const sent = { method, headers, body, signal, dispatcher: agent, ...limits };
+      const answer = await request(`${baseUrl}${path}`, sent);
       const { "content-type": type, "content-length": length } = answer.headers;
       const text = await readText(answer.body, Number(length ?? 0));
       return { status: answer.statusCode, contentType: String(type ?? ""), text };

@@ -7,7 +7,7 @@ import { Skeleton } from "./skeleton";
 /** Said outright, because rows drawn as stacked blocks lose the roles a table gives them. */
 const cell = { role: "cell" } as const;
 /** A region that scrolls must be reachable by keyboard. */
-const scrollable = { role: "region", tabIndex: 0 } as const;
+export const scrollable = { role: "region", tabIndex: 0 } as const;
 
 type TableProps = {
   label: string;
@@ -48,10 +48,12 @@ type HeadCellProps = {
   sort?: "ascending" | "descending" | null;
   /** Numbers and money align to the end. */
   end?: boolean;
+  /** Before the name: the box that chooses all rows. */
+  before?: ReactNode;
 };
 
 /** A column's head; the sorted one says so with `aria-sort`. */
-export function HeadCell({ children, sortHref, sort, end }: HeadCellProps) {
+export function HeadCell({ children, sortHref, sort, end, before }: HeadCellProps) {
   const arrow = sort === "ascending" ? "caret-up" : sort === "descending" ? "caret-down" : "caret-up-down";
   return (
     <th
@@ -60,6 +62,7 @@ export function HeadCell({ children, sortHref, sort, end }: HeadCellProps) {
       aria-sort={sort ?? undefined}
       className={cx("text-small text-quiet h-11 px-4 font-semibold whitespace-nowrap", end ? "text-end" : "text-start")}
     >
+      {before}
       {sortHref ? (
         <Link
           to={sortHref}
@@ -94,10 +97,12 @@ type CellProps = {
   end?: boolean;
   /** The row's own name: first and bold. */
   main?: boolean;
+  /** Left out where rows are stacked. */
+  wide?: boolean;
   children: ReactNode;
 };
 
-export function Cell({ label, end, main, children }: CellProps) {
+export function Cell({ label, end, main, wide, children }: CellProps) {
   return (
     <td
       {...cell}
@@ -105,6 +110,7 @@ export function Cell({ label, end, main, children }: CellProps) {
       className={cx(
         "text-meta h-13 px-4 py-2 max-md:h-auto max-md:p-0",
         end && "text-end tabular-nums",
+        wide && "max-md:hidden!",
         main ? "text-ink font-semibold" : "text-body",
       )}
     >

@@ -85,7 +85,19 @@ test("[DASH-1, DASH-3, ROUTE-9] search, notifications, and the lists by where an
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await expect(page.getByText("All notifications are read")).toBeVisible();
   await expect(page.getByRole("link", { name: "Notifications", exact: true }).first()).toBeVisible();
-  const box = page.getByRole("searchbox", { name: "Search orders by number" });
+  const box = page.getByRole("searchbox", { name: "Search orders, items, coupons" });
+  await box.fill(number ?? "");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/search\?q=HG-\d+/);
+  await page
+    .locator("main")
+    .getByRole("link", { name: number ?? "" })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/table-orders\/[\w-]+$/);
+  await box.fill("kebab");
+  await box.press("Enter");
+  await expect(page.getByRole("link", { name: /^Adana Kebab Plate/ })).toBeVisible();
+});
   await box.fill(number ?? "");
   await box.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/online-orders\?order_id=HG-\d+/);

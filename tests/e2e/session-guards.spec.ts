@@ -6,7 +6,7 @@ import { expect, type Role, test } from "@tests/support/e2e";
  * Who may open a page. "open": everyone; "person": everyone who is logged in; "nobody": a redirect or an answer without a
  * page of its own.
  */
-type Access = "open" | "nobody" | "person" | "customer" | "merchant" | "admin";
+type Access = "open" | "nobody" | "person" | "customer" | "merchant" | "editor" | "admin";
 
 /** Every route of the app. A new one must be put here, so that nobody forgets to say who may open it. */
 const access: Record<string, Access> = {
@@ -43,12 +43,37 @@ const access: Record<string, Access> = {
   "/checkout/return": "customer",
   "/contact": "open",
   "/dashboard": "merchant",
+  "/dashboard/addon-groups": "merchant",
+  "/dashboard/addon-groups/:id": "editor",
+  "/dashboard/addon-groups/:id/delete": "editor",
+  "/dashboard/addon-groups/new": "editor",
+  "/dashboard/addons": "merchant",
+  "/dashboard/addons/:id/delete": "editor",
+  "/dashboard/addons/:id/edit": "editor",
+  "/dashboard/addons/export": "merchant",
+  "/dashboard/addons/new": "editor",
+  "/dashboard/addons/print": "merchant",
   "/dashboard/inbox": "merchant",
+  "/dashboard/items": "merchant",
+  "/dashboard/items/:id/delete": "editor",
+  "/dashboard/items/:id/edit": "editor",
+  "/dashboard/items/delete": "editor",
+  "/dashboard/items/export": "merchant",
+  "/dashboard/items/import": "editor",
+  "/dashboard/items/new": "editor",
+  "/dashboard/items/print": "merchant",
+  "/dashboard/items/template": "merchant",
+  "/dashboard/menu-item/:id": "merchant",
+  "/dashboard/menu-item/:id/addons": "merchant",
+  "/dashboard/menu-item/:id/addons/:addonId/remove": "merchant",
+  "/dashboard/menu-item/:id/addons/new": "merchant",
+  "/dashboard/menu-order": "editor",
   "/dashboard/online-orders": "merchant",
   "/dashboard/online-orders/:id": "merchant",
   "/dashboard/orders/:id": "merchant",
   "/dashboard/pos-orders": "merchant",
   "/dashboard/pos-orders/:id": "merchant",
+  "/dashboard/search": "merchant",
   "/dashboard/table-orders": "merchant",
   "/dashboard/table-orders/:id": "merchant",
   "/favourites": "customer",
@@ -93,6 +118,8 @@ const mayOpen: Partial<Record<Access, Role[]>> = {
   person: ["customer", "owner", "manager", "staff", "agent", "admin"],
   customer: ["customer"],
   merchant: ["owner", "manager", "staff"],
+  // Who writes menus (docs/catalogue.md).
+  editor: ["owner", "manager"],
   admin: ["admin"],
 };
 const people: (Role | "visitor")[] = ["visitor", "customer", "owner", "manager", "staff", "agent", "admin"];

@@ -34,7 +34,7 @@ export default function DashboardLayout() {
           <Logo />
         </Link>
       }
-      search={<DeskSearch action={orders} name="order_id" label="Search orders by number" />}
+      search={<DeskSearch action={paths.dashboardSearch()} name="q" label="Search orders, items, coupons" />}
       end={
         <>
           {opening && status === "approved" && (
@@ -54,7 +54,14 @@ export default function DashboardLayout() {
         </>
       }
       groups={[
-        { label: "Main", items: [{ to: paths.dashboard(), label: "Dashboard", icon: "squares-four", end: true }] },
+        {
+          label: "Main",
+          items: [
+            { to: paths.dashboard(), label: "Dashboard", icon: "squares-four", end: true },
+            { to: paths.dashboardItems(), label: "Add Menu", icon: "fork-knife" },
+            { to: paths.dashboardAddons(), label: "Adds On", icon: "plus-circle" },
+          ],
+        },
         { label: "Orders", items: [{ to: orders, label: "Online Orders", icon: "moped", count: toAccept }] },
       ]}
       side={sidebar}

@@ -1,0 +1,168 @@
+import * as contract from "@domain/contract/menu";
+import type { Availability } from "@domain/availability";
+import { largeSurchargeCents } from "@domain/item-price";
+import * as z from "zod";
+import { centsOf } from "./amounts";
+import type { Host } from "./client.server";
+import { isHostError } from "./errors";
+import { listAnswer, messageAnswer, oneAnswer, saidAnswer } from "./unwrapping";
+
+/** A menu item as those who look after the menu see it; prices in cents, times UTC. */
+export interface OwnItem {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  caution: string | null;
+  type: string;
+  image: string | null;
+  tags: string[];
+  isAvailable: boolean;
+  /** When it comes back by itself. */
+  unavailableUntil: string | null;
+  priceCents: number;
+  /** Own size prices; the host tells the price of each size, not whether it is the item's own. */
+  regularCents: number | null;
+  largeCents: number | null;
+  oldPriceCents: number | null;
+  /** Undefined where the host counts no changes. */
+  version: number | undefined;
+  taxes: { name: string; rate: string | number }[];
+}
+
+/** A picture or a file has to travel and be worked on. */
+const patience = 30_000;
+const path = (id: string) => `/menu-items/${encodeURIComponent(id)}`;
+
+export interface MenuQuery {
+  restaurant_id: string;
+  search?: string;
+  category?: string;
+  status?: string;
+  tag?: string;
+  item_type?: string;
+  sort?: string;
+  page?: number;
+  per_page?: number;
+}
+
+/** [HOST-19] One page of the own menu, as asked. `total` is null where the host pages nothing. */
+export async function listOwnItems(host: Host, query: MenuQuery, options: { patience?: number } = {}) {
+  const answer = await host.get("/menu-items", listAnswer(contract.menuItem), { query: { ...query }, ...options });
+  return { items: answer.items.map(toOwnItem), total: answer.total };
+}
+
+/** [HOST-90] One item; null when there is none. Taken from the list where the host lacks the call. */
+export async function findOwnItem(host: Host, restaurantId: string, id: string): Promise<OwnItem | null> {
+  try {
+    return toOwnItem(await host.get(path(id), oneAnswer(contract.menuItem), { extended: true }));
+  } catch (error) {
+    if (isHostError(error, "not_found")) return null;
+    if (!isHostError(error, "unsupported")) throw error;
+    const { items } = await listOwnItems(host, { restaurant_id: restaurantId });
+    return items.find((item) => item.id === id) ?? null;
+  }
+}
+
+/** [HOST-20, HOST-21] Fields as `itemFields` makes them. @returns the host's sentence */
+export const saveItem = (host: Host, id: string | null, body: FormData) =>
+  id === null
+    ? host.post("/menu-items", messageAnswer, { body, patience })
+    : host.put(path(id), messageAnswer, { body, patience });
+
+/** [HOST-22] */
+export const deleteItem = (host: Host, id: string) => host.delete(path(id), messageAnswer);
+
+/** Several at once; one by one where the host lacks the call. */
+export async function deleteItems(host: Host, ids: string[]): Promise<void> {
+  try {
+    await host.post("/menu-items/bulk-delete", messageAnswer, { body: { ids }, extended: true });
+  } catch (error) {
+    if (!isHostError(error, "unsupported")) throw error;
+    await Promise.all(ids.map((id) => deleteItem(host, id)));
+  }
+}
+
+export const setAvailability = (host: Host, ids: string[], availability: Availability, hours?: number) =>
+  host.patch("/menu-items/availability", messageAnswer, { body: { ids, availability, hours }, extended: true });
+
+export const moveItem = (host: Host, id: string, direction: "up" | "down") =>
+  host.post(`${path(id)}/move`, messageAnswer, { body: { direction }, extended: true });
+
+export interface CategoryCount {
+  name: string;
+  count: number;
+}
+
+/** The categories of the own menu in its order; counted from the items where the host lacks the call. */
+export async function listCategories(host: Host, restaurantId: string): Promise<CategoryCount[]> {
+  try {
+    const query = { restaurant_id: restaurantId };
+    const answer = await host.get("/menu-categories", listAnswer(contract.menuCategory), { query, extended: true });
+    return answer.items.map(({ name, item_count: count }) => ({ name, count }));
+  } catch (error) {
+    if (!isHostError(error, "unsupported")) throw error;
+    const { items } = await listOwnItems(host, { restaurant_id: restaurantId });
+    const counts = new Map<string, number>();
+    for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
+    return [...counts].map(([name, count]) => ({ name, count }));
+  }
+}
+
+type CategoryChange = { restaurant_id: string; name: string };
+const categories = "/menu-categories";
+export const addCategory = (host: Host, body: CategoryChange) =>
+  host.post(categories, messageAnswer, { body, extended: true });
+export const renameCategory = (host: Host, body: CategoryChange & { new_name: string }) =>
+  host.patch(categories, messageAnswer, { body, extended: true });
+export const moveCategory = (host: Host, body: CategoryChange & { direction: "up" | "down" }) =>
+  host.post(`${categories}/move`, messageAnswer, { body, extended: true });
+export const deleteCategory = (host: Host, body: CategoryChange) =>
+  host.post(`${categories}/delete`, messageAnswer, { body, extended: true });
+
+/** [HOST-23] A file, imported whole or not at all. */
+export const importMenu = (host: Host, body: FormData) =>
+  host.post("/menu-items/bulk-upload", messageAnswer, { body, patience });
+/** What a file would create. @throws HostError unsupported */
+export const previewImport = (host: Host, body: FormData) =>
+  host.post("/menu-imports", oneAnswer(contract.menuImport), { body, patience, extended: true });
+export const confirmImport = (host: Host, id: string) =>
+  host.post(
+    `/menu-imports/${encodeURIComponent(id)}`,
+    saidAnswer(z.object({ created: z.number().int().optional() }).nullish()),
+    { patience, extended: true },
+  );
+
+export type ImportPreview = z.infer<typeof contract.menuImport>;
+
+function toOwnItem(wire: contract.MenuItemWire): OwnItem {
+  const price = centsOf(wire.price) ?? 0;
+  const sizes = wire.size_prices;
+  const regular = sizes ? centsOf(sizes.regular) : null;
+  return {
+    id: wire.id,
+    name: wire.name ?? "Unknown Item",
+    description: wire.description ?? "",
+    category: wire.category ?? "",
+    caution: wire.caution ?? null,
+    type: wire.item_type ?? "food",
+    image: wire.image ?? null,
+    tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
+    isAvailable: wire.is_available ?? true,
+    unavailableUntil: wire.unavailable_until ?? null,
+    priceCents: price,
+    ...ownSizes(price, regular, sizes ? centsOf(sizes.large) : null),
+    oldPriceCents: centsOf(wire.oldPrice),
+    version: wire.version ?? undefined,
+    taxes: wire.taxes?.map(({ name, rate }) => ({ name, rate })) ?? [],
+  };
+}
+
+/** Sizes that cost what the rule says anyway are not the item's own. */
+function ownSizes(price: number, regular: number | null, large: number | null) {
+  const usualLarge = (regular ?? price) + largeSurchargeCents;
+  return {
+    regularCents: regular === price ? null : regular,
+    largeCents: large === usualLarge ? null : large,
+  };
+}

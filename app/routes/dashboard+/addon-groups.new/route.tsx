@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { requireRole } from "~/session/guards.server";
+import { GroupDialog } from "../addon-groups/group-dialog";
+import { saveGroupForm } from "../addon-groups/group-page.server";
+
+export const meta = () => [{ title: "Add group · HalalGo" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "owner", "manager");
+  return null;
+}
+
+export const action = (args: ActionFunctionArgs) => saveGroupForm(args, null);
+
+export default function AddGroup() {
+  return <GroupDialog title="Add group" group={null} />;
+}

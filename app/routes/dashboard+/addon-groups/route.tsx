@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { groupRule } from "@domain/modifier-groups";
+import { listGroups } from "~/host/addons.server";
+import { paths } from "~/lib/paths";
+import { requireMerchant } from "~/session/guards.server";
+import { ButtonLink } from "~/ui/button-link";
+import { PageHead } from "~/ui/desk/page-head";
+import { IconLink } from "~/ui/icon-button";
+import { RouteError } from "~/ui/route-error";
+import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { mayEditMenu } from "../items/may-edit";
+
+export const meta = () => [{ title: "Add-on groups · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const groups = await listGroups(context.host, restaurant.id);
+  return { groups: groups ?? [], canEdit: mayEditMenu(user.role) };
+}
+
+/** The groups that add-ons are chosen from, with a least and a most. */
+export default function AddonGroups() {
+  const { groups, canEdit } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
+      <PageHead
+        title="Add-on groups"
+        below="Customers choose the add-ons of a group together, such as one sauce of three."
+        crumbs={[
+          { label: "Dashboard", to: paths.dashboard() },
+          { label: "Adds On", to: paths.dashboardAddons() },
+          { label: "Groups" },
+        ]}
+        action={
+          canEdit && (
+            <ButtonLink to={paths.dashboardAddonGroupNew()} icon="plus" preventScrollReset>
+              Add group
+            </ButtonLink>
+          )
+        }
+      />
+      <Table label="Add-on groups">
+        <TableHead>
+          <HeadCell>Name</HeadCell>
+          <HeadCell>Rule</HeadCell>
+          <HeadCell end>Add-ons</HeadCell>
+          {canEdit && <HeadCell end>Actions</HeadCell>}
+        </TableHead>
+        <TableBody>
+          {groups.map((group) => (
+            <Row key={group.id}>
+              <Cell label="Name" main>
+                {group.name}
+              </Cell>
+              <Cell label="Rule">{groupRule(group)}</Cell>
+              <Cell label="Add-ons" end>
+                {group.addonCount}
+              </Cell>
+              {canEdit && (
+                <Cell label="" end>
+                  <span className="-me-2 inline-flex justify-end">
+                    <IconLink
+                      icon="pencil-simple"
+                      label={`Edit ${group.name}`}
+                      to={paths.dashboardAddonGroup(group.id)}
+                      preventScrollReset
+                    />
+                    <IconLink
+                      icon="trash"
+                      label={`Delete ${group.name}`}
+                      to={paths.dashboardAddonGroupDelete(group.id)}
+                      preventScrollReset
+                      className="text-danger!"
+                    />
+                  </span>
+                </Cell>
+              )}
+            </Row>
+          ))}
+          {groups.length === 0 && <NoData columns={4} />}
+        </TableBody>
+      </Table>
+      <Outlet />
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { findOwnAddon, listGroups } from "~/host/addons.server";
+import { paths } from "~/lib/paths";
+import { requireMerchant, requireRole } from "~/session/guards.server";
+import { AddonPanel } from "../addons/addon-panel";
+import { saveAddonForm } from "../addons/save-addon.server";
+
+export const meta = () => [{ title: "Edit Addon · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireRole(request, context, "owner", "manager");
+  const { restaurant } = requireMerchant(request, context);
+  const [addon, groups] = await Promise.all([
+    findOwnAddon(context.host, restaurant.id, params.id ?? ""),
+    listGroups(context.host, restaurant.id),
+  ]);
+  if (!addon) throw data({ code: "not_found", message: "Add-on not found." }, 404);
+  return { addon, groups };
+}
+
+export const action = (args: ActionFunctionArgs) => saveAddonForm(args, args.params.id ?? "");
+
+export default function EditAddon() {
+  const { addon, groups } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <AddonPanel
+      key={addon.id}
+      title="Edit Addon"
+      addon={addon}
+      groups={groups}
+      closeHref={`${paths.dashboardAddons()}${search}`}
+      deleteHref={`${paths.dashboardAddonDelete(addon.id)}${search}`}
+    />
+  );
+}

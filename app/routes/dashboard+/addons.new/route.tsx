@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { listGroups } from "~/host/addons.server";
+import { paths } from "~/lib/paths";
+import { requireMerchant, requireRole } from "~/session/guards.server";
+import { AddonPanel } from "../addons/addon-panel";
+import { saveAddonForm } from "../addons/save-addon.server";
+
+export const meta = () => [{ title: "Add Addon · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "owner", "manager");
+  const { restaurant } = requireMerchant(request, context);
+  return { groups: await listGroups(context.host, restaurant.id) };
+}
+
+export const action = (args: ActionFunctionArgs) => saveAddonForm(args, null);
+
+export default function AddAddon() {
+  const { groups } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <AddonPanel title="Add Addon" addon={null} groups={groups} closeHref={`${paths.dashboardAddons()}${search}`} />
+  );
+}

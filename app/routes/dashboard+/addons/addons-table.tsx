@@ -1,0 +1,94 @@
+import { useLocation } from "@remix-run/react";
+import { sortBy } from "~/lib/list-state";
+import { paths } from "~/lib/paths";
+import { smallPicture } from "~/lib/picture-sizes";
+import { Badge } from "~/ui/badge";
+import { IconLink } from "~/ui/icon-button";
+import { Money } from "~/ui/money";
+import { Picture } from "~/ui/picture";
+import { Cell, HeadCell, NoData, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import type { AddonList } from "./load-addons.server";
+
+/** [ADDON-1, ADDON-2] */
+export function AddonsTable({ state, rows, isNarrowed, total, canEdit }: AddonList) {
+  const path = paths.dashboardAddons();
+  const width = canEdit ? 6 : 5;
+  return (
+    <Table label="Add-ons" bare>
+      <TableHead>
+        <HeadCell {...sortBy(path, state, "name")}>Name</HeadCell>
+        <HeadCell {...sortBy(path, state, "group")}>Group</HeadCell>
+        <HeadCell end {...sortBy(path, state, "price")}>
+          Price
+        </HeadCell>
+        <HeadCell end>Items</HeadCell>
+        <HeadCell {...sortBy(path, state, "status")}>Status</HeadCell>
+        {canEdit && <HeadCell end>Actions</HeadCell>}
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <AddonLine key={row.id} row={row} canEdit={canEdit} />
+        ))}
+        {rows.length === 0 && (total === 0 && !isNarrowed ? <NoData columns={width} /> : <NoResults columns={width} />)}
+      </TableBody>
+    </Table>
+  );
+}
+
+function AddonLine({ row, canEdit }: { row: AddonList["rows"][number]; canEdit: boolean }) {
+  const { search } = useLocation();
+  return (
+    <Row>
+      <Cell label="Name" main>
+        <span className="flex items-center gap-3">
+          {row.image && (
+            <Picture
+              src={smallPicture(row.image)}
+              alt=""
+              width={40}
+              height={40}
+              className="rounded-small size-10 shrink-0"
+            />
+          )}
+          <span>
+            {row.name}
+            {row.description && <span className="text-small text-quiet block font-normal">{row.description}</span>}
+          </span>
+        </span>
+      </Cell>
+      <Cell label="Group" wide={!row.group}>
+        {row.group?.name}
+      </Cell>
+      <Cell label="Price" end>
+        <Money cents={row.priceCents} />
+      </Cell>
+      <Cell label="Items" end>
+        {row.itemCount}
+      </Cell>
+      <Cell label="Status">
+        <Badge tone={row.isActive ? "ok" : "neutral"} icon={row.isActive ? "check-circle" : "pause-circle"}>
+          {row.isActive ? "Active" : "Inactive"}
+        </Badge>
+      </Cell>
+      {canEdit && (
+        <Cell label="" end>
+          <span className="-my-1.5 -me-2 inline-flex justify-end max-md:-ms-2">
+            <IconLink
+              icon="pencil-simple"
+              label={`Edit ${row.name}`}
+              to={`${paths.dashboardAddonEdit(row.id)}${search}`}
+              preventScrollReset
+            />
+            <IconLink
+              icon="trash"
+              label={`Delete ${row.name}`}
+              to={`${paths.dashboardAddonDelete(row.id)}${search}`}
+              preventScrollReset
+              className="text-danger!"
+            />
+          </span>
+        </Cell>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listGroups, listOwnAddons } from "~/host/addons.server";
+import { countFilters, readListState } from "~/lib/list-state";
+import { requireMerchant } from "~/session/guards.server";
+import { mayEditMenu } from "../items/may-edit";
+import { addonColumns, addonQuery } from "./addon-columns";
+
+/** [ADDON-1, TABLE-1…5] One page of the own add-ons, as the address asks. */
+export async function loadAddons({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const state = readListState(new URL(request.url).searchParams, addonColumns);
+  const page = { page: state.page, per_page: state.limit };
+  const [list, groups] = await Promise.all([
+    listOwnAddons(context.host, { ...addonQuery(restaurant.id, state), ...page }),
+    listGroups(context.host, restaurant.id),
+  ]);
+  // A host that pages nothing answers with all there is.
+  const from = list.total === null ? (state.page - 1) * state.limit : 0;
+  return {
+    state,
+    canEdit: mayEditMenu(user.role),
+    filterCount: countFilters(state) - (state.filters.search ? 1 : 0),
+    isNarrowed: countFilters(state) > 0,
+    groups: groups?.map(({ id, name }) => ({ id, name })) ?? null,
+    total: list.total ?? list.addons.length,
+    rows: list.addons.slice(from, from + state.limit),
+  };
+}
+
+export type AddonList = Awaited<ReturnType<typeof loadAddons>>;

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { listHref } from "~/lib/list-state";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { ExportMenu } from "~/ui/desk/export-menu";
+import { ListCard } from "~/ui/desk/list-card";
+import { PageHead } from "~/ui/desk/page-head";
+import { SelectField } from "~/ui/forms/select-field";
+import { Pagination } from "~/ui/pagination";
+import { RouteError } from "~/ui/route-error";
+import { AddonsTable } from "./addons-table";
+import { loadAddons } from "./load-addons.server";
+
+export const meta = () => [{ title: "Adds On · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadAddons(args);
+
+/** [ADDON-1] */
+export default function Addons() {
+  const list = useLoaderData<typeof loader>();
+  const { state, filterCount, groups, total, canEdit } = list;
+  const { search } = useLocation();
+  const path = paths.dashboardAddons();
+  const asFiltered = { ...state.filters, sort: state.sort };
+  return (
+    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
+      <PageHead
+        title="Adds On"
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Adds On" }]}
+        action={
+          <div className="flex flex-wrap gap-2.5">
+            {groups && (
+              <ButtonLink to={paths.dashboardAddonGroups()} variant="secondary" icon="puzzle-piece">
+                Groups
+              </ButtonLink>
+            )}
+            {canEdit && (
+              <ButtonLink to={`${paths.dashboardAddonNew()}${search}`} icon="plus" preventScrollReset>
+                Add Addon
+              </ButtonLink>
+            )}
+          </div>
+        }
+      />
+      <ListCard
+        key={JSON.stringify(state)}
+        action={path}
+        searchLabel="Search add-ons"
+        search={state.filters.search ?? ""}
+        filterCount={filterCount}
+        clearHref={path}
+        kept={{ sort: state.sort, limit: state.limit === 10 ? null : state.limit }}
+        filters={
+          <>
+            <SelectField
+              label="Status"
+              name="status"
+              defaultValue={state.filters.status}
+              placeholder="Any status"
+              options={[
+                { value: "active", label: "Active" },
+                { value: "inactive", label: "Inactive" },
+              ]}
+              compact
+            />
+            {groups && (
+              <SelectField
+                label="Group"
+                name="group"
+                defaultValue={state.filters.group}
+                placeholder="Any group"
+                options={[
+                  ...groups.map(({ id, name }) => ({ value: id, label: name })),
+                  { value: "none", label: "Without a group" },
+                ]}
+                compact
+              />
+            )}
+          </>
+        }
+        end={
+          <ExportMenu
+            what={total === 1 ? "1 add-on" : `${total} add-ons`}
+            printHref={paths.dashboardAddonsPrint(asFiltered)}
+            fileHref={(format) => paths.dashboardAddonsExport({ ...asFiltered, format })}
+          />
+        }
+        foot={
+          <Pagination
+            page={state.page}
+            pageSize={state.limit}
+            total={total}
+            hrefFor={(page, limit) => listHref(path, { ...state, page, limit })}
+          />
+        }
+      >
+        <AddonsTable {...list} />
+      </ListCard>
+      <Outlet />
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

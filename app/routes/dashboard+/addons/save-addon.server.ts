@@ -1,0 +1,51 @@
+import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { changedMeanwhile } from "@domain/contract/menu";
+import { toDecimal } from "@domain/money";
+import { validationError } from "remix-validated-form";
+import { saveAddon } from "~/host/addons.server";
+import { isHostError } from "~/host/errors";
+import { formRefusal } from "~/host/form-refusal";
+import { paths } from "~/lib/paths";
+import { requireMerchant, requireRole } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/create-validator";
+import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
+import { type AddonForm, addonForm } from "./schema";
+
+const validator = createValidator(addonForm);
+
+/** To the letter [ADDON-4]. */
+const failed = "Failed to add/update add on";
+
+/** [ADDON-2…4] Saves the form of an add-on (`id` null: a new one) and closes it. */
+export async function saveAddonForm({ request, context }: ActionFunctionArgs, id: string | null) {
+  requireRole(request, context, "owner", "manager");
+  const { restaurant } = requireMerchant(request, context);
+  const result = await validator.validate(await request.formData());
+  if (result.error) return validationError(result.error, typedOnly(result.submittedData));
+  try {
+    const { message } = await saveAddon(context.host, id, fieldsOf(restaurant.id, result.data));
+    const back = `${paths.dashboardAddons()}${new URL(request.url).search}`;
+    return await redirectWithToast(context, back, { type: "success", message: message ?? "Add-on saved" });
+  } catch (error) {
+    const refusal = formRefusal(error, failed);
+    const change = isHostError(error, "conflict") ? changedMeanwhile.safeParse(error.data).data : undefined;
+    return data({ ...refusedForm(result, refusal), version: change?.version ?? null }, refusal.status);
+  }
+}
+
+/** [HOST-28, HOST-29] */
+function fieldsOf(restaurantId: string, form: AddonForm): FormData {
+  const body = new FormData();
+  body.append("restaurant_id", restaurantId);
+  body.append("name", form.name);
+  body.append("description", form.description ?? "");
+  body.append("price", toDecimal(form.price));
+  body.append("is_active", String(form.is_active));
+  body.append("group_id", form.group_id ?? "");
+  if (form.version) body.append("version", form.version);
+  if (form.image instanceof Blob && form.image.size > 0) body.append("image", form.image, "picture");
+  else if (form.remove_image === "true") body.append("remove_image", "true");
+  else if (form.image_url) body.append("image_url", form.image_url);
+  return body;
+}

@@ -1,0 +1,13 @@
+import { addonFields } from "@domain/addon-rules";
+import * as z from "zod";
+
+/** [ADDON-2, ADDON-3] The form of an add-on. `version` is the one it was opened with. */
+export const addonForm = z.object({
+  ...addonFields,
+  version: z.string().max(12).optional(),
+  image: z.unknown().optional(),
+  remove_image: z.unknown().optional(),
+});
+
+export type AddonForm = z.output<typeof addonForm>;
+export const addonFormId = "addon";

@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { deleteThem, loadDoomed } from "../items/delete-items.server";
+
+export const meta = () => [{ title: "Delete item · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadDoomed(args, [args.params.id ?? ""]);
+export const action = (args: ActionFunctionArgs) =>
+  deleteThem(args, [args.params.id ?? ""], new URL(args.request.url).search);
+
+export default function DeleteItem() {
+  const { items } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  const { search } = useLocation();
+  return (
+    <ConfirmDialog
+      title="Delete item"
+      message={`Are you sure you want to delete ${items[0]?.name}? Customers no longer see it. Orders that have it stay as they are.`}
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      cancelHref={`${paths.dashboardItems()}${search}`}
+      error={answer?.error}
+    />
+  );
+}

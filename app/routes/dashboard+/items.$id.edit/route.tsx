@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { findOwnItem, listCategories } from "~/host/catalogue.server";
+import { paths } from "~/lib/paths";
+import { requireMerchant, requireRole } from "~/session/guards.server";
+import { itemValues } from "../items/item-fields.server";
+import { ItemPanel } from "../items/item-panel";
+import { saveItemForm } from "../items/save-item.server";
+
+export const meta = () => [{ title: "Edit item · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireRole(request, context, "owner", "manager");
+  const { restaurant } = requireMerchant(request, context);
+  const [item, categories] = await Promise.all([
+    findOwnItem(context.host, restaurant.id, params.id ?? ""),
+    listCategories(context.host, restaurant.id),
+  ]);
+  if (!item) throw data({ code: "not_found", message: "Menu item not found." }, 404);
+  const { id, image, version } = item;
+  return { id, image, version, values: itemValues(item), categories: categories.map(({ name }) => name) };
+}
+
+export const action = (args: ActionFunctionArgs) => saveItemForm(args, args.params.id ?? "");
+
+export default function EditItem() {
+  const { id, image, version, values, categories } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <ItemPanel
+      key={id}
+      title="Edit item"
+      item={{ image, version }}
+      values={values}
+      categories={categories}
+      closeHref={`${paths.dashboardItems()}${search}`}
+      deleteHref={`${paths.dashboardItemDelete(id)}${search}`}
+    />
+  );
+}

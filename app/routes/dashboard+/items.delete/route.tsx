@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { deleteThem, loadDoomed } from "../items/delete-items.server";
+
+export const meta = () => [{ title: "Delete items · HalalGo" }];
+
+const askedFor = (request: Request) => {
+  const { searchParams } = new URL(request.url);
+  const back = searchParams.get("back") ?? "";
+  return { ids: searchParams.getAll("ids"), back: back.startsWith("?") ? back : "" };
+};
+
+/** The chosen items of the list, `?ids=…&ids=…&back=‹the list's query›`. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { ids, back } = askedFor(args.request);
+  return { back, ...(await loadDoomed(args, ids)) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { ids, back } = askedFor(args.request);
+  return deleteThem(args, ids, back);
+}
+
+export default function DeleteItems() {
+  const { items, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  const title = items.length === 1 ? "Delete item" : `Delete ${items.length} items`;
+  return (
+    <ConfirmDialog
+      title={title}
+      message={
+        <>
+          Are you sure you want to delete {items.map(({ name }) => name).join(", ")}? Customers no longer see them.
+          Orders that have them stay as they are.
+        </>
+      }
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      cancelHref={`${paths.dashboardItems()}${back}`}
+      error={answer?.error}
+    />
+  );
+}

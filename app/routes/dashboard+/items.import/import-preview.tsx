@@ -1,0 +1,59 @@
+import { Form, useLocation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import type { ImportPreview } from "~/host/catalogue.server";
+import { SubmitButton } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { SidePanel } from "~/ui/side-panel";
+
+const items = (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`);
+
+/** [ITEM-10] What a checked file would create; nothing is saved yet. */
+export function ImportPreviewForm({ preview, closeHref }: { preview: ImportPreview; closeHref: string }) {
+  const { search } = useLocation();
+  const { count, known_count: known, new_categories: fresh, rows } = preview;
+  return (
+    <SidePanel title={`Import ${items(count)}`} closeHref={closeHref}>
+      <Form method="post" className="panel-form" preventScrollReset>
+        <input type="hidden" name="import" value={preview.id} />
+        <PanelBody className="flex flex-col gap-4">
+          <p>The file is in order. Nothing is saved yet.</p>
+          {known > 0 && (
+            <p className="rounded-control bg-accent-soft text-accent-text p-3.5">
+              {known === 1 ? "One item has" : `${items(known)} have`} the name of an item you have already. They are
+              added beside it.
+            </p>
+          )}
+          {fresh.length > 0 && <p className="text-meta">New categories: {fresh.join(", ")}</p>}
+          <ul className="rounded-control border-line divide-line divide-y border">
+            {rows.map((row, index) => (
+              <li key={index} className="flex items-baseline gap-4 px-4 py-2.5">
+                <div className="min-w-0 flex-1">
+                  <p className="text-label text-ink">{row.name}</p>
+                  <p className="text-meta text-quiet truncate">
+                    {row.category} · {row.description}
+                  </p>
+                </div>
+                <bdi dir="ltr" className="text-ink tabular-nums">
+                  ${row.price}
+                </bdi>
+              </li>
+            ))}
+          </ul>
+          {count > rows.length && <p className="text-meta text-quiet">And {items(count - rows.length)} more.</p>}
+        </PanelBody>
+        <PanelFoot>
+          <ButtonLink
+            to={`${paths.dashboardItemsImport()}${search}`}
+            variant="secondary"
+            reloadDocument
+            preventScrollReset
+          >
+            Another file
+          </ButtonLink>
+          <SubmitButton pendingLabel="Importing...">Import {items(count)}</SubmitButton>
+        </PanelFoot>
+      </Form>
+    </SidePanel>
+  );
+}

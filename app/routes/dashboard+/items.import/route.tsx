@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLocation } from "@remix-run/react";
+import type { importErrors } from "@domain/contract/menu";
+import { useState, type FormEvent } from "react";
+import type * as z from "zod";
+import { csvFileProblem } from "@domain/menu-csv";
+import type { ImportPreview } from "~/host/catalogue.server";
+import { paths } from "~/lib/paths";
+import { requireMerchant, requireRole } from "~/session/guards.server";
+import { SubmitButton } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { FormError } from "~/ui/forms/error-summary";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { SidePanel } from "~/ui/side-panel";
+import { TextLink } from "~/ui/text-link";
+import { importForm } from "./import-page.server";
+import { ImportLines } from "./import-lines";
+import { ImportPreviewForm } from "./import-preview";
+
+export const meta = () => [{ title: "Import menu items · HalalGo" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "owner", "manager");
+  requireMerchant(request, context);
+  return null;
+}
+
+export const action = (args: ActionFunctionArgs) => importForm(args);
+
+interface Answer {
+  problem: string | null;
+  lines: z.infer<typeof importErrors> | null;
+  preview: ImportPreview | null;
+}
+
+/** [ITEM-8…10] */
+export default function ImportItems() {
+  const answer = useActionData<Answer>();
+  const { search } = useLocation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const back = `${paths.dashboardItems()}${search}`;
+  if (answer?.preview) return <ImportPreviewForm preview={answer.preview} closeHref={back} />;
+  // What the server says too; a file that is too large need not travel first.
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const file = new FormData(event.currentTarget).get("file");
+    const found = csvFileProblem(file instanceof File ? file : null);
+    setProblem(found);
+    if (found) event.preventDefault();
+  };
+  const shown = problem ?? answer?.problem;
+  return (
+    <SidePanel title="Import menu items" closeHref={back}>
+      <Form method="post" encType="multipart/form-data" onSubmit={check} className="panel-form" preventScrollReset>
+        <PanelBody className="flex flex-col gap-5">
+          {shown && (
+            <FormError
+              title={shown}
+              detail={answer?.lines && !problem ? "Nothing was imported. Mend these lines:" : undefined}
+            />
+          )}
+          {answer?.lines && !problem && <ImportLines {...answer.lines} />}
+          <div>
+            <label htmlFor="file" className="text-label text-ink block">
+              CSV file
+            </label>
+            <p id="file-hint" className="text-meta text-quiet mb-2">
+              Up to 10MB and 5,000 items. You see what it creates before anything is saved.
+            </p>
+            <input
+              id="file"
+              type="file"
+              name="file"
+              accept=".csv,text/csv"
+              aria-describedby="file-hint"
+              onChange={() => setProblem(null)}
+              className="text-meta file:rounded-control file:border-control file:bg-surface file:text-label file:text-ink w-full file:me-3 file:min-h-11 file:border file:px-4"
+            />
+          </div>
+          <div className="rounded-control bg-sunken text-meta p-4">
+            <p>
+              The first line names the columns: name, description, price, category, caution and item_type. An export of
+              your menu can be changed and imported as it is.
+            </p>
+            <p className="mt-2">
+              <TextLink to={paths.dashboardItemsTemplate()} reloadDocument alone>
+                Download a template
+              </TextLink>
+            </p>
+          </div>
+        </PanelBody>
+        <PanelFoot>
+          <ButtonLink to={back} variant="secondary" preventScrollReset>
+            Close
+          </ButtonLink>
+          <SubmitButton icon="upload-simple" pendingLabel="Checking...">
+            Check file
+          </SubmitButton>
+        </PanelFoot>
+      </Form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { listCategories } from "~/host/catalogue.server";
+import { paths } from "~/lib/paths";
+import { requireMerchant, requireRole } from "~/session/guards.server";
+import { ItemPanel } from "../items/item-panel";
+import { saveItemForm } from "../items/save-item.server";
+
+export const meta = () => [{ title: "Add item · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "owner", "manager");
+  const { restaurant } = requireMerchant(request, context);
+  const categories = await listCategories(context.host, restaurant.id);
+  return { categories: categories.map(({ name }) => name) };
+}
+
+export const action = (args: ActionFunctionArgs) => saveItemForm(args, null);
+
+export default function AddItem() {
+  const { categories } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const back = `${paths.dashboardItems()}${search}`;
+  return <ItemPanel title="Add item" item={null} values={null} categories={categories} closeHref={back} />;
+}

@@ -1,0 +1,45 @@
+import { toDecimal } from "@domain/money";
+import type { OwnItem } from "~/host/catalogue.server";
+import type { ItemForm } from "./schema";
+
+const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents));
+
+/** [HOST-20, HOST-21] The multipart fields of an item, the documents' and the extended ones. */
+export function itemFields(restaurantId: string, form: ItemForm): FormData {
+  const body = new FormData();
+  body.append("restaurant_id", restaurantId);
+  body.append("name", form.name);
+  body.append("description", form.description);
+  body.append("price", toDecimal(form.price));
+  body.append("category", form.category);
+  body.append("caution", form.caution ?? "");
+  body.append("item_type", form.item_type);
+  body.append("tags", JSON.stringify(form.tags));
+  const sizes = { regular: decimal(form.regular_price), large: decimal(form.large_price) };
+  body.append("size_prices", JSON.stringify(sizes));
+  body.append("oldPrice", decimal(form.old_price) ?? "");
+  body.append("is_available", String(form.is_available));
+  if (form.version) body.append("version", form.version);
+  if (form.image instanceof Blob && form.image.size > 0) body.append("image", form.image, "picture");
+  else if (form.remove_image === "true") body.append("remove_image", "true");
+  return body;
+}
+
+/** What the form shows of an item; amounts as people type them. */
+export function itemValues(item: OwnItem) {
+  return {
+    name: item.name,
+    description: item.description,
+    price: toDecimal(item.priceCents),
+    category: item.category,
+    caution: item.caution ?? "",
+    item_type: item.type,
+    tags: item.tags,
+    regular_price: decimal(item.regularCents) ?? "",
+    large_price: decimal(item.largeCents) ?? "",
+    old_price: decimal(item.oldPriceCents) ?? "",
+    is_available: item.isAvailable,
+  };
+}
+
+export type ItemValues = ReturnType<typeof itemValues>;

@@ -1,0 +1,90 @@
+import { itemTags } from "@domain/menu-item-rules";
+import { listHref } from "~/lib/list-state";
+import { paths } from "~/lib/paths";
+import { ExportMenu } from "~/ui/desk/export-menu";
+import { ListCard } from "~/ui/desk/list-card";
+import { SelectField } from "~/ui/forms/select-field";
+import { Pagination } from "~/ui/pagination";
+import { BulkButtons } from "./bulk-buttons";
+import { ItemsTable } from "./items-table";
+import type { ItemList } from "./load-items.server";
+import { tagText, typeWords } from "./menu-columns";
+
+const asOptions = (values: readonly string[], labelOf = (value: string) => value) =>
+  values.map((value) => ({ value, label: labelOf(value) }));
+
+/** [TABLE-1…6] The menu as a list: searched, filtered, sorted, exported, and switched in bulk. */
+export function ItemsCard(list: ItemList) {
+  const { state, filterCount, categories, total, canEdit } = list;
+  const path = paths.dashboardItems();
+  const { search = "", category, status, tag, item_type } = state.filters;
+  const asFiltered = { ...state.filters, sort: state.sort };
+  return (
+    <ListCard
+      key={JSON.stringify(state)}
+      action={path}
+      searchLabel="Search items"
+      search={search}
+      filterCount={filterCount}
+      clearHref={path}
+      kept={{ sort: state.sort, limit: state.limit === 10 ? null : state.limit }}
+      filters={
+        <>
+          <SelectField
+            label="Category"
+            name="category"
+            defaultValue={category}
+            placeholder="Any category"
+            options={asOptions(categories)}
+            compact
+          />
+          <SelectField
+            label="Status"
+            name="status"
+            defaultValue={status}
+            placeholder="Any status"
+            options={[
+              { value: "available", label: "Available" },
+              { value: "unavailable", label: "Sold out" },
+            ]}
+            compact
+          />
+          <SelectField
+            label="Type"
+            name="item_type"
+            defaultValue={item_type}
+            placeholder="Any type"
+            options={asOptions(Object.keys(typeWords), (type) => typeWords[type] ?? type)}
+            compact
+          />
+          <SelectField
+            label="Tag"
+            name="tag"
+            defaultValue={tag}
+            placeholder="Any tag"
+            options={asOptions(itemTags, (one) => tagText([one]))}
+            compact
+          />
+        </>
+      }
+      end={
+        <ExportMenu
+          what={total === 1 ? "1 item" : `${total} items`}
+          printHref={paths.dashboardItemsPrint(asFiltered)}
+          fileHref={(format) => paths.dashboardItemsExport({ ...asFiltered, format })}
+        />
+      }
+      bulk={<BulkButtons canDelete={canEdit} />}
+      foot={
+        <Pagination
+          page={state.page}
+          pageSize={state.limit}
+          total={total}
+          hrefFor={(page, limit) => listHref(path, { ...state, page, limit })}
+        />
+      }
+    >
+      <ItemsTable {...list} />
+    </ListCard>
+  );
+}

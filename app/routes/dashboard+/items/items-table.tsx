@@ -1,0 +1,117 @@
+import { Form, useLocation } from "@remix-run/react";
+import { sortBy } from "~/lib/list-state";
+import { paths } from "~/lib/paths";
+import { ChooseRow, SelectAll } from "~/ui/desk/list-card";
+import { Switch } from "~/ui/forms/switch";
+import { IconLink } from "~/ui/icon-button";
+import { Money } from "~/ui/money";
+import { Picture } from "~/ui/picture";
+import { smallPicture } from "~/lib/picture-sizes";
+import { Cell, HeadCell, NoData, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
+import type { ItemList, ItemRow } from "./load-items.server";
+
+const columns = [
+  { name: "category", label: "Category" },
+  { name: "type", label: "Type" },
+  { name: "price", label: "Price", end: true },
+  { name: "status", label: "Status" },
+];
+
+/** [ITEM-1] */
+export function ItemsTable({ state, rows, isNarrowed, total, canEdit }: ItemList) {
+  const path = paths.dashboardItems();
+  const width = columns.length + 2;
+  return (
+    <Table label="Menu items" bare>
+      <TableHead>
+        <HeadCell {...sortBy(path, state, "name")} before={<SelectAll />}>
+          Item
+        </HeadCell>
+        {columns.map(({ name, label, end }) => (
+          <HeadCell key={name} end={end} {...sortBy(path, state, name)}>
+            {label}
+          </HeadCell>
+        ))}
+        <HeadCell end>Actions</HeadCell>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <ItemLine key={row.id} row={row} canEdit={canEdit} />
+        ))}
+        {rows.length === 0 && (total === 0 && !isNarrowed ? <NoData columns={width} /> : <NoResults columns={width} />)}
+      </TableBody>
+    </Table>
+  );
+}
+
+function ItemLine({ row, canEdit }: { row: ItemRow; canEdit: boolean }) {
+  const { search } = useLocation();
+  return (
+    <Row>
+      <Cell label="Item" main>
+        <span className="flex min-w-52 items-center gap-3">
+          <ChooseRow id={row.id} label={row.name} />
+          <Picture
+            src={smallPicture(row.image)}
+            alt=""
+            width={40}
+            height={40}
+            className="rounded-small size-10 shrink-0"
+          />
+          <span className="min-w-0">
+            <TextLink
+              to={paths.dashboardItem(row.id)}
+              className="text-ink! decoration-transparent hover:decoration-current"
+            >
+              {row.name}
+            </TextLink>
+            {row.tags && <span className="text-small text-quiet block font-normal">{row.tags}</span>}
+          </span>
+        </span>
+      </Cell>
+      <Cell label="Category">{row.category}</Cell>
+      <Cell label="Type" wide>
+        {row.type}
+      </Cell>
+      <Cell label="Price" end>
+        <Money cents={row.priceCents} />
+      </Cell>
+      <Cell label="Status">
+        <Form method="post" action={`${paths.dashboardItems()}${search}`} preventScrollReset className="-my-1.5">
+          <input type="hidden" name="ids" value={row.id} />
+          <Switch
+            on={row.isAvailable}
+            name="availability"
+            label={`${row.name}:`}
+            word={
+              <span className={row.isAvailable ? "text-meta" : "text-meta text-accent-text"}>{row.availability}</span>
+            }
+          />
+        </Form>
+      </Cell>
+      <Cell label="" end>
+        <span className="-my-1.5 -me-2 inline-flex justify-end max-md:-ms-2">
+          <IconLink icon="eye" label={`View ${row.name}`} to={paths.dashboardItem(row.id)} />
+          {canEdit && (
+            <>
+              <IconLink
+                icon="pencil-simple"
+                label={`Edit ${row.name}`}
+                to={`${paths.dashboardItemEdit(row.id)}${search}`}
+                preventScrollReset
+              />
+              <IconLink
+                icon="trash"
+                label={`Delete ${row.name}`}
+                to={`${paths.dashboardItemDelete(row.id)}${search}`}
+                preventScrollReset
+                className="text-danger!"
+              />
+            </>
+          )}
+        </span>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listCategories, listOwnItems } from "~/host/catalogue.server";
+import { getRestaurant } from "~/host/restaurants.server";
+import { countFilters, readListState } from "~/lib/list-state";
+import { requireMerchant } from "~/session/guards.server";
+import { availabilityText } from "./availability-text";
+import { mayEditMenu } from "./may-edit";
+import { menuColumns, menuQuery, tagText, typeWord } from "./menu-columns";
+
+const fallbackZone = "America/New_York";
+
+/** [ITEM-1, TABLE-1…5] One page of the own menu, as the address asks. */
+export async function loadItems({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const state = readListState(new URL(request.url).searchParams, menuColumns);
+  const page = { page: state.page, per_page: state.limit };
+  const [list, categories, place] = await Promise.all([
+    listOwnItems(context.host, { ...menuQuery(restaurant.id, state), ...page }),
+    listCategories(context.host, restaurant.id),
+    getRestaurant(context.host, restaurant.id),
+  ]);
+  const now = new Date();
+  const timeZone = place?.timeZone ?? fallbackZone;
+  // A host that pages nothing answers with all there is.
+  const rows =
+    list.total === null ? list.items.slice((state.page - 1) * state.limit).slice(0, state.limit) : list.items;
+  return {
+    state,
+    canEdit: mayEditMenu(user.role),
+    filterCount: countFilters(state) - (state.filters.search ? 1 : 0),
+    isNarrowed: countFilters(state) > 0,
+    categories: categories.map(({ name }) => name),
+    total: list.total ?? list.items.length,
+    rows: rows.map((item) => ({
+      id: item.id,
+      name: item.name,
+      image: item.image,
+      tags: tagText(item.tags),
+      category: item.category,
+      type: typeWord(item.type),
+      priceCents: item.regularCents ?? item.priceCents,
+      isAvailable: item.isAvailable,
+      availability: availabilityText(item, now, timeZone),
+    })),
+  };
+}
+
+export type ItemList = Awaited<ReturnType<typeof loadItems>>;
+export type ItemRow = ItemList["rows"][number];

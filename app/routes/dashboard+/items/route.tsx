@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { PageHead } from "~/ui/desk/page-head";
+import { RouteError } from "~/ui/route-error";
+import { ItemsCard } from "./items-card";
+import { loadItems } from "./load-items.server";
+import { switchItems } from "./switch-items.server";
+
+export const meta = () => [{ title: "Menu Items · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadItems(args);
+export const action = (args: ActionFunctionArgs) => switchItems(args);
+
+/** [ITEM-1] */
+export default function MenuItems() {
+  const list = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
+      <PageHead
+        title="Menu Items"
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Items" }]}
+        action={
+          list.canEdit && (
+            <div className="flex flex-wrap gap-2.5">
+              <ButtonLink to={paths.dashboardMenuOrder()} variant="secondary" icon="list">
+                Menu order
+              </ButtonLink>
+              <ButtonLink
+                to={`${paths.dashboardItemsImport()}${search}`}
+                variant="secondary"
+                icon="upload-simple"
+                preventScrollReset
+              >
+                Import
+              </ButtonLink>
+              <ButtonLink to={`${paths.dashboardItemNew()}${search}`} icon="plus" preventScrollReset>
+                Add Item
+              </ButtonLink>
+            </div>
+          )
+        }
+      />
+      <ItemsCard {...list} />
+      <Outlet />
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

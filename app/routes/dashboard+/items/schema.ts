@@ -1,0 +1,14 @@
+import { menuItemFields } from "@domain/menu-item-rules";
+import * as z from "zod";
+
+/** [ITEM-2…4] The form of an item. `version` is the one it was opened with. */
+export const itemForm = z.object({
+  ...menuItemFields,
+  is_available: z.preprocess((value) => value === "on" || value === true, z.boolean()),
+  version: z.string().max(12).optional(),
+  image: z.unknown().optional(),
+  remove_image: z.unknown().optional(),
+});
+
+export type ItemForm = z.output<typeof itemForm>;
+export const itemFormId = "item";

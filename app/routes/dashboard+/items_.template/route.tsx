@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportAnswer } from "~/lib/table-export.server";
+import { requireMerchant } from "~/session/guards.server";
+import { menuExportColumns } from "../items/menu-export.server";
+
+/** [ITEM-10] The CSV file to fill in, with one item to replace. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireMerchant(request, context);
+  return exportAnswer("csv", { name: "menu-template", columns: menuExportColumns, pages: example() });
+}
+
+async function* example() {
+  yield [
+    {
+      id: "",
+      name: "Adana Kebab Plate",
+      description: "Hand-minced lamb shoulder, charred over oak",
+      category: "Kebab plates",
+      caution: "Contains wheat",
+      type: "food",
+      image: null,
+      tags: ["featured"],
+      isAvailable: true,
+      unavailableUntil: null,
+      priceCents: 1599,
+      regularCents: null,
+      largeCents: 1899,
+      oldPriceCents: null,
+      version: undefined,
+      taxes: [],
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { getRestaurant } from "~/host/restaurants.server";
+import { pictureSet } from "~/lib/picture-sizes";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { Price } from "~/ui/money";
+import { Picture } from "~/ui/picture";
+import { availabilityText } from "../items/availability-text";
+import { tagText, typeWord } from "../items/menu-columns";
+import { switchItems } from "../items/switch-items.server";
+import { loadOwnItem } from "../menu-item.$id/load-item.server";
+import { AvailabilityForm } from "./availability-form";
+
+export const meta = () => [{ title: "Menu item · HalalGo" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { item, restaurant } = await loadOwnItem(args);
+  const place = await getRestaurant(args.context.host, restaurant.id);
+  const availability = availabilityText(item, new Date(), place?.timeZone ?? "America/New_York");
+  return { item, availability };
+}
+
+export const action = (args: ActionFunctionArgs) => switchItems(args);
+
+/** [ITEM-12] What the host knows of the item. */
+export default function Information() {
+  const { item, availability } = useLoaderData<typeof loader>();
+  const regular = item.regularCents ?? item.priceCents;
+  const tax = item.taxes.map(({ name, rate }) => `${name} ${Number(rate)}%`).join(", ");
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[20rem_1fr]">
+      <Picture
+        src={item.image}
+        srcSet={pictureSet(item.image)}
+        sizes="20rem"
+        alt={item.image ? item.name : ""}
+        width={480}
+        height={480}
+        className="rounded-card aspect-square w-full max-w-80"
+      />
+      <Card>
+        <dl className="grid gap-x-8 gap-y-4 text-base md:grid-cols-2">
+          <Fact label="Name">{item.name}</Fact>
+          <Fact label="Category">{item.category}</Fact>
+          <Fact label="Type">{typeWord(item.type)}</Fact>
+          <Fact label="Status">
+            <Badge tone={item.isAvailable ? "ok" : "warn"} icon={item.isAvailable ? "check-circle" : "clock"}>
+              {availability}
+            </Badge>
+          </Fact>
+          <Fact label="Price">
+            <Price cents={regular} wasCents={item.oldPriceCents} />
+            {item.largeCents !== null && (
+              <span className="text-meta text-quiet block">
+                Large <Price cents={item.largeCents} />
+              </span>
+            )}
+          </Fact>
+          <Fact label="Tax">{tax || "None"}</Fact>
+          <Fact label="Featured">{item.tags.includes("featured") ? "Yes" : "No"}</Fact>
+          <Fact label="Tags">{tagText(item.tags) || "None"}</Fact>
+          <Fact label="Caution">{item.caution ?? "None"}</Fact>
+          <div className="md:col-span-2">
+            <Fact label="Description">{item.description}</Fact>
+          </div>
+        </dl>
+        <AvailabilityForm id={item.id} isAvailable={item.isAvailable} />
+      </Card>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-meta text-quiet">{label}</dt>
+      <dd className="text-ink font-medium break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { listAssignedAddons } from "~/host/addons.server";
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button-link";
+import { Card } from "~/ui/card";
+import { IconLink } from "~/ui/icon-button";
+import { Money } from "~/ui/money";
+import { loadOwnItem } from "../menu-item.$id/load-item.server";
+
+export const meta = () => [{ title: "Add-ons of a menu item · HalalGo" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [{ item }, addons] = await Promise.all([
+    loadOwnItem(args),
+    listAssignedAddons(args.context.host, args.params.id ?? ""),
+  ]);
+  return { itemId: item.id, addons };
+}
+
+/** [ITEM-13, ITEM-14] The add-ons an item is sold with. */
+export default function ItemAddons() {
+  const { itemId, addons } = useLoaderData<typeof loader>();
+  return (
+    <div data-panel-host>
+      <Card padded={false}>
+        <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+          <h2 className="text-card text-ink">Add-ons</h2>
+          <ButtonLink to={paths.dashboardItemAddonNew(itemId)} icon="plus" preventScrollReset>
+            Add Addon
+          </ButtonLink>
+        </div>
+        {addons.length === 0 ? (
+          <p className="border-line text-quiet border-t px-5 py-10 text-center">
+            No addons assigned. Click &quot;Add Addon&quot; to assign addons to this menu item.
+          </p>
+        ) : (
+          <ul className="border-line divide-line divide-y border-t">
+            {addons.map((addon) => (
+              <li key={addon.id} className="flex flex-wrap items-center gap-x-5 gap-y-1 px-5 py-3">
+                <div className="min-w-40 flex-1">
+                  <p className="text-label text-ink">{addon.name}</p>
+                  {addon.description && <p className="text-meta text-quiet">{addon.description}</p>}
+                </div>
+                {addon.group && <span className="text-meta text-quiet">{addon.group.name}</span>}
+                <span className="text-ink font-semibold">
+                  <Money cents={addon.priceCents} />
+                </span>
+                <Badge tone={addon.isActive ? "ok" : "neutral"} icon={addon.isActive ? "check-circle" : "pause-circle"}>
+                  {addon.isActive ? "Active" : "Inactive"}
+                </Badge>
+                <IconLink
+                  icon="trash"
+                  label={`Remove ${addon.name}`}
+                  to={paths.dashboardItemAddonRemove(itemId, addon.id)}
+                  preventScrollReset
+                  className="text-danger!"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { Card } from "~/ui/card";
+import { PageHead } from "~/ui/desk/page-head";
+import { RouteError } from "~/ui/route-error";
+import { Tabs } from "~/ui/tabs";
+import { mayEditMenu } from "../items/may-edit";
+import { loadOwnItem } from "./load-item.server";
+
+export const meta = () => [{ title: "Menu item · HalalGo" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, item } = await loadOwnItem(args);
+  return { id: item.id, name: item.name, canEdit: mayEditMenu(user.role) };
+}
+
+/** [ITEM-11] One item: its information and its add-ons. */
+export default function MenuItemPage() {
+  const { id, name, canEdit } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const addons = paths.dashboardItemAddons(id);
+  const isLoadingAddons = next?.pathname === addons && pathname !== addons && !pathname.startsWith(`${addons}/`);
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title={name}
+        crumbs={[
+          { label: "Dashboard", to: paths.dashboard() },
+          { label: "Items", to: paths.dashboardItems() },
+          { label: "View" },
+        ]}
+        action={
+          canEdit && (
+            <ButtonLink to={paths.dashboardItemEdit(id)} variant="secondary" icon="pencil-simple">
+              Edit item
+            </ButtonLink>
+          )
+        }
+      />
+      <Tabs
+        label="Parts of the item"
+        items={[
+          { to: paths.dashboardItem(id), label: "Information", current: pathname === paths.dashboardItem(id) },
+          { to: addons, label: "Addon", current: pathname.startsWith(addons) },
+        ]}
+      />
+      <div className="mt-5">
+        {isLoadingAddons ? (
+          <Card role="status">
+            <p className="text-quiet">Loading addons...</p>
+          </Card>
+        ) : (
+          <Outlet />
+        )}
+      </div>
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,68 @@
+import { Form } from "@remix-run/react";
+import { Button, SubmitButton } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
+import { TextField } from "~/ui/forms/text-field";
+
+type CategoryFormsProps = {
+  /** The category that is shown. */
+  open: string | null;
+  isEmpty: boolean;
+  /** A refused form opens again with what was typed. */
+  answer: { intent: string; typed: string; error: string } | null;
+};
+
+/** A new category, and another name for the one that is shown; an empty one can be deleted. */
+export function CategoryForms({ open, isEmpty, answer }: CategoryFormsProps) {
+  const of = (intent: string) => (answer?.intent === intent ? answer : null);
+  const errors = (intent: string) => {
+    const error = of(intent)?.error;
+    return error ? [error] : undefined;
+  };
+  return (
+    <div className="border-line border-t px-5 py-2">
+      <Disclosure summary="Add category" open={of("add") !== null}>
+        <Form method="post" preventScrollReset className="flex items-end gap-2.5">
+          <input type="hidden" name="intent" value="add" />
+          <TextField
+            label="Name"
+            name="name"
+            id="new-category"
+            defaultValue={of("add")?.typed}
+            errors={errors("add")}
+            maxLength={60}
+            compact
+            className="flex-1"
+          />
+          <SubmitButton variant="tonal">Add</SubmitButton>
+        </Form>
+      </Disclosure>
+      {open !== null && (
+        <Disclosure key={open} summary={`Rename ${open}`} open={of("rename") !== null}>
+          <Form method="post" preventScrollReset className="flex items-end gap-2.5">
+            <input type="hidden" name="intent" value="rename" />
+            <input type="hidden" name="name" value={open} />
+            <TextField
+              label="New name"
+              name="new_name"
+              defaultValue={of("rename")?.typed ?? open}
+              errors={errors("rename")}
+              maxLength={60}
+              compact
+              className="flex-1"
+            />
+            <SubmitButton variant="tonal">Rename</SubmitButton>
+          </Form>
+        </Disclosure>
+      )}
+      {open !== null && isEmpty && (
+        <Form method="post" preventScrollReset className="py-1.5">
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="name" value={open} />
+          <Button type="submit" variant="danger-text" icon="trash" size="sm">
+            Delete {open}
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import {
+  addCategory,
+  deleteCategory,
+  listCategories,
+  listOwnItems,
+  moveCategory,
+  moveItem,
+  renameCategory,
+} from "~/host/catalogue.server";
+import type { Host } from "~/host/client.server";
+import { formRefusal } from "~/host/form-refusal";
+import { paths } from "~/lib/paths";
+import { requireMerchant, requireRole } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+/** The categories of the menu, and the items of the one in the address (the first, unless it says). */
+export async function loadMenuOrder({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "owner", "manager");
+  const { restaurant } = requireMerchant(request, context);
+  const categories = await listCategories(context.host, restaurant.id);
+  const asked = new URL(request.url).searchParams.get("category");
+  const open = categories.find(({ name }) => name === asked) ?? categories[0];
+  const { items } = open
+    ? await listOwnItems(context.host, { restaurant_id: restaurant.id, category: open.name })
+    : { items: [] };
+  return {
+    categories,
+    open: open?.name ?? null,
+    // A host that does not filter answers with the whole menu.
+    items: items
+      .filter(({ category }) => category === open?.name)
+      .map(({ id, name, image, isAvailable }) => ({ id, name, image, isAvailable })),
+  };
+}
+
+const name = z
+  .string()
+  .trim()
+  .min(2, "Category must be at least 2 characters")
+  .max(60, "Category can be at most 60 characters");
+const direction = z.enum(["up", "down"]);
+const known = z.string().min(1).max(60);
+
+const change = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("move-category"), name: known, direction }),
+  z.object({ intent: z.literal("move-item"), id: z.string().min(1).max(64), direction }),
+  z.object({ intent: z.literal("add"), name }),
+  z.object({ intent: z.literal("rename"), name: known, new_name: name }),
+  z.object({ intent: z.literal("delete"), name: known }),
+]);
+type Change = z.output<typeof change>;
+
+/** Moves, adds, renames and deletes; each form of the page posts one. */
+export async function changeMenuOrder({ request, context }: ActionFunctionArgs) {
+  requireRole(request, context, "owner", "manager");
+  const { restaurant } = requireMerchant(request, context);
+  const typed = Object.fromEntries(await request.formData());
+  const wanted = change.safeParse(typed);
+  const said = { intent: String(typed.intent ?? ""), typed: String(typed.new_name ?? typed.name ?? "") };
+  if (!wanted.success) return data({ ...said, error: wanted.error.issues[0]?.message ?? "Please try again" }, 422);
+  const { search } = new URL(request.url);
+  const here = `${paths.dashboardMenuOrder()}${search}`;
+  try {
+    const message = await apply(context.host, restaurant.id, wanted.data);
+    if (message === null) return null;
+    const { data: done } = wanted;
+    const to = done.intent === "rename" ? paths.dashboardMenuOrder({ category: done.new_name }) : here;
+    return await redirectWithToast(context, to, { type: "success", message });
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to change the menu's order");
+    const message = refusal.formErrors[0] ?? Object.values(refusal.fieldErrors)[0]?.[0];
+    return data({ ...said, error: message ?? "Failed to change the menu's order" }, refusal.status);
+  }
+}
+
+/** @returns what is told; null where the page itself shows it */
+async function apply(host: Host, restaurantId: string, wanted: Change): Promise<string | null> {
+  const here = { restaurant_id: restaurantId };
+  switch (wanted.intent) {
+    case "move-category":
+      await moveCategory(host, { ...here, name: wanted.name, direction: wanted.direction });
+      return null;
+    case "move-item":
+      await moveItem(host, wanted.id, wanted.direction);
+      return null;
+    case "add":
+      await addCategory(host, { ...here, name: wanted.name });
+      return "Category added";
+    case "rename":
+      await renameCategory(host, { ...here, name: wanted.name, new_name: wanted.new_name });
+      return "Category renamed";
+    case "delete":
+      await deleteCategory(host, { ...here, name: wanted.name });
+      return "Category deleted";
+  }
+}

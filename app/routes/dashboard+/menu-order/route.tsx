@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { smallPicture } from "~/lib/picture-sizes";
+import { Card } from "~/ui/card";
+import { PageHead } from "~/ui/desk/page-head";
+import { FormError } from "~/ui/forms/error-summary";
+import { Picture } from "~/ui/picture";
+import { RouteError } from "~/ui/route-error";
+import { CategoryForms } from "./category-forms";
+import { changeMenuOrder, loadMenuOrder } from "./menu-order.server";
+import { MoveButtons } from "./move-buttons";
+
+export const meta = () => [{ title: "Menu order · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadMenuOrder(args);
+export const action = (args: ActionFunctionArgs) => changeMenuOrder(args);
+
+interface Answer {
+  intent: string;
+  typed: string;
+  error: string;
+}
+
+/** The order in which customers see the menu: its categories, and the items of each. */
+export default function MenuOrder() {
+  const { categories, open, items } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer | null>();
+  const count = categories.find(({ name }) => name === open)?.count ?? 0;
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title="Menu order"
+        below="Customers see categories and items in this order."
+        crumbs={[
+          { label: "Dashboard", to: paths.dashboard() },
+          { label: "Items", to: paths.dashboardItems() },
+          { label: "Menu order" },
+        ]}
+      />
+      {answer?.error && (
+        <div className="mb-4">
+          <FormError title={answer.error} />
+        </div>
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[26rem_1fr]">
+        <Card padded={false}>
+          <h2 className="text-card text-ink px-5 pt-4 pb-2">Categories</h2>
+          <ol className="divide-line divide-y">
+            {categories.map(({ name, count: of }, index) => (
+              <li
+                key={name}
+                className={`flex items-center gap-2 py-1.5 ps-2 pe-3 ${name === open ? "bg-primary-soft" : ""}`}
+              >
+                <Link
+                  to={paths.dashboardMenuOrder({ category: name })}
+                  aria-current={name === open ? "true" : undefined}
+                  preventScrollReset
+                  className="rounded-small text-label text-ink flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 px-3 hover:underline"
+                >
+                  <span className="truncate">{name}</span>
+                  <span className="text-quiet font-normal tabular-nums">
+                    {of}
+                    <span className="sr-only">{of === 1 ? " item" : " items"}</span>
+                  </span>
+                </Link>
+                <MoveButtons
+                  label={name}
+                  fields={{ intent: "move-category", name }}
+                  isFirst={index === 0}
+                  isLast={index === categories.length - 1}
+                />
+              </li>
+            ))}
+          </ol>
+          <CategoryForms open={open} isEmpty={count === 0} answer={answer ?? null} />
+        </Card>
+        {open !== null && (
+          <Card padded={false}>
+            <h2 className="text-card text-ink px-5 pt-4 pb-2">{open}</h2>
+            <ol className="divide-line divide-y">
+              {items.map((item, index) => (
+                <li key={item.id} className="flex items-center gap-3 py-1.5 ps-5 pe-3">
+                  <Picture
+                    src={smallPicture(item.image)}
+                    alt=""
+                    width={40}
+                    height={40}
+                    className="rounded-small size-10 shrink-0"
+                  />
+                  <span className="text-label text-ink min-w-0 flex-1">
+                    {item.name}
+                    {!item.isAvailable && <span className="text-small text-quiet block font-normal">Sold out</span>}
+                  </span>
+                  <MoveButtons
+                    label={item.name}
+                    fields={{ intent: "move-item", id: item.id }}
+                    isFirst={index === 0}
+                    isLast={index === items.length - 1}
+                  />
+                </li>
+              ))}
+              {items.length === 0 && <li className="text-quiet px-5 py-8 text-center">No items in this category.</li>}
+            </ol>
+          </Card>
+        )}
+      </div>
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "~/lib/paths";
+import { Card } from "~/ui/card";
+import { PageHead } from "~/ui/desk/page-head";
+import { EmptyState } from "~/ui/empty-state";
+import { RouteError } from "~/ui/route-error";
+import { searchOwn } from "./search.server";
+
+export const meta = () => [{ title: "Search · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => searchOwn(args);
+
+/** [DASH-3] What the header's search finds. */
+export default function Search() {
+  const { sought, orders, items, coupons, offers } = useLoaderData<typeof loader>();
+  const isEmpty = [orders, items, coupons, offers].every((found) => found.length === 0);
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title={sought ? `Results for “${sought}”` : "Search"}
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Search" }]}
+      />
+      {isEmpty && (
+        <EmptyState
+          title={sought ? "Nothing found" : "What are you looking for?"}
+          body="Search orders by number, menu items by name or description, coupons by code or name, and offers by title."
+        />
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Found title="Orders" count={orders.length}>
+          {orders.map((order) => (
+            <Hit
+              key={order.id}
+              to={paths.dashboardOrder(order.source, order.id)}
+              name={order.number}
+              note={`${order.customer} · ${order.when}`}
+            />
+          ))}
+        </Found>
+        <Found title="Menu items" count={items.length}>
+          {items.map((item) => (
+            <Hit key={item.id} to={paths.dashboardItem(item.id)} name={item.name} note={item.category} />
+          ))}
+        </Found>
+        <Found title="Coupons" count={coupons.length}>
+          {coupons.map((coupon) => (
+            <Hit key={coupon.id} name={coupon.code} note={coupon.name} />
+          ))}
+        </Found>
+        <Found title="Offers" count={offers.length}>
+          {offers.map((offer) => (
+            <Hit key={offer.id} name={offer.title} />
+          ))}
+        </Found>
+      </div>
+    </main>
+  );
+}
+
+function Found({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <Card as="section" padded={false}>
+      <h2 className="text-card text-ink px-5 pt-4 pb-2">{title}</h2>
+      <ul className="divide-line divide-y">{children}</ul>
+    </Card>
+  );
+}
+
+/** `to` is left out where the thing has no page. */
+function Hit({ to, name, note }: { to?: string; name: string; note?: string }) {
+  const text = (
+    <>
+      <span className="text-label text-ink block">{name}</span>
+      {note && <span className="text-meta text-quiet block">{note}</span>}
+    </>
+  );
+  const look = "block min-h-11 px-5 py-2.5";
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={`${look} hover:bg-sunken dark:hover:bg-raised`}>
+          {text}
+        </Link>
+      ) : (
+        <div className={look}>{text}</div>
+      )}
+    </li>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listOwnItems } from "~/host/catalogue.server";
+import { isHostError } from "~/host/errors";
+import { listOrders } from "~/host/orders.server";
+import { listOwnPromotions } from "~/host/promotions.server";
+import { requireMerchant } from "~/session/guards.server";
+import { orderRow } from "../order-list/order-row.server";
+
+/** As many of each kind as one looks through. */
+const most = 8;
+
+/** [DASH-3] Orders by number, menu items, coupons and offers of the own restaurant. Asks nothing for an empty search. */
+export async function searchOwn({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = requireMerchant(request, context);
+  const sought = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 120);
+  if (!sought) return { sought, orders: [], items: [], coupons: [], offers: [] };
+  const restaurant_id = restaurant.id;
+  const [orders, { items }, { coupons, offers }] = await Promise.all([
+    listOrders(context.host, { restaurant_id, order_id: sought.slice(0, 40), per_page: most }).catch(lacking),
+    listOwnItems(context.host, { restaurant_id, search: sought, per_page: most }),
+    listOwnPromotions(context.host, restaurant_id),
+  ]);
+  const has = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(sought.toLowerCase()));
+  return {
+    sought,
+    orders: orders?.orders.map(orderRow) ?? [],
+    items: items.slice(0, most).map(({ id, name, category, image }) => ({ id, name, category, image })),
+    coupons: coupons.filter(({ name, code }) => has(name, code)).slice(0, most),
+    offers: offers.filter(({ title }) => has(title)).slice(0, most),
+  };
+}
+
+function lacking(error: unknown) {
+  if (isHostError(error, "unsupported")) return null;
+  throw error;
+}

@@ -1,0 +1,65 @@
+import { Button } from "../button";
+import { ButtonLink } from "../button-link";
+import { scrollable } from "../table";
+import { useHydrated } from "../use-hydrated";
+
+type PrintSheetProps = {
+  title: string;
+  /** Below the title: whose list, when, which filters. */
+  note: string;
+  heads: { label: string; end?: boolean }[];
+  rows: string[][];
+  backHref: string;
+};
+
+/** [TABLE-6] A list as paper shows it: black on white, heads repeated on every sheet, nothing but the rows. */
+export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetProps) {
+  const hydrated = useHydrated();
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-title-desk">{title}</h1>
+          <p className="text-meta text-quiet">{note}</p>
+        </div>
+        <div className="flex gap-2 print:hidden">
+          <ButtonLink to={backHref} variant="secondary">
+            Back
+          </ButtonLink>
+          {hydrated && (
+            <Button icon="printer" onClick={() => window.print()}>
+              Print
+            </Button>
+          )}
+        </div>
+      </div>
+      <noscript>
+        <p className="text-meta mb-4 print:hidden">Use your browser’s Print to put this page on paper.</p>
+      </noscript>
+      <div className="overflow-x-auto" {...scrollable} aria-label={title}>
+        <table className="text-small w-full border-collapse">
+          <thead>
+            <tr className="border-ink border-b-2">
+              {heads.map(({ label, end }) => (
+                <th key={label} scope="col" className={`px-2 py-1.5 font-bold ${end ? "text-end" : "text-start"}`}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index} className="border-line break-inside-avoid border-b align-top">
+                {row.map((cell, column) => (
+                  <td key={column} className={`px-2 py-1.5 ${heads[column]?.end ? "text-end tabular-nums" : ""}`}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </main>
+  );
+}

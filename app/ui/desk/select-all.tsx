@@ -1,0 +1,18 @@
+import type { ChangeEvent } from "react";
+import { useHydrated } from "../use-hydrated";
+
+/** In a table's head: chooses all rows of the page, or none. Only where scripts run; every row has its own box anyway. */
+export function SelectAll({ label = "Choose all rows" }: { label?: string }) {
+  const hydrated = useHydrated();
+  if (!hydrated) return <span className="me-3 inline-block w-9" />;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const boxes =
+      event.currentTarget.closest("table")?.querySelectorAll<HTMLInputElement>("input[type=checkbox][name=ids]") ?? [];
+    for (const box of boxes) box.checked = event.currentTarget.checked;
+  };
+  return (
+    <span className="me-3 inline-grid size-9 place-items-center align-middle">
+      <input type="checkbox" aria-label={label} onChange={choose} className="check" />
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, type ChangeEvent } from "react";
+import { useField } from "remix-validated-form";
+import { Picture } from "../picture";
+import { FieldError } from "./field";
+
+type PictureFieldProps = {
+  /** Of the form around, whose field ids are `‹form id›-‹name›`. */
+  formId: string;
+  name?: string;
+  label: string;
+  /** What is there now. */
+  src: string | null;
+  hint?: string;
+};
+
+/**
+ * A picture of a `ValidatedForm` with `encType="multipart/form-data"`: what is there, another one, or none (posts
+ * `remove_image=true`). A chosen file shows at once where scripts run.
+ */
+export function PictureField({ formId, name = "image", label, src, hint }: PictureFieldProps) {
+  const { error } = useField(name);
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen]);
+  const show = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0];
+    setChosen(file?.type.startsWith("image/") ? URL.createObjectURL(file) : null);
+  };
+  const id = `${formId}-${name}`;
+  return (
+    <div className="field-box flex items-start gap-4.5">
+      <Picture src={chosen ?? src} alt="" width={112} height={112} className="rounded-card size-28 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="text-label text-ink block">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-meta text-quiet mb-2">
+          {hint ?? "Square, JPG, PNG or WebP, up to 10MB"}
+        </p>
+        <input
+          id={id}
+          type="file"
+          name={name}
+          accept="image/jpeg,image/png,image/webp"
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={error ? true : undefined}
+          onChange={show}
+          className="text-meta file:rounded-control file:border-control file:bg-surface file:text-label file:text-ink w-full max-w-full min-w-0 file:me-3 file:min-h-11 file:border file:px-4"
+        />
+        {src && (
+          <label className="text-meta mt-1.5 inline-flex min-h-11 items-center gap-2.5">
+            <input type="checkbox" name="remove_image" value="true" className="check" />
+            Remove picture
+          </label>
+        )}
+        <FieldError id={id} errors={error ? [error] : undefined} />
+      </div>
+    </div>
+  );
+}

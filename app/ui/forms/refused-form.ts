@@ -1,0 +1,28 @@
+/** What a host said of a form, as `formRefusal` reads it. */
+interface Refusal {
+  formErrors: readonly string[];
+  fieldErrors: Record<string, string[]>;
+}
+
+/**
+ * The answer to a `ValidatedForm` that the host refused: errors beside their fields, `formError` for the form as a whole,
+ * and what was typed. Files cannot be sent back. `data(refusedForm(…), refusal.status)`.
+ */
+export function refusedForm(
+  { formId, submittedData }: { formId?: string; submittedData: Record<string, unknown> },
+  { formErrors, fieldErrors }: Refusal,
+) {
+  const errors: Record<string, string> = {};
+  for (const [name, messages] of Object.entries(fieldErrors)) errors[name] = messages[0] ?? "";
+  return {
+    formId,
+    fieldErrors: errors,
+    repopulateFields: typedOnly(submittedData),
+    formError: formErrors[0] ?? null,
+  };
+}
+
+/** Without files, which no answer can carry. */
+export function typedOnly(submitted: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(submitted).filter(([, value]) => !(value instanceof Blob)));
+}

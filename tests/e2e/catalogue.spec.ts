@@ -1,0 +1,72 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("[TABLE-1…5, ITEM-4] the menu's list, forms and dialogs are accessible, large and small", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("owner");
+  for (const path of [
+    "/dashboard/items?status=available",
+    "/dashboard/addons",
+    "/dashboard/addon-groups",
+    "/dashboard/menu-order",
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/dashboard/items", "/dashboard/items/new", "/dashboard/items/import", "/dashboard/addons/new"]) {
+    await page.goto(path);
+    await expect(path === "/dashboard/items" ? page.getByRole("table") : page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/dashboard/items?sort=name");
+  const chosen = page.getByRole("form", { name: "Chosen rows" });
+  await expect(chosen).toBeHidden();
+  await page.getByRole("checkbox", { name: "Choose all rows" }).check();
+  await chosen.getByRole("button", { name: "For 2 hours" }).click();
+  await expect(page.getByText("10 items are sold out for 2 hours")).toBeVisible();
+  await expect(page.getByRole("switch", { checked: false })).toHaveCount(10);
+  await page.getByRole("checkbox", { name: "Choose all rows" }).check();
+  await chosen.getByRole("button", { name: "Available", exact: true }).click();
+  await expect(page.getByRole("switch", { checked: true })).toHaveCount(10);
+});
+
+test("[ITEM-6] two editors: the second is told who was faster, and loses nothing", async ({
+  page,
+  signIn,
+  browser,
+  app,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/items?search=baklava");
+  await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  const panel = page.getByRole("dialog");
+  await expect(panel).toBeVisible();
+  await panel.getByLabel("Caution").fill("Contains pistachio");
+
+  const second = await browser.newContext({ baseURL: app.url });
+  await second.request.post("/auth/login", {
+    form: { email: "manager@halalgo.test", password: "halalgo-demo" },
+    headers: { Origin: app.url },
+  });
+  const other = await second.newPage();
+  await other.goto(page.url());
+  await other.getByRole("dialog").getByLabel("Price", { exact: true }).fill("9.75");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Menu item updated successfully")).toBeVisible();
+  await second.close();
+
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByText(/ has changed this item at \d+:\d\d [AP]M$/)).toBeVisible();
+  await expect(panel.getByText("Price is now")).toBeVisible();
+  await expect(panel.getByLabel("Caution")).toHaveValue("Contains pistachio");
+  await panel.getByRole("button", { name: "Save anyway" }).click();
+  await expect(page.getByText("Menu item updated successfully")).toBeVisible();
+});
