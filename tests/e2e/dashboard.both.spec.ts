@@ -94,13 +94,10 @@ test("[DASH-1, DASH-3, ROUTE-9] search, notifications, and the lists by where an
     .getByRole("link", { name: number ?? "" })
     .click();
   await expect(page).toHaveURL(/\/dashboard\/table-orders\/[\w-]+$/);
+  await page.goto("/dashboard");
   await box.fill("kebab");
   await box.press("Enter");
   await expect(page.getByRole("link", { name: /^Adana Kebab Plate/ })).toBeVisible();
-});
-  await box.fill(number ?? "");
-  await box.press("Enter");
-  await expect(page).toHaveURL(/\/dashboard\/online-orders\?order_id=HG-\d+/);
 });
 
 test("[DASH-1, SESS-7] Logout leads home", async ({ page, signIn }) => {
