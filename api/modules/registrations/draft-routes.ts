@@ -7,6 +7,7 @@ import { answers, createdAnswers, fileAnswers, jsonBody, ok, said } from "@api/h
 import { privateFile } from "@api/http/file-answer";
 import type { RateLimiter } from "@api/http/rate-limit";
 import { createRouter } from "@api/http/router";
+import { loadZipCodes } from "@api/modules/quote/distance";
 import { withReceivedForm } from "@api/uploads/receive";
 import { readFile } from "@api/uploads/stored-files";
 import { addDraftFiles, findDraftFile, removeDraftFile } from "./draft-files";
@@ -65,11 +66,13 @@ const routes = {
 
 /** Extended calls: a registration is kept here while it is filled in, so that no reload or refusal loses anything. */
 export function draftRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
-  const { db, clock, vault } = dependencies;
+  const { db, clock, vault, logger } = dependencies;
   const router = createRouter();
 
   router.openapi(routes.create, async (c) => {
     await limiter.take("registrationAddress", c.get("clientAddress"));
+    // The submission will need them, minutes from now, while somebody waits.
+    loadZipCodes().catch((error: unknown) => logger.error({ err: error }, "Zip codes could not be loaded"));
     return c.json(ok(await createDraft(dependencies)), 201);
   });
 
