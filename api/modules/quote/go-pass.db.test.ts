@@ -4,11 +4,13 @@ import { type TestApi, createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { readyToPay } from "@tests/support/paying";
 import { placePaidOrder } from "@api/modules/orders/place-paid-order";
+import { loadZipCodes } from "./distance";
 
 const database = withTestDatabase();
 let api: TestApi;
-beforeAll(() => {
+beforeAll(async () => {
   api = createTestApi(database.db);
+  await loadZipCodes();
 });
 
 test("[LAND-5] with a Go Pass delivery is free to the end of its paid month, the quote says why, the order keeps it", async () => {

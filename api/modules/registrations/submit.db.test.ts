@@ -7,6 +7,7 @@ import {
   restaurantDocumentList,
 } from "@domain/contract/registration";
 import { uploadRefusals } from "@domain/registration/uploads";
+import { loadZipCodes } from "@api/modules/quote/distance";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { registrationFields } from "@tests/support/registration";
@@ -15,8 +16,9 @@ import { openBankData } from "./bank-data";
 
 const database = withTestDatabase();
 let api: TestApi;
-beforeAll(() => {
+beforeAll(async () => {
   api = createTestApi(database.db);
+  await loadZipCodes();
 });
 beforeEach(() => api.mails.splice(0));
 
