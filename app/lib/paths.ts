@@ -97,6 +97,8 @@ export const paths = {
   dashboardAddonGroupNew: () => "/dashboard/addon-groups/new",
   dashboardAddonGroup: (id: string) => `/dashboard/addon-groups/${segment(id)}`,
   dashboardAddonGroupDelete: (id: string) => `/dashboard/addon-groups/${segment(id)}/delete`,
+  /** The kitchen display; `status` and `q` choose among its tickets. */
+  kitchen: (query: Query = {}) => withQuery("/dashboard/kds", query),
   dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
   admin: () => "/admin",
   adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),

@@ -68,6 +68,7 @@ const access: Record<string, Access> = {
   "/dashboard/menu-item/:id/addons/:addonId/remove": "merchant",
   "/dashboard/menu-item/:id/addons/new": "merchant",
   "/dashboard/menu-order": "editor",
+  "/dashboard/kds": "merchant",
   "/dashboard/online-orders": "merchant",
   "/dashboard/online-orders/:id": "merchant",
   "/dashboard/orders/:id": "merchant",

@@ -37,12 +37,12 @@ export function Waiting({ waiting }: { waiting: Overview["waiting"] }) {
         ))}
       </dl>
       <ButtonLink
-        to={paths.dashboardOrders("online")}
+        to={placed > 0 ? paths.dashboardOrders("online") : paths.kitchen()}
         variant="accent"
         iconEnd="arrow-right"
         className="relative max-xl:w-full"
       >
-        Open online orders
+        {placed > 0 ? "Open online orders" : "Open kitchen display"}
       </ButtonLink>
     </section>
   );

@@ -60,6 +60,7 @@ export default function DashboardLayout() {
             { to: paths.dashboard(), label: "Dashboard", icon: "squares-four", end: true },
             { to: paths.dashboardItems(), label: "Add Menu", icon: "fork-knife" },
             { to: paths.dashboardAddons(), label: "Adds On", icon: "plus-circle" },
+            { to: paths.kitchen(), label: "KDS", icon: "cooking-pot" },
           ],
         },
         { label: "Orders", items: [{ to: orders, label: "Online Orders", icon: "moped", count: toAccept }] },

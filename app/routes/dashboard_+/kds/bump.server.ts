@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import * as z from "zod";
+import { formRefusal } from "~/host/form-refusal";
+import { changeOrderStatus } from "~/host/orders.server";
+import { paths } from "~/lib/paths";
+import { requireMerchant } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+const failed = "Failed to update order status";
+
+const bump = z.object({ order: z.string().min(1).max(64), status: z.enum(["accepted", "preparing", "ready"]) });
+
+/**
+ * [KDS-4, KDS-5, KDS-6] Accepts an order or moves its ticket on, and leads back to the display as it stood. A step that
+ * somebody else has taken meanwhile is told there; whose order it is and which step it may take, the host decides.
+ */
+export async function bumpTicket({ request, context }: ActionFunctionArgs) {
+  requireMerchant(request, context);
+  const back = `${paths.kitchen()}${new URL(request.url).search}`;
+  const asked = bump.safeParse(Object.fromEntries(await request.formData()));
+  if (!asked.success) return redirectWithToast(context, back, { type: "error", message: failed });
+  try {
+    await changeOrderStatus(context.host, asked.data.order, asked.data.status);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { formErrors } = formRefusal(error, failed);
+    return redirectWithToast(context, back, { type: "error", message: formErrors[0] ?? failed });
+  }
+  return redirect(back);
+}

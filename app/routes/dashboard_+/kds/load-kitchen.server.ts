@@ -1,0 +1,89 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { toLocal } from "@domain/local-time";
+import { isHostError } from "~/host/errors";
+import { listOrders } from "~/host/orders.server";
+import { getRestaurant } from "~/host/restaurants.server";
+import { timeText } from "~/lib/order-text";
+import { requireMerchant } from "~/session/guards.server";
+import { sampleOrders } from "./sample-orders";
+import { allDayOf, inCookingOrder, type Stage, stages, type Ticket, ticketOf } from "./ticket";
+
+const standardZone = "America/New_York";
+const standardPreparation = 30;
+/** Done tickets shown beside the running ones; all of today's stand under Done. */
+const fewDone = 3;
+
+/** [KDS-1…5, 7] The kitchen's tickets, what waits to be accepted, and the counts; `status` and `q` choose. */
+export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
+  const { restaurant: own } = requireMerchant(request, context);
+  const { searchParams } = new URL(request.url);
+  const chosen = stages.find((stage) => stage === searchParams.get("status")) ?? null;
+  const q = (searchParams.get("q") ?? "").trim().slice(0, 40);
+  const now = new Date();
+  const { place, running, done, isSample } = await readOrders(context, own.id, now);
+  const preparation = place?.preparationMinutes ?? standardPreparation;
+  const all = [...running, ...done].flatMap((order) => ticketOf(order, preparation) ?? []);
+  const found = all.filter(({ number }) => isNumber(number, q));
+  const shown = inCookingOrder(chosen ? found.filter(({ stage }) => stage === chosen) : found, now.getTime());
+  const countOf = (wanted: Stage) => all.filter(({ stage }) => stage === wanted).length;
+  return {
+    restaurant: { id: own.id, name: place?.name ?? own.name },
+    isSample,
+    now: now.getTime(),
+    clock: timeText(now.toISOString(), place?.timeZone),
+    timeZone: place?.timeZone ?? standardZone,
+    status: chosen,
+    q,
+    counts: {
+      all: all.length,
+      confirmed: countOf("confirmed"),
+      preparing: countOf("preparing"),
+      done: countOf("done"),
+    },
+    tickets: chosen || q ? shown : fewerDone(shown),
+    allDay: allDayOf(all),
+    waiting: running
+      .filter(({ status }) => status === "placed")
+      .map(({ id, orderId, items, createdAt, scheduledFor, restaurant }) => ({
+        id,
+        number: orderId,
+        pieces: items.reduce((sum, { qty }) => sum + qty, 0),
+        since: timeText(createdAt, restaurant.timeZone),
+        scheduledText: scheduledFor ? timeText(scheduledFor, restaurant.timeZone) : null,
+      })),
+  };
+}
+
+export type Kitchen = Awaited<ReturnType<typeof loadKitchen>>;
+
+/** The last done of each column: the newest come last in cooking order, as their time is the latest. */
+function fewerDone(tickets: Ticket[]) {
+  const kept = new Set<string>();
+  for (const type of new Set(tickets.map((ticket) => ticket.type))) {
+    const done = tickets.filter((ticket) => ticket.type === type && ticket.stage === "done");
+    for (const { id } of done.slice(-fewDone)) kept.add(id);
+  }
+  return tickets.filter(({ id, stage }) => stage !== "done" || kept.has(id));
+}
+
+/** [KDS-2] With or without its "HG-". */
+const isNumber = (number: string, q: string) => number.toLowerCase().includes(q.toLowerCase());
+
+async function readOrders({ host }: AppLoadContext, restaurantId: string, now: Date) {
+  const placing = getRestaurant(host, restaurantId);
+  const own = { restaurant_id: restaurantId, per_page: 100 };
+  try {
+    const [place, running, done] = await Promise.all([
+      placing,
+      listOrders(host, { ...own, status: "placed,accepted,preparing", sort: "date" }),
+      placing.then((found) => {
+        const today = toLocal(now, found?.timeZone ?? standardZone).date;
+        return listOrders(host, { ...own, status: "ready,completed", date_from: today, sort: "-date" });
+      }),
+    ]);
+    return { place, running: running.orders, done: done.orders, isSample: false };
+  } catch (error) {
+    if (!isHostError(error, "unsupported")) throw error;
+    return { place: await placing, running: sampleOrders(restaurantId, now), done: [], isSample: true };
+  }
+}

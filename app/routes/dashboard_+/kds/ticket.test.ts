@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { Order } from "~/host/orders.server";
+import { sampleOrders } from "./sample-orders";
+import { allDayOf, clockOf, inCookingOrder, type Ticket, ticketOf } from "./ticket";
+
+const now = new Date("2026-11-20T23:00:00Z");
+const minutes = (count: number) => now.getTime() + count * 60_000;
+const at = (count: number) => new Date(minutes(count)).toISOString();
+const [dineIn, delivery] = sampleOrders("r", now);
+if (!dineIn || !delivery) throw new Error("There are sample orders");
+
+const ticket = (changes: Partial<Order>): Ticket => {
+  const made = ticketOf({ ...delivery, ...changes }, 35);
+  if (!made) throw new Error("This order has a ticket");
+  return made;
+};
+
+describe("[KDS-3, KDS-5] the ticket of an order", () => {
+  it.each(["placed", "rejected", "cancelled"] as const)("is none while it is %s", (status) => {
+    expect(ticketOf({ ...delivery, status }, 35)).toBeNull();
+  });
+
+  it.each([
+    ["accepted", "confirmed"],
+    ["preparing", "preparing"],
+    ["ready", "done"],
+    ["completed", "done"],
+  ] as const)("of a %s order is %s", (status, stage) => {
+    expect(ticket({ status }).stage).toBe(stage);
+  });
+
+  it("says where it goes and when it is due by the restaurant's clock", () => {
+    const restaurant = { ...delivery.restaurant, timeZone: "America/New_York" };
+    expect(ticket({ restaurant, estimatedReadyAt: at(5) }).place).toBe("Delivery, leaves 6:05 PM");
+    expect(ticket({ restaurant, orderType: "takeaway", estimatedReadyAt: at(5) }).place).toBe("Takeaway, due 6:05 PM");
+    expect(ticket({ orderType: "dine-in", table: "7" }).place).toBe("Table 7");
+    expect(ticket({ orderType: "dine-in", table: "Table 7" }).place).toBe("Table 7");
+  });
+
+  it("names a large size and add-ons", () => {
+    const line = dineIn.items[0];
+    if (!line) throw new Error("It has a line");
+    const addons = [{ name: "Garlic yoghurt", price: 50 }];
+    expect(ticket({ items: [{ ...line, size: "large", addons }] }).items[0]?.details).toBe("Large, + Garlic yoghurt");
+    expect(ticket({ items: [{ ...line, size: "regular" }] }).items[0]?.details).toBe("");
+  });
+
+  it("[ORD-13] of a scheduled order waits until its preparation has to begin", () => {
+    const scheduled = ticket({ scheduledFor: at(60), estimatedReadyAt: null });
+    expect(scheduled.startAt).toBe(minutes(25));
+    expect(clockOf(scheduled, minutes(24))).toEqual({ state: "waits" });
+    expect(clockOf(scheduled, minutes(26))).toEqual({ state: "runs", seconds: 60 });
+  });
+});
+
+describe("a ticket's clock", () => {
+  const running = { stage: "preparing", since: minutes(0), dueAt: minutes(20), startAt: null } as const;
+  it.each([
+    [14, { state: "runs", seconds: 840 }],
+    [16, { state: "soon", seconds: 960 }],
+    [20.5, { state: "late", minutes: 1 }],
+    [22, { state: "late", minutes: 2 }],
+  ])("after %d of 20 minutes", (after, clock) => {
+    expect(clockOf(running, minutes(after))).toEqual(clock);
+  });
+
+  it("of a done ticket is over, however late it was", () => {
+    expect(clockOf({ ...running, stage: "done" }, minutes(60))).toEqual({ state: "done" });
+  });
+});
+
+it("late tickets come first, waiting and done ones last", () => {
+  const late = ticket({ id: "late", estimatedReadyAt: at(-1) });
+  const soon = ticket({ id: "soon", estimatedReadyAt: at(10) });
+  const later = ticket({ id: "later", estimatedReadyAt: at(30) });
+  const waits = ticket({ id: "waits", scheduledFor: at(90), estimatedReadyAt: null });
+  const done = ticket({ id: "done", status: "ready", estimatedReadyAt: at(-30) });
+  const order = inCookingOrder([done, waits, later, soon, late], now.getTime()).map(({ id }) => id);
+  expect(order).toEqual(["late", "soon", "later", "waits", "done"]);
+});
+
+it("all day counts what is still to be cooked, by dish and size", () => {
+  const line = { qty: 2, name: "Lahmacun", size: "regular", addons: [], unitPrice: 0, lineTotal: 0 };
+  const orders = [
+    ticket({ items: [line, { ...line, size: "large" }] }),
+    ticket({ items: [{ ...line, qty: 3 }] }),
+    ticket({ items: [{ ...line, qty: 9 }], status: "ready" }),
+  ];
+  expect(allDayOf(orders)).toEqual([
+    { name: "Lahmacun", details: "", qty: 5 },
+    { name: "Lahmacun", details: "Large", qty: 2 },
+  ]);
+});

@@ -1,0 +1,111 @@
+import { dayTimeText, timeText } from "~/lib/order-text";
+import type { Order } from "~/host/orders.server";
+
+/** [KDS-1] The columns, to the letter. */
+export const columns = [
+  { type: "dine-in", title: "Dine-In", icon: "table" },
+  { type: "delivery", title: "Online", icon: "moped" },
+  { type: "takeaway", title: "Takeaway", icon: "shopping-bag" },
+] as const;
+
+export const stages = ["confirmed", "preparing", "done"] as const;
+export type Stage = (typeof stages)[number];
+
+/** One order as the kitchen reads it; instants in milliseconds, texts by the restaurant's clock [KDS-3, UI-8]. */
+export interface Ticket {
+  id: string;
+  number: string;
+  token: number | null;
+  type: Order["orderType"];
+  stage: Stage;
+  /** Where it goes and when it is due: "Table 2", "Delivery, leaves 7:05 PM". */
+  place: string;
+  items: { qty: number; name: string; details: string }[];
+  note: string | null;
+  /** When the kitchen's clock began to run. */
+  since: number;
+  dueAt: number | null;
+  /** A scheduled order: from when it is to be prepared, and in words. */
+  startAt: number | null;
+  scheduledText: string | null;
+  startText: string | null;
+  /** When it was done, in words. */
+  doneText: string | null;
+}
+
+const stageOf = { accepted: "confirmed", preparing: "preparing", ready: "done", completed: "done" } as const;
+
+/**
+ * [KDS-5] The ticket of an order that is accepted or later; null for any other. `preparationMinutes` tells when a scheduled
+ * order is to be begun.
+ */
+export function ticketOf(order: Order, preparationMinutes: number): Ticket | null {
+  const { status, orderType, restaurant, history } = order;
+  if (status === "placed" || status === "rejected" || status === "cancelled") return null;
+  const zone = restaurant.timeZone;
+  const atOf = (wanted: string) => history.findLast((change) => change.status === wanted)?.at;
+  const due = order.estimatedReadyAt ?? order.scheduledFor ?? null;
+  const dueAt = due ? Date.parse(due) : null;
+  const startAt = order.scheduledFor && dueAt !== null ? dueAt - preparationMinutes * 60_000 : null;
+  const doneAt = atOf("ready") ?? atOf("completed");
+  const begun = Date.parse(atOf("accepted") ?? order.createdAt);
+  return {
+    id: order.id,
+    number: order.orderId,
+    token: order.token ?? null,
+    type: orderType,
+    stage: stageOf[status],
+    place: placeOf(order, due && timeText(due, zone)),
+    items: order.items.map(({ qty, name, size, addons }) => ({
+      qty,
+      name,
+      details: [...(size === "large" ? ["Large"] : []), ...addons.map((addon) => `+ ${addon.name}`)].join(", "),
+    })),
+    note: order.note ?? null,
+    since: startAt ? Math.max(begun, startAt) : begun,
+    dueAt,
+    startAt,
+    scheduledText: order.scheduledFor ? timeText(order.scheduledFor, zone) : null,
+    startText: startAt ? dayTimeText(new Date(startAt).toISOString(), zone) : null,
+    doneText: stageOf[status] === "done" && doneAt ? timeText(doneAt, zone) : null,
+  };
+}
+
+function placeOf({ orderType, table }: Order, due: string | null): string {
+  if (orderType === "dine-in") return table ? (/^table/i.test(table) ? table : `Table ${table}`) : "Dine-in";
+  if (orderType === "delivery") return due ? `Delivery, leaves ${due}` : "Delivery";
+  return due ? `Takeaway, due ${due}` : "Takeaway";
+}
+
+/** How a ticket's clock stands. `soon` is the last quarter of its time. */
+export type Clock =
+  { state: "done" | "waits" } | { state: "runs" | "soon"; seconds: number } | { state: "late"; minutes: number };
+
+export function clockOf(ticket: Pick<Ticket, "stage" | "since" | "dueAt" | "startAt">, now: number): Clock {
+  const { stage, since, dueAt, startAt } = ticket;
+  if (stage === "done") return { state: "done" };
+  if (stage === "confirmed" && startAt !== null && now < startAt) return { state: "waits" };
+  if (dueAt !== null && now > dueAt) return { state: "late", minutes: Math.ceil((now - dueAt) / 60_000) };
+  const seconds = Math.max(0, Math.floor((now - since) / 1000));
+  const isSoon = dueAt !== null && now - since > (dueAt - since) * 0.75;
+  return { state: isSoon ? "soon" : "runs", seconds };
+}
+
+const ranks: Record<Clock["state"], number> = { late: 0, soon: 1, runs: 1, waits: 2, done: 3 };
+
+/** Late tickets first, then by the time they are due; scheduled ones that wait and done ones at the end. */
+export function inCookingOrder(tickets: readonly Ticket[], now: number): Ticket[] {
+  const rank = (ticket: Ticket) => ranks[clockOf(ticket, now).state];
+  const due = ({ dueAt, since }: Ticket) => dueAt ?? since;
+  return [...tickets].sort((a, b) => rank(a) - rank(b) || due(a) - due(b));
+}
+
+/** Every dish that is still to be cooked, over all tickets, the most wanted first. */
+export function allDayOf(tickets: readonly Ticket[]): { name: string; details: string; qty: number }[] {
+  const sums = new Map<string, { name: string; details: string; qty: number }>();
+  for (const { name, details, qty } of tickets.filter(({ stage }) => stage !== "done").flatMap(({ items }) => items)) {
+    const key = `${name}\n${details}`;
+    sums.set(key, { name, details, qty: qty + (sums.get(key)?.qty ?? 0) });
+  }
+  return [...sums.values()].sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name));
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "@tests/support/e2e";
+
+test.use({ freshData: "orders that wait, are accepted and cooked" });
+
+test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6] a ticket goes through the kitchen by its one button", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("staff");
+  await page.goto("/dashboard/kds");
+  for (const column of ["Dine-In", "Online", "Takeaway"]) {
+    await expect(page.getByRole("heading", { level: 2, name: column })).toBeVisible();
+  }
+  if (javaScriptEnabled) await expectAccessible(page);
+
+  const waiting = page.getByRole("region", { name: /^To accept: \d+$/ });
+  const number = (await waiting.getByRole("link", { name: /^HG-/ }).first().textContent()) ?? "";
+  await waiting
+    .getByRole("form", { name: `Order ${number}` })
+    .getByRole("button", { name: "Accept" })
+    .click();
+  const ticket = page.getByRole("article", { name: new RegExp(`^${number}, `) });
+  await expect(ticket.getByRole("button", { name: "Start Preparing" })).toBeVisible();
+  await expect(ticket).toContainText(/Token \d+/);
+
+  await page.getByRole("link", { name: /^Confirmed \d+$/ }).click();
+  await expect(page.getByRole("link", { name: /^Confirmed \d+$/ })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("searchbox", { name: "Order id" }).fill(number.replace("HG-", ""));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/status=confirmed&q=\d+/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await ticket.getByRole("button", { name: "Start Preparing" }).click();
+  await expect(page.getByText("No ticket like this.").first()).toBeVisible();
+
+  await page.getByRole("link", { name: /^Preparing \d+$/ }).click();
+  await ticket.getByRole("button", { name: "Mark as Done" }).click();
+  if (javaScriptEnabled) {
+    await ticket.getByRole("button", { name: "Done. Undo" }).click();
+    await ticket.getByRole("button", { name: "Mark as Done" }).click();
+    await expect(ticket.getByRole("button", { name: "Done. Undo" })).toBeVisible();
+  }
+  await expect(ticket).toHaveCount(0);
+  await page.getByRole("link", { name: /^Done \d+$/ }).click();
+  await expect(ticket.getByRole("button", { name: "Completed" })).toBeDisabled();
+  await page.goto(`/dashboard/online-orders?order_id=${number}`);
+  await expect(page.getByRole("table")).toContainText("Ready");
+});
