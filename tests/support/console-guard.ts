@@ -17,7 +17,9 @@ export function guardConsole(page: Page): ConsoleGuard {
     target.on("console", (message) => {
       if (message.type() === "error") seen.push({ text: message.text(), url: message.location().url });
     });
-    target.on("pageerror", (error) => seen.push({ text: String(error.stack ?? error), url: target.url() }));
+    target.on("pageerror", (error) => {
+      if (!isCutShort(error)) seen.push({ text: String(error.stack ?? error), url: target.url() });
+    });
     target.on("response", (response) => {
       if (isMeantRefusal(response)) refusals.add(response.url());
     });
@@ -33,6 +35,13 @@ export function guardConsole(page: Page): ConsoleGuard {
         .filter((line) => !announced.some((pattern) => pattern.test(line))),
   };
 }
+
+/**
+ * What the router itself says of a loading that a click elsewhere cut short. `entry.client.tsx` keeps most of it quiet; what
+ * React reports while it still renders the page that is left cannot be told from an error there.
+ */
+const isCutShort = ({ name, message }: Error) =>
+  name === "AbortError" && message === "signal is aborted without reason";
 
 /**
  * Chromium writes every 4xx answer into the console. A page that says "not found", or a form that refuses its content,

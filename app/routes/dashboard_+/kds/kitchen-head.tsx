@@ -59,7 +59,7 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
           defaultValue={q}
           key={q}
           maxLength={40}
-          className="input min-h-12! w-40 ps-10!"
+          className="field min-h-12! w-40 ps-10!"
         />
         <button className="sr-only">Search</button>
       </Form>

@@ -17,7 +17,7 @@ export function Switches() {
   const toggleFullScreen = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
-    <div className="flex gap-1">
+    <div className="flex gap-1 max-xl:order-last">
       <IconButton
         icon={sound ? "speaker-high" : "speaker-slash"}
         label="Sound for new orders"
