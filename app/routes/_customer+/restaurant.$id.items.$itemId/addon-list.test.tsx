@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { AddonList } from "./addon-list";
+import { readItemChoice } from "./item-choice";
+
+const addon = (id: string, priceCents: number, maximum: number | null) => ({
+  id,
+  name: `Add-on ${id}`,
+  description: null,
+  priceCents,
+  group: { id: `g${maximum}`, name: "Bun", minimum: 1, maximum },
+});
+
+test("[REST-9] one of a group is taken by radio buttons of its own field, several by boxes; both are read", () => {
+  const addons = [addon("a", 0, 1), addon("b", 75, 1), addon("c", 100, 2)];
+  const html = renderToStaticMarkup(<AddonList addons={addons} given={["b"]} />);
+  expect(html.match(/<input[^>]*type="radio"[^>]*>/g)).toHaveLength(2);
+  expect(html.match(/<input[^>]*required[^>]*name="addon:g1"[^>]*>/g)).toHaveLength(2);
+  expect(html.match(/<input[^>]*type="checkbox"[^>]*>/g)).toHaveLength(1);
+  expect(html).toContain("+$0.75");
+  expect(html).not.toContain("$0.00");
+  const posted = new URLSearchParams([
+    ["addon:g1", "b"],
+    ["addon", "c"],
+    ["addons", "x"],
+  ]);
+  expect(readItemChoice(posted).addonIds).toEqual(["b", "c"]);
+});
