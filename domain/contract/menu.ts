@@ -153,7 +153,7 @@ export const addonList = listOf(addon);
 export const addonPage = pageOf(addon);
 export const addonAnswer = dataOf(addon);
 
-/** Extended: the groups add-ons are chosen from (docs/decisions/016). */
+/** Extended: the groups add-ons are chosen from. */
 export const modifierGroupRow = modifierGroup.extend({ addon_count: z.number().int() });
 export const modifierGroupList = listOf(modifierGroupRow);
 export const modifierGroupAnswer = dataOf(modifierGroup);

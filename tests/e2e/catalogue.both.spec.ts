@@ -51,7 +51,7 @@ test("[ITEM-1…4, ITEM-6, ITEM-7, ITEM-11, ITEM-12] an item is added, looked at
 
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByRole("button", { name: "Delete", exact: true }).last().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("Menu item deleted successfully")).toBeVisible();
   await expect(page.getByText("No results.")).toBeVisible();
 });

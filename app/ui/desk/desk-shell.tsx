@@ -31,7 +31,7 @@ export function DeskShell({ brand, search, end, groups, side: kept, sideAction, 
       >
         Skip to content
       </a>
-      <header className="border-line bg-surface z-sticky sticky top-0 flex flex-wrap items-center gap-x-3 border-b px-4 md:h-16 md:flex-nowrap md:px-5">
+      <header className="border-line bg-surface z-sticky sticky top-0 flex flex-wrap items-center gap-x-3 border-b px-4 md:h-16 md:flex-nowrap md:px-5 print:hidden">
         <DeskDrawer ref={drawer}>
           <DeskNavigation groups={groups} label="Main" />
         </DeskDrawer>
@@ -40,7 +40,7 @@ export function DeskShell({ brand, search, end, groups, side: kept, sideAction, 
         <div className="ms-auto flex items-center gap-2 md:gap-3">{end}</div>
       </header>
       <div className="flex flex-1">
-        <div className="border-line bg-surface rail:w-18 hidden w-62 shrink-0 border-e md:block">
+        <div className="border-line bg-surface rail:w-18 hidden w-62 shrink-0 border-e md:block print:hidden!">
           <div className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col justify-between overflow-y-auto p-3">
             <DeskNavigation groups={groups} label="Main" isRail />
             <SideToggle side={side} onToggle={toggle} action={sideAction} here={`${pathname}${query}`} />

@@ -68,7 +68,7 @@ export function ListCard(props: ListCardProps) {
           </FilterDisclosure>
         )}
       </Form>
-      {end && <div className="absolute end-4 top-16.5 md:end-5 md:top-3.5">{end}</div>}
+      {end && <div className="absolute end-4 top-17 md:end-5 md:top-3.5">{end}</div>}
       {bulk && (
         <Form
           id={bulkFormId}
@@ -132,7 +132,7 @@ function FilterDisclosure({ count, clearHref, children }: FilterDisclosureProps)
 /** The box of a row; the row's name says which. */
 export function ChooseRow({ id, label }: { id: string; label: string }) {
   return (
-    <label className="inline-grid size-11 place-items-center md:size-9">
+    <label className="inline-grid size-11 place-items-center max-md:-ms-2.5 md:size-9">
       <span className="sr-only">Choose {label}</span>
       <input type="checkbox" name="ids" value={id} form={bulkFormId} className="check" />
     </label>

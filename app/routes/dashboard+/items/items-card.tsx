@@ -1,4 +1,5 @@
 import { itemTags } from "@domain/menu-item-rules";
+import { categoryLabel } from "@domain/options";
 import { listHref } from "~/lib/list-state";
 import { paths } from "~/lib/paths";
 import { ExportMenu } from "~/ui/desk/export-menu";
@@ -10,7 +11,7 @@ import { ItemsTable } from "./items-table";
 import type { ItemList } from "./load-items.server";
 import { tagText, typeWords } from "./menu-columns";
 
-const asOptions = (values: readonly string[], labelOf = (value: string) => value) =>
+const asOptions = (values: readonly string[], labelOf: (value: string) => string) =>
   values.map((value) => ({ value, label: labelOf(value) }));
 
 /** [TABLE-1…6] The menu as a list: searched, filtered, sorted, exported, and switched in bulk. */
@@ -35,7 +36,7 @@ export function ItemsCard(list: ItemList) {
             name="category"
             defaultValue={category}
             placeholder="Any category"
-            options={asOptions(categories)}
+            options={asOptions(categories, categoryLabel)}
             compact
           />
           <SelectField

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { categoryLabel } from "@domain/options";
 import { listCategories, listOwnItems } from "~/host/catalogue.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { countFilters, readListState } from "~/lib/list-state";
@@ -36,7 +37,7 @@ export async function loadItems({ request, context }: LoaderFunctionArgs) {
       name: item.name,
       image: item.image,
       tags: tagText(item.tags),
-      category: item.category,
+      category: categoryLabel(item.category),
       type: typeWord(item.type),
       priceCents: item.regularCents ?? item.priceCents,
       isAvailable: item.isAvailable,
