@@ -55,8 +55,8 @@ export interface OrderListQuery {
  * [HOST-63] Extended. Orders, newest first unless sorted: a customer's own, a restaurant's for its people, all for an
  * administrator. @throws HostError unsupported
  */
-export async function listOrders(host: Host, query: OrderListQuery = {}) {
-  const answer = await host.get("/orders", listAnswer(order), { query: { ...query }, extended: true });
+export async function listOrders(host: Host, query: OrderListQuery = {}, options: { patience?: number } = {}) {
+  const answer = await host.get("/orders", listAnswer(order), { query: { ...query }, extended: true, ...options });
   return { orders: answer.items, total: answer.total ?? answer.items.length };
 }
 

@@ -67,6 +67,9 @@ export const paths = {
   dashboardOrders: (source: OrderSource, query: Query = {}) => withQuery(`/dashboard/${source}-orders`, query),
   dashboardOrder: (source: OrderSource, id: string, query: Query = {}) =>
     withQuery(`/dashboard/${source}-orders/${segment(id)}`, query),
+  /** The filtered orders of one source as a file, and as paper. */
+  dashboardOrderExport: (query: Query) => withQuery("/dashboard/order-export", query),
+  dashboardOrderPrint: (query: Query) => withQuery("/dashboard/order-print", query),
   /** Leads to the order in whichever list has it. */
   dashboardAnyOrder: (id: string) => `/dashboard/orders/${segment(id)}`,
   dashboardSearch: (query: Query = {}) => withQuery("/dashboard/search", query),

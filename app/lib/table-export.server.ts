@@ -44,8 +44,8 @@ export async function exportAnswer<Row>(format: ExportFormat, table: TableExport
 /** All pages of a list that is read by pages, `perPage` rows each; one where the host pages nothing. */
 export async function* allPages<Row>(
   read: (page: number, perPage: number) => Promise<{ rows: readonly Row[]; total: number | null }>,
+  perPage = 1000,
 ): AsyncGenerator<readonly Row[]> {
-  const perPage = 1000;
   let seen = 0;
   for (let page = 1; ; page += 1) {
     const { rows, total } = await read(page, perPage);

@@ -71,6 +71,8 @@ const access: Record<string, Access> = {
   "/dashboard/kds": "merchant",
   "/dashboard/online-orders": "merchant",
   "/dashboard/online-orders/:id": "merchant",
+  "/dashboard/order-export": "merchant",
+  "/dashboard/order-print": "merchant",
   "/dashboard/orders/:id": "merchant",
   "/dashboard/pos-orders": "merchant",
   "/dashboard/pos-orders/:id": "merchant",

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { listRestaurantCustomers } from "~/host/restaurants.server";
-import { countFilters, readListState } from "~/lib/list-state";
+import { countFilters, type ListState, readListState } from "~/lib/list-state";
 import { requireMerchant } from "~/session/guards.server";
 import { orderRow } from "./order-row.server";
 import type { Source } from "./sources";
 
-const columns = {
+export const orderColumns = {
   filters: ["order_id", "status", "customer", "date"],
   sorts: ["orderId", "orderType", "customer", "amount", "date", "status"],
   sort: "-date",
@@ -16,17 +16,15 @@ const columns = {
 /** [ORD-6…11, TABLE-2…5] One page of the own restaurant's orders of one source, as the address asks. */
 export async function loadOrders({ request, context }: LoaderFunctionArgs, source: Source) {
   const { restaurant } = requireMerchant(request, context);
-  const state = readListState(new URL(request.url).searchParams, columns);
-  const { order_id, status, customer, date = "" } = state.filters;
-  const day = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined;
-  const query = { order_id, status, customer, date_from: day, date_to: day, sort: state.sort };
+  const state = readListState(new URL(request.url).searchParams, orderColumns);
+  const query = orderQuery(restaurant.id, source, state);
   const page = { page: state.page, per_page: state.limit };
   const unsupported = (error: unknown) => {
     if (isHostError(error, "unsupported")) return null;
     throw error;
   };
   const [list, customers] = await Promise.all([
-    listOrders(context.host, { restaurant_id: restaurant.id, source, ...query, ...page }).catch(unsupported),
+    listOrders(context.host, { ...query, ...page }).catch(unsupported),
     listRestaurantCustomers(context.host, restaurant.id).catch(unsupported),
   ]);
   return {
@@ -37,6 +35,13 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
     total: list?.total ?? 0,
     customers,
   };
+}
+
+/** What the host is asked for; pages aside. */
+export function orderQuery(restaurantId: string, source: Source, { filters, sort }: ListState) {
+  const { order_id, status, customer, date = "" } = filters;
+  const day = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined;
+  return { restaurant_id: restaurantId, source, order_id, status, customer, date_from: day, date_to: day, sort };
 }
 
 export type OrderList = Awaited<ReturnType<typeof loadOrders>>;

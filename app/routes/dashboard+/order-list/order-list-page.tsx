@@ -1,5 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import { paths } from "~/lib/paths";
+import { ExportMenu } from "~/ui/desk/export-menu";
 import { PageHead } from "~/ui/desk/page-head";
 import { Tabs } from "~/ui/tabs";
 import type { OrderList } from "./load-orders.server";
@@ -10,6 +11,7 @@ import { sources, sourceTitles } from "./sources";
 /** Online, Table and POS Orders are one page; an order opens over it. */
 export function OrderListPage({ list }: { list: OrderList }) {
   const title = sourceTitles[list.source];
+  const asFiltered = { source: list.source, ...list.state.filters, sort: list.state.sort };
   const tabs = sources.map((source) => ({
     to: paths.dashboardOrders(source),
     label: sourceTitles[source],
@@ -17,7 +19,17 @@ export function OrderListPage({ list }: { list: OrderList }) {
   }));
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
-      <PageHead title={title} crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: title }]} />
+      <PageHead
+        title={title}
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: title }]}
+        action={
+          <ExportMenu
+            what={list.total === 1 ? "1 order" : `${list.total} orders`}
+            printHref={paths.dashboardOrderPrint(asFiltered)}
+            fileHref={(format) => paths.dashboardOrderExport({ ...asFiltered, format })}
+          />
+        }
+      />
       <div className="mb-4">
         <Tabs label="Order lists" items={tabs} />
       </div>
