@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import type { Config } from "~/lib/config.server";
 import { paths, withQuery } from "~/lib/paths";
+import { bringsFiles } from "~/lib/upload-request";
 import { restoreSession } from "~/session/restore.server";
 import { compressed } from "./compression";
 import { isShort, limitForms } from "./form-limits";
@@ -83,7 +84,8 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const request = requestForApp(c.req.raw, visit);
     const context = await parts.contextFor(request, visit);
     await restoreSession(context);
-    const isNativePost = request.method === "POST" && !c.req.path.endsWith(".data") && isShort(request.headers);
+    const isNativePost =
+      request.method === "POST" && !c.req.path.endsWith(".data") && isShort(request.headers) && !bringsFiles(request);
     const form = isNativePost ? request.clone() : null;
     let response = await parts.handle(request, context);
     if (form && isUnfilled(context) && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { bringsFiles } from "~/lib/upload-request";
 import { plainPage } from "./plain-page";
 
 const megabyte = 1024 * 1024;
@@ -23,8 +24,12 @@ const ofFiles = refusing(withFile, "File size must be less than 10MB. Go back an
 /** Pages whose forms carry files; each asks who is there before it reads one. */
 const fileForms = /^\/dashboard\/(items|addons)(\/|\.data$|$)/;
 
-/** 1 MB for a form, 11 MB where it carries a file. Answers 413 with a plain page. */
+/**
+ * 1 MB for a form, 11 MB where it carries a file. Answers 413 with a plain page. The registration's files are read as they
+ * come, within limits of their own.
+ */
 export const limitForms: MiddlewareHandler = (c, next) => {
+  if (bringsFiles(c.req.raw)) return next();
   const isUpload = c.req.header("content-type")?.startsWith("multipart/form-data") && fileForms.test(c.req.path);
   return isUpload ? ofFiles(c, next) : ofText(c, next);
 };

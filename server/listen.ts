@@ -8,9 +8,10 @@ type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
 /** Answers HTTP at the configured port. @returns the server and the port it got. @throws a sentence when it is taken */
 export async function listen(fetch: Fetch, { port, hostname }: Pick<Config, "port" | "hostname">) {
   // Longer than a load balancer's, so that it is never us who closes a connection just as a request comes in.
+  // A request may take five minutes to arrive: documents over a telephone's line. Its head may not.
   const server = createAdaptorServer({
     fetch,
-    serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 },
+    serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000 },
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

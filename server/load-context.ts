@@ -1,13 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import path from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { Caller, Host } from "~/host/client.server";
+import { createDrafts } from "~/host/registration-drafts/drafts.server";
+import { createFileDrafts } from "~/host/registration-drafts/file-drafts.server";
 import type { Config } from "~/lib/config.server";
 import { createGooglePlaces } from "~/places/google-places.server";
 import { createPlaces } from "~/places/places.server";
 import { createCheckoutKey } from "~/session/checkout-key.server";
 import { readCookies } from "~/session/cookies.server";
 import { createKeptForms } from "~/session/kept-form.server";
+import { createRegistrationTicket } from "~/session/registration-ticket.server";
 import { createSealer } from "~/session/seal.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
@@ -25,6 +29,11 @@ export interface Visit {
 export function createLoadContext(config: Config, hostFor: (caller: Caller) => Host) {
   const sessions = createSealer(config.sessionSecrets, "session");
   const forms = createSealer(config.sessionSecrets, "kept-form");
+  const tickets = createSealer(config.sessionSecrets, "registration");
+  const ownDrafts = createFileDrafts({
+    folder: path.join(config.dataDir, "registration-drafts"),
+    sealer: createSealer(config.sessionSecrets, "registration-draft"),
+  });
   const checkoutKey = createCheckoutKey(config.sessionSecrets);
   const placesFor = createPlaces({ google: config.google ? createGooglePlaces(config.google) : undefined });
   const toasts = { http: createToasts(config.sessionSecrets, false), https: createToasts(config.sessionSecrets, true) };
@@ -35,11 +44,14 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
     const session = await Session.read(cookies, sessions);
     const { requestId, clientAddress, logger } = visit;
     const traceparent = traceOf(request.headers.get("traceparent"));
+    const host = hostFor({ token: () => session.token, requestId, clientAddress, traceparent });
     return {
       ...visit,
       session,
       cookies,
-      host: hostFor({ token: () => session.token, requestId, clientAddress, traceparent }),
+      host,
+      drafts: createDrafts(host, ownDrafts(host)),
+      registration: createRegistrationTicket(cookies, tickets),
       places: placesFor({
         visitor: clientAddress,
         log: (reason) => logger.warn({ reason }, "Google's address search"),

@@ -8,6 +8,7 @@ import {
 } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
+import { bringsFiles } from "~/lib/upload-request";
 import { returnPath } from "~/session/guards.server";
 import { pathOf } from "~/session/kept-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -46,16 +47,17 @@ export const isUnfilled = (context: AppLoadContext): boolean => unfilled.has(con
 /** [SESS-12] An action's form is kept when it turns out that nobody is signed in any more. */
 function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result) {
   return async (args: ActionFunctionArgs): Promise<Awaited<Result>> => {
-    const form = args.request.clone();
+    // A copy of a body that nobody reads would hold all of it in memory.
+    const form = bringsFiles(args.request) ? null : args.request.clone();
     const { session, keptForms } = args.context;
     const owner = session.user?.id ?? null;
     if ((await keptForms.peek())?.action === pathOf(args.request)) keptForms.forget();
     try {
       return await run(args);
     } catch (error) {
-      if (error instanceof TypeError && !(await isReadable(form.clone()))) throw unreadable();
+      if (form && error instanceof TypeError && !(await isReadable(form.clone()))) throw unreadable();
       const answer = await answerFor(error, args);
-      if (isLoginRedirect(answer)) await keptForms.keep(form, owner).catch(() => false);
+      if (form && isLoginRedirect(answer)) await keptForms.keep(form, owner).catch(() => false);
       throw answer;
     }
   };

@@ -43,10 +43,13 @@ export async function signUp(
 export const readProfile = (host: Host, timeout?: number): Promise<User> =>
   host.get("/auth/profile", oneAnswer(user), { timeout });
 
-/** [HOST-57] Best effort: a host that lacks the call, or does not answer, keeps nobody signed in here. */
-export async function revokeToken(host: Host): Promise<void> {
+/**
+ * [HOST-57] Best effort: a host that lacks the call, or does not answer, keeps nobody signed in here. `bearer`: another
+ * token than the session's.
+ */
+export async function revokeToken(host: Host, bearer?: string): Promise<void> {
   try {
-    await host.post("/auth/logout", messageAnswer, { extended: true, timeout: 2_000 });
+    await host.post("/auth/logout", messageAnswer, { extended: true, timeout: 2_000, bearer });
   } catch (error) {
     if (!isHostError(error)) throw error;
   }

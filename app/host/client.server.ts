@@ -1,9 +1,10 @@
+import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type * as z from "zod";
 import { withQuery } from "~/lib/paths";
 import type { Breaker } from "./breaker.server";
 import { HostError, isHostError, refusalOf, UpstreamError } from "./errors";
-import type { OpenStream } from "./streaming.server";
+import type { OpenStream, StreamAnswer } from "./streaming.server";
 import type { Transport, WireAnswer, WireRequest } from "./transport.server";
 
 interface CallOptions {
@@ -15,12 +16,28 @@ interface CallOptions {
   timeout?: number;
   /** Instead: its own limit, beyond the page's, for what takes long by nature (pictures, imports, exports). */
   patience?: number;
+  /** Calls as somebody else than the session's person, with their token; as nobody with null. */
+  bearer?: string | null;
 }
 
 interface ChangeOptions extends CallOptions {
   /** Sent as JSON; a FormData as multipart/form-data. */
   body?: unknown;
 }
+
+interface UploadOptions extends Pick<CallOptions, "headers" | "extended" | "bearer"> {
+  /** Read as it is sent, never held as a whole. */
+  body: Readable;
+  contentType: string;
+  /** Its end ends the upload: of the browser's own request. */
+  signal: AbortSignal;
+}
+
+type Upload = <Answer extends z.ZodType>(
+  path: string,
+  answer: Answer,
+  options: UploadOptions,
+) => Promise<z.output<Answer>>;
 
 type Read = <Answer extends z.ZodType>(
   path: string,
@@ -43,6 +60,10 @@ export interface Host {
   put: Change;
   patch: Change;
   delete: Change;
+  /** Posts a body that comes from a browser meanwhile, so it may take as long as that does: minutes, not the page's limit. */
+  upload: Upload;
+  /** A file of the host's, whatever its type. @throws HostError as other reads do */
+  download: (path: string, options: { signal: AbortSignal }) => Promise<StreamAnswer & { status: 200 }>;
   /**
    * Opens an extended call whose answer goes on for as long as `signal` is not aborted, beyond the page's time limit.
    * @throws HostError, before the stream begins; `unsupported` where the host has none. What breaks off later just ends.
@@ -66,6 +87,8 @@ export interface Caller {
 const pageLimit = 5_200;
 const callLimit = 4_000;
 const retries = 2;
+/** Five minutes are what the server gives a request to arrive in. */
+const uploadLimit = 300_000;
 
 /** Gives each request its own view of the host: its token, its time limit, and reads that are made once. */
 export function createHostClient({
@@ -87,7 +110,11 @@ export function createHostClient({
         throw new HostError("timeout", "Our kitchens are taking too long to answer. Please try again in a moment.");
       const signal = AbortSignal.timeout(left);
       const { body, type } = await encode(options.body);
-      const headers = { ...headersFor(caller), ...(type ? { "content-type": type } : {}), ...options.headers };
+      const headers = {
+        ...headersFor(caller, options.bearer),
+        ...(type ? { "content-type": type } : {}),
+        ...options.headers,
+      };
       const attempt = () => guard(() => transport({ method, path, headers, body, signal, patience: options.patience }));
       return method === "GET" ? withRetries(attempt, signal) : attempt();
     };
@@ -111,6 +138,19 @@ export function createHostClient({
       put: change("PUT"),
       patch: change("PATCH"),
       delete: change("DELETE"),
+      upload: async (path, answer, { body, contentType, signal, ...options }) => {
+        reads.clear();
+        const headers = { ...headersFor(caller, options.bearer), "content-type": contentType, ...options.headers };
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(uploadLimit)]);
+        const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }));
+        return understand(sent, answer, options);
+      },
+      download: async (path, { signal }) => {
+        const headers = { ...headersFor(caller), accept: "*/*" };
+        const { status, ...file } = await guard(() => openStream({ path, headers, signal }));
+        if (status === 200) return { status, ...file };
+        throw refusalOf(status, parseJson(await new Response(file.body).text()), true);
+      },
       stream: async (path, { query = {}, headers = {}, signal }) => {
         const accept = { ...headersFor(caller), accept: "text/event-stream", ...headers };
         const answer = await guard(() => openStream({ path: withQuery(path, query), headers: accept, signal }));
@@ -126,8 +166,10 @@ export function createHostClient({
 
 const noStreams: OpenStream = () => Promise.reject(new HostError("unsupported", "This is not available here."));
 
-function headersFor({ token, requestId, traceparent, clientAddress }: Caller): Record<string, string> {
-  const bearer = token();
+function headersFor(
+  { token, requestId, traceparent, clientAddress }: Caller,
+  bearer: string | null = token(),
+): Record<string, string> {
   return {
     accept: "application/json",
     "x-request-id": requestId,

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Agent, errors, request } from "undici";
 import { HostError, UpstreamError } from "./errors";
 
@@ -6,7 +8,8 @@ export interface WireRequest {
   /** Path and query below the host's base address. */
   path: string;
   headers: Record<string, string>;
-  body?: string | Uint8Array<ArrayBuffer>;
+  /** A stream is sent as it comes, with no length told beforehand. */
+  body?: string | Uint8Array<ArrayBuffer> | Readable;
   signal: AbortSignal;
   /** ms; when the caller waits longer than for a page. */
   patience?: number;
@@ -20,6 +23,9 @@ export interface WireAnswer {
 
 /** Carries one request to the host and its whole answer back. @throws HostError unreachable, timeout or nonsense */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+/** In milliseconds, from the last piece sent to the answer: what is uploaded is looked at first. */
+const uploadPatience = 60_000;
 
 /** More than this is no answer to a page. */
 export const largestAnswer = 5 * 1024 * 1024;
@@ -35,7 +41,8 @@ export function httpTransport(baseUrl: string): { transport: Transport; close: (
     bodyTimeout: 5_000,
   });
   const transport: Transport = async ({ method, path, headers, body, signal, patience }) => {
-    const limits = patience ? { headersTimeout: patience, bodyTimeout: patience } : {};
+    const limit = patience ?? (body instanceof Readable ? uploadPatience : undefined);
+    const limits = limit ? { headersTimeout: limit, bodyTimeout: limit } : {};
     try {
       const sent = { method, headers, body, signal, dispatcher: agent, ...limits };
       const answer = await request(`${baseUrl}${path}`, sent);
@@ -52,7 +59,9 @@ export function httpTransport(baseUrl: string): { transport: Transport; close: (
 /** Calls a host in this very process, without a socket. */
 export function inProcessTransport(fetch: (request: Request) => Response | Promise<Response>): Transport {
   return async ({ method, path, headers, body, signal }) => {
-    const sent = new Request(`http://host.internal${path}`, { method, headers, body, signal });
+    const content =
+      body instanceof Readable ? { body: createReadableStreamFromReadable(body), duplex: "half" as const } : { body };
+    const sent = new Request(`http://host.internal${path}`, { method, headers, signal, ...content });
     try {
       const answer = await Promise.race([fetch(sent), aborted(signal)]);
       const text = await answer.text();

@@ -14,6 +14,13 @@ export function withQuery(path: string, query: Query): string {
 
 const segment = encodeURIComponent;
 
+const registrationSteps = {
+  1: "/auth/signup?user_type=business",
+  2: "/auth/signup/hours",
+  3: "/auth/signup/documents",
+  4: "/auth/signup/agent",
+} as const;
+
 type OrderSource = "online" | "table" | "pos";
 
 export const paths = {
@@ -48,6 +55,13 @@ export const paths = {
   logout: () => "/auth/logout",
   resume: () => "/auth/resume",
   signup: (userType: "user" | "business" = "user") => withQuery("/auth/signup", { user_type: userType }),
+  /** A step of the business's registration. */
+  registration: (step: 1 | 2 | 3 | 4 = 1) => registrationSteps[step],
+  registered: () => "/auth/signup/submitted",
+  registrationFiles: () => "/auth/signup/files",
+  registrationFile: (id: string) => `/auth/signup/files/${segment(id)}`,
+  /** What a sales agent has registered. */
+  agent: (query: Query = {}) => withQuery("/agent", query),
   forgotPassword: (query: Query = {}) => withQuery("/auth/forgot-password", query),
   about: () => "/about",
   contact: () => "/contact",

@@ -1,9 +1,11 @@
 import type { Logger } from "pino";
 import type { Host } from "~/host/client.server";
+import type { DraftStore } from "~/host/registration-drafts/draft-store";
 import type { Places } from "~/places/places.server";
 import type { CheckoutKey } from "./checkout-key.server";
 import type { Cookies } from "./cookies.server";
 import type { KeptForms } from "./kept-form.server";
+import type { RegistrationTicket } from "./registration-ticket.server";
 import type { Session } from "./session.server";
 import type { Toasts } from "./toasts.server";
 
@@ -12,6 +14,10 @@ export interface RequestContext {
   session: Session;
   cookies: Cookies;
   host: Host;
+  /** Registrations of businesses under way. */
+  drafts: DraftStore;
+  /** This visitor's own. */
+  registration: RegistrationTicket;
   /** Address search, as this visitor. */
   places: Places;
   toasts: Toasts;

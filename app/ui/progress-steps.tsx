@@ -25,9 +25,13 @@ export function ProgressSteps({ label, current, steps }: { label: string; curren
         {steps.map((step, index) => {
           const state = index < current ? "done" : index === current ? "now" : "later";
           return (
-            <li key={step.label} className="min-w-0 flex-1" aria-current={state === "now" ? "step" : undefined}>
+            <li
+              key={step.label}
+              className="min-w-0 flex-1 md:flex-auto"
+              aria-current={state === "now" ? "step" : undefined}
+            >
               <span aria-hidden className={`block h-1 rounded-full ${bars[state]}`} />
-              <span className="mt-3 flex items-center gap-3 max-md:sr-only">
+              <span className="mt-3 flex items-start gap-3 max-md:sr-only">
                 <Khatim size={40} className={`font-bold tabular-nums ${marks[state]}`}>
                   {state === "done" ? <Icon name="check" weight="bold" size={16} /> : index + 1}
                 </Khatim>

@@ -17,7 +17,7 @@ const phone = (tooShort: string) =>
   z
     .string({ error: tooShort })
     .trim()
-    .refine((text) => digitsOf(text).length >= 10, tooShort)
+    .refine((text) => digitsOf(text).length >= 10, { error: tooShort, abort: true })
     .max(30, "Please enter a valid phone number");
 
 const oneOf = (options: readonly string[], missing: string) =>

@@ -6,7 +6,7 @@ import { expect, type Role, test } from "@tests/support/e2e";
  * Who may open a page. "open": everyone; "person": everyone who is logged in; "nobody": a redirect or an answer without a
  * page of its own.
  */
-type Access = "open" | "nobody" | "person" | "customer" | "merchant" | "editor" | "admin";
+type Access = "open" | "nobody" | "person" | "customer" | "merchant" | "editor" | "agent" | "admin";
 
 /** Every route of the app. A new one must be put here, so that nobody forgets to say who may open it. */
 const access: Record<string, Access> = {
@@ -27,6 +27,7 @@ const access: Record<string, Access> = {
   "/admin/inactive-restaurants/:id/approve": "admin",
   "/admin/inactive-restaurants/:id/reject": "admin",
   "/admin/inbox": "admin",
+  "/agent": "agent",
   "/auth": "nobody",
   "/auth/forgot-password": "open",
   "/auth/login": "open",
@@ -34,6 +35,12 @@ const access: Record<string, Access> = {
   "/auth/reset-password/:token": "open",
   "/auth/resume": "nobody",
   "/auth/signup": "open",
+  "/auth/signup/agent": "open",
+  "/auth/signup/documents": "open",
+  "/auth/signup/files": "nobody",
+  "/auth/signup/files/:id": "nobody",
+  "/auth/signup/hours": "open",
+  "/auth/signup/submitted": "open",
   "/carts": "customer",
   "/checkout": "customer",
   "/checkout/addresses/:id": "customer",
@@ -123,11 +130,13 @@ const mayOpen: Partial<Record<Access, Role[]>> = {
   merchant: ["owner", "manager", "staff"],
   // Who writes menus (docs/catalogue.md).
   editor: ["owner", "manager"],
+  agent: ["agent"],
   admin: ["admin"],
 };
 const people: (Role | "visitor")[] = ["visitor", "customer", "owner", "manager", "staff", "agent", "admin"];
 const routes = readRoutes();
 const closed = routes.filter(({ path }) => mayOpen[access[path] ?? "open"]);
+const open = routes.filter(({ path }) => access[path] === "open");
 
 test("[ROUTE-13, ROUTE-14] the table says of every route who may open it, and names none that is gone", () => {
   const paths = routes.map(({ path }) => path);
@@ -137,10 +146,13 @@ test("[ROUTE-13, ROUTE-14] the table says of every route who may open it, and na
 
 test("[ROUTE-2] pages for everyone ask nobody to log in", async ({ request }) => {
   const restaurant = await anyRestaurant(request);
-  for (const { path } of routes.filter(({ path }) => access[path] === "open")) {
+  for (const { path } of open) {
     const answer = await request.get(filled(path, restaurant), { maxRedirects: 0 });
-    expect(answer.headers()["location"] ?? "", path).not.toContain("/auth/login");
-    expect([200, 404], path).toContain(answer.status());
+    const location = answer.headers()["location"] ?? "";
+    expect(location, path).not.toContain("/auth/login");
+    // A registration that has not been begun begins at its first step.
+    const isLater = /^\/auth\/signup\/\w+$/.test(path) && location === "/auth/signup?user_type=business";
+    expect(isLater ? [302] : [200, 404], path).toContain(answer.status());
   }
 });
 
@@ -156,12 +168,20 @@ test("[ROUTE-6, ROUTE-12] a customer has a checkout, addresses, orders and notif
 });
 
 for (const person of people) {
-  test(`[ROUTE-13…17] ${person} at every closed page, its data and its form`, async ({ request, app }) => {
+  test(`[ROUTE-13…17] ${person} at every page, and at the data and the form of closed ones`, async ({
+    request,
+    app,
+  }) => {
     if (person !== "visitor") {
       const form = { email: `${person}@halalgo.test`, password: "halalgo-demo" };
       await request.post("/auth/login", { form, headers: { Origin: app.url }, maxRedirects: 0 });
     }
     const restaurant = await anyRestaurant(request);
+    for (const { path } of open) {
+      const answer = await request.get(filled(path, restaurant), { maxRedirects: 0 });
+      const found = `${person}: ${path} is answered ${answer.status()} ${answer.headers()["location"] ?? ""}`;
+      expect(found).not.toMatch(/answered (403|5\d\d|302 \/auth\/login)/);
+    }
     for (const route of closed) {
       const { path } = route;
       const isTheirs = person !== "visitor" && mayOpen[access[path] ?? "open"]?.includes(person);

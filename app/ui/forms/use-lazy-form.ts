@@ -39,7 +39,7 @@ export function useLazyForm<Schema extends FormSchema>({
     shouldRevalidate: check ? "onInput" : "onSubmit",
     onValidate: check,
   });
-  const { id, validate } = form;
+  const { id, validate, status } = form;
 
   useEffect(() => {
     const names = left.current;
@@ -50,9 +50,10 @@ export function useLazyForm<Schema extends FormSchema>({
   }, [id, schema]);
 
   useEffect(() => {
-    if (check && shouldValidate === "onBlur") for (const name of left.current) validate({ name });
+    // What the action has refused meanwhile is told already, in the summary too, which checking one field would close.
+    if (check && shouldValidate === "onBlur" && status !== "error") for (const name of left.current) validate({ name });
     left.current.clear();
-  }, [check, shouldValidate, validate]);
+  }, [check, shouldValidate, validate, status]);
 
   return [form, fields] as const;
 }

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BusinessNotice } from "./business-notice";
+import { BusinessStep } from "../registration/business-step";
+import { WizardFrame } from "../registration/wizard-frame";
 import { CustomerForm } from "./customer-form";
 import type { action, loader } from "./signup-page.server";
 
@@ -12,6 +13,17 @@ export const meta = ({ data: page }: { data?: { kind: string } }) => [
 export default function SignupPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (page.kind === "business") return <BusinessNotice contactEmail={page.contactEmail} />;
-  return <CustomerForm lastResult={answer?.lastResult} constraint={page.constraint} redirectTo={page.redirectTo} />;
+  if (page.kind === "business")
+    return (
+      <WizardFrame page={page.wizard}>
+        <BusinessStep page={page.wizard} lastResult={answer?.lastResult ?? page.wizard.problem} />
+      </WizardFrame>
+    );
+  return (
+    <CustomerForm
+      lastResult={answer?.lastResult ?? undefined}
+      constraint={page.constraint}
+      redirectTo={page.redirectTo}
+    />
+  );
 }

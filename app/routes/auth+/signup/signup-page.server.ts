@@ -1,5 +1,5 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { signUp } from "~/host/auth.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
@@ -8,21 +8,30 @@ import { homeOf } from "~/session/areas";
 import { enter } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
+import { runWizard } from "../registration/wizard-action.server";
+import { loadWizard } from "../registration/wizard-page.server";
 import { signupForm } from "./schema";
 
 /** [ROUTE-4] */
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const query = new URL(request.url).searchParams;
   const redirectTo = safeRedirect(query.get("redirectTo"));
-  if (query.get("user_type") !== "user")
-    return { kind: "business" as const, contactEmail: context.settings.contactEmail };
+  if (isForBusiness(query)) return { kind: "business" as const, wizard: await loadWizard(args) };
   const { user } = context.session;
   if (user) throw redirect(redirectTo ?? homeOf(user.role).to);
   return { kind: "user" as const, redirectTo, constraint: getZodConstraint(signupForm) };
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  return isForBusiness(new URL(request.url).searchParams) ? runWizard(args) : signUpCustomer(request, context);
+}
+
+const isForBusiness = (query: URLSearchParams) => query.get("user_type") !== "user";
+
 /** [SIGNUP-4, SIGNUP-5] */
-export async function action({ request, context }: ActionFunctionArgs) {
+async function signUpCustomer(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: signupForm });
   const hideFields = ["password", "confirmPassword"];

@@ -1,0 +1,179 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { draftValues } from "@domain/contract/registration";
+import * as z from "zod";
+import type { Host } from "../client.server";
+import { HostError } from "../errors";
+import { multipart } from "../multipart.server";
+import { messageAnswer } from "../unwrapping";
+import { checked, RefusedFile } from "./checked-upload.server";
+import type { DraftStore } from "./draft-store";
+
+const day = 24 * 60 * 60 * 1000;
+/** At 40 MB each, this is what a folder may grow to at worst. */
+const mostDrafts = 250;
+const cipher = "aes-256-gcm";
+
+const keptFile = z.object({
+  id: z.string(),
+  field: z.string(),
+  name: z.string(),
+  size: z.number(),
+  contentType: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** Of the file's own encryption: key, start and tag, base64. */
+  secret: z.tuple([z.string(), z.string(), z.string()]),
+});
+const content = z.object({
+  values: draftValues,
+  files: z.array(keptFile),
+  submitted: z.object({ message: z.string().nullable() }).nullable(),
+});
+type Content = z.infer<typeof content>;
+
+interface Sealer {
+  seal: (value: unknown, maxAge: number) => Promise<string>;
+  open: (sealed: string) => Promise<unknown>;
+}
+
+/**
+ * Drafts for a host that keeps none: a folder each below `folder`, encrypted, for 24 hours. One process at a time writes a
+ * draft; several copies of the app need to share the folder and lead a visitor to the same copy.
+ */
+export function createFileDrafts({ folder, sealer }: { folder: string; sealer: Sealer }) {
+  const queues = new Map<string, Promise<unknown>>();
+  const folderOf = (token: string) => path.join(folder, createHash("sha256").update(token).digest("hex"));
+
+  const load = async (token: string): Promise<Content | null> => {
+    const sealed = await readFile(path.join(folderOf(token), "draft"), "utf8").catch(() => null);
+    return sealed === null ? null : (content.safeParse(await sealer.open(sealed)).data ?? null);
+  };
+  const needed = async (token: string): Promise<Content> => {
+    const kept = await load(token);
+    if (kept) return kept;
+    throw new HostError("not_found", "This registration has expired. Please begin again.");
+  };
+  const store = async (token: string, next: Content): Promise<void> => {
+    const file = path.join(folderOf(token), "draft");
+    const part = `${file}-${randomUUID()}`;
+    await writeFile(part, await sealer.seal(next, day / 1000), { mode: 0o600 });
+    await rename(part, file);
+  };
+  /** One after the other for each draft: a double press and parallel uploads lose nothing. */
+  const inTurn = <Result>(token: string, work: (kept: Content) => Promise<Result>): Promise<Result> => {
+    const turn = (queues.get(token) ?? Promise.resolve()).then(async () => {
+      return work(await needed(token));
+    });
+    const settled = turn
+      .catch(() => undefined)
+      .then(() => void (queues.get(token) === settled && queues.delete(token)));
+    queues.set(token, settled);
+    return turn;
+  };
+  const bytesOf = (token: string, { id, secret: [key, start, tag] }: Content["files"][number]): Readable => {
+    const opener = createDecipheriv(cipher, Buffer.from(key, "base64"), Buffer.from(start, "base64"));
+    opener.setAuthTag(Buffer.from(tag, "base64"));
+    const source = createReadStream(path.join(folderOf(token), id));
+    source.on("error", (error) => opener.destroy(error));
+    return source.pipe(opener);
+  };
+
+  return (host: Host): DraftStore => ({
+    begin: async () => {
+      await removeExpired(folder);
+      const token = randomBytes(32).toString("base64url");
+      await mkdir(folderOf(token), { recursive: true, mode: 0o700 });
+      await store(token, { values: {}, files: [], submitted: null });
+      return token;
+    },
+    read: async (token) => {
+      const kept = await load(token);
+      if (!kept) return null;
+      const files = kept.files.map(({ secret: _, ...file }) => file);
+      return { values: kept.values, files, isSubmitted: kept.submitted !== null };
+    },
+    save: (token, values) =>
+      inTurn(token, async (kept) => {
+        const merged = Object.entries({ ...kept.values, ...values }).filter(([, value]) => value !== null);
+        await store(token, { ...kept, values: Object.fromEntries(merged) });
+      }),
+    addFile: async (token, upload) => {
+      await needed(token);
+      const [key, start, id] = [randomBytes(32), randomBytes(12), randomUUID()];
+      const sealing = createCipheriv(cipher, key, start);
+      const target = path.join(folderOf(token), id);
+      const seen = { size: 0, contentType: "" };
+      try {
+        await pipeline(checked(upload, seen), sealing, createWriteStream(target, { mode: 0o600 }));
+        const secret: [string, string, string] = [
+          key.toString("base64"),
+          start.toString("base64"),
+          sealing.getAuthTag().toString("base64"),
+        ];
+        const { field, name } = upload;
+        await inTurn(token, async (kept) => {
+          const isSingle = field !== "additional_document";
+          const replaced = kept.files.filter((file) => isSingle && file.field === field);
+          const others = kept.files.filter((file) => !replaced.includes(file));
+          RefusedFile.unlessRoom(others, field, seen.size);
+          const file = { id, field, name, ...seen, width: null, height: null, secret };
+          await store(token, { ...kept, files: [...others, file] });
+          for (const old of replaced) await rm(path.join(folderOf(token), old.id), { force: true });
+        });
+        return null;
+      } catch (error) {
+        await rm(target, { force: true });
+        if (error instanceof RefusedFile) return { field: upload.field, name: upload.name, message: error.message };
+        throw error;
+      }
+    },
+    removeFile: (token, id) =>
+      inTurn(token, async (kept) => {
+        const file = kept.files.find((one) => one.id === id);
+        if (!file) return;
+        await store(token, { ...kept, files: kept.files.filter((one) => one !== file) });
+        await rm(path.join(folderOf(token), file.id), { force: true });
+      }),
+    openFile: async (token, id) => {
+      const file = (await load(token))?.files.find((one) => one.id === id);
+      return file
+        ? { contentType: file.contentType, body: createReadableStreamFromReadable(bytesOf(token, file)) }
+        : null;
+    },
+    submit: (token, { fields, bearer, signal }) =>
+      inTurn(token, async (kept) => {
+        if (kept.submitted) return kept.submitted.message;
+        const additional = kept.files.filter(({ field }) => field === "additional_document");
+        const files = kept.files.map((file) => {
+          const place = additional.indexOf(file);
+          return { ...file, field: place < 0 ? file.field : `${file.field}_${place}`, body: bytesOf(token, file) };
+        });
+        const sent = { ...multipart(fields, files), bearer, signal };
+        const { message } = await host.upload("/restaurants/agent", messageAnswer, sent);
+        await store(token, { values: {}, files: [], submitted: { message } });
+        for (const { id } of kept.files) await rm(path.join(folderOf(token), id), { force: true });
+        return message;
+      }),
+  });
+}
+
+/** @throws HostError rate_limited while there are too many drafts for one folder */
+async function removeExpired(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = await readdir(folder);
+  let left = names.length;
+  for (const name of names) {
+    const begun = await stat(path.join(folder, name)).catch(() => null);
+    if (begun && Date.now() - begun.birthtimeMs < day) continue;
+    await rm(path.join(folder, name), { recursive: true, force: true });
+    left -= 1;
+  }
+  if (left >= mostDrafts)
+    throw new HostError("rate_limited", "Many businesses are registering right now. Please try again in a few hours.");
+}

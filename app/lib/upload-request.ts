@@ -1,0 +1,13 @@
+import { paths } from "./paths";
+
+/** Forms that bring files: the registration's documents, as the page posts them and as scripts do, and single files. */
+const takers = [paths.registration(3), `${paths.registration(3)}.data`, paths.registrationFiles()];
+
+/**
+ * Whether a request's body is a form with files, larger than other forms may be. It has to be read as it comes, by the route
+ * itself: nobody may copy it or hold it as a whole.
+ */
+export const bringsFiles = (request: Request): boolean =>
+  request.method === "POST" &&
+  takers.includes(new URL(request.url).pathname) &&
+  /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");

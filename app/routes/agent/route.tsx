@@ -1,0 +1,138 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { listOwnRegistrations } from "~/host/agents.server";
+import { isHostError } from "~/host/errors";
+import { momentText } from "~/lib/order-text";
+import { paths } from "~/lib/paths";
+import { requireArea } from "~/session/guards.server";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { EmptyState } from "~/ui/empty-state";
+import { Pagination } from "~/ui/pagination";
+import { QuietHeader } from "~/ui/quiet-header";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+
+export const meta = () => [{ title: "Your registrations · HalalGo" }];
+
+const pageSize = 20;
+
+/** [ROUTE-17] A sales agent's own page: the businesses they have registered, and what has become of them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = requireArea(request, context, "agent");
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+  const found = await listOwnRegistrations(context.host, { page, per_page: pageSize }).catch((error: unknown) => {
+    // There is no list that could be missing but the call itself.
+    if (isHostError(error, "unsupported", "not_found")) return null;
+    throw error;
+  });
+  const now = new Date();
+  return {
+    name: user.first_name ?? "",
+    page,
+    total: found?.total ?? 0,
+    rows:
+      found?.registrations.map(({ id, name, city, status, created_at }) => ({
+        id,
+        name,
+        city,
+        status,
+        when: momentText(created_at, null, now),
+      })) ?? null,
+  };
+}
+
+const looks = {
+  pending: { tone: "warn", icon: "hourglass-medium", text: "Pending" },
+  approved: { tone: "ok", icon: "seal-check", text: "Approved" },
+  rejected: { tone: "bad", icon: "x-circle", text: "Rejected" },
+} as const;
+const isKnown = (status: string): status is keyof typeof looks => status in looks;
+
+export default function AgentPage() {
+  const { name, rows, page, total } = useLoaderData<typeof loader>();
+  const register = (
+    <ButtonLink to={paths.registration()} icon="plus">
+      Register a business
+    </ButtonLink>
+  );
+  return (
+    <div className="bg-sunken min-h-dvh">
+      <QuietHeader>
+        <Form method="post" action={paths.logout()}>
+          <Button type="submit" variant="ghost" icon="sign-out">
+            Log Out
+          </Button>
+        </Form>
+      </QuietHeader>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-304 px-4 pt-6 pb-12 md:px-6 md:pt-9 xl:px-8">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h1 className="text-title">Your registrations</h1>
+            <p className="text-lead mt-1">
+              {name ? `Salaam, ${name}. ` : ""}The businesses you have brought to HalalGo.
+            </p>
+          </div>
+          {rows && rows.length > 0 && register}
+        </div>
+        {rows && rows.length > 0 ? (
+          <>
+            <Table label="Your registrations">
+              <TableHead>
+                <HeadCell>Business</HeadCell>
+                <HeadCell>City</HeadCell>
+                <HeadCell>Registered</HeadCell>
+                <HeadCell>Status</HeadCell>
+              </TableHead>
+              <TableBody>
+                {rows.map((row) => (
+                  <Row key={row.id}>
+                    <Cell label="Business" main>
+                      {row.name}
+                    </Cell>
+                    <Cell label="City">{row.city}</Cell>
+                    <Cell label="Registered">{row.when}</Cell>
+                    <Cell label="Status">
+                      <StatusBadge status={row.status} />
+                    </Cell>
+                  </Row>
+                ))}
+              </TableBody>
+            </Table>
+            {total > pageSize && (
+              <div className="mt-4">
+                <Pagination
+                  page={page}
+                  pageSize={pageSize}
+                  total={total}
+                  sizes={[]}
+                  hrefFor={(next) => paths.agent({ page: next })}
+                />
+              </div>
+            )}
+          </>
+        ) : (
+          <EmptyState
+            title={rows ? "Nothing registered yet" : "The list is not available here"}
+            body={
+              rows
+                ? "Businesses you register stand here, with what has become of them."
+                : "You can register businesses all the same."
+            }
+            action={register}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function StatusBadge({ status }: { status: string }) {
+  if (!isKnown(status)) return <Badge tone="neutral">{status}</Badge>;
+  const { tone, icon, text } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {text}
+    </Badge>
+  );
+}

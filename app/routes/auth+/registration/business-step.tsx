@@ -1,0 +1,92 @@
+import { getFormProps } from "@conform-to/react";
+import { SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { errorList, fieldProps } from "~/ui/forms/conform";
+import { FieldRow } from "~/ui/forms/field-row";
+import { SelectField } from "~/ui/forms/select-field";
+import { TextField } from "~/ui/forms/text-field";
+import { useLazyForm } from "~/ui/forms/use-lazy-form";
+import { StepForm } from "./step-form";
+import type { StepProps } from "./step-form";
+
+const schema = () => import("./schemas").then(({ businessStep }) => businessStep);
+
+/** [WIZ-2…7] */
+export function BusinessStep({ page, lastResult }: StepProps) {
+  const { values, constraint, choices } = page;
+  const [form, fields] = useLazyForm({ lastResult, constraint, schema, defaultValue: values });
+  return (
+    <StepForm
+      step={1}
+      form={getFormProps(form)}
+      errors={errorList(form)}
+      next={
+        <SubmitButton size="lg" iconEnd="arrow-right" name="intent" value="next" className="max-md:w-full md:min-w-45">
+          Next Step
+        </SubmitButton>
+      }
+    >
+      <Card as="section" aria-labelledby="business" className="flex flex-col gap-5.5">
+        <h2 id="business" className="text-section">
+          Your business
+        </h2>
+        <FieldRow>
+          <TextField
+            label="Business legal name"
+            hint="As it is registered with the state"
+            autoComplete="organization"
+            {...fieldProps(fields.legalName)}
+          />
+          <TextField label="DBA name" hint="What customers will see" {...fieldProps(fields.dbaName)} />
+        </FieldRow>
+        <FieldRow>
+          <SelectField
+            label="Business category"
+            placeholder="Choose a category"
+            options={choices.categories}
+            {...fieldProps(fields.category)}
+          />
+          <SelectField
+            label="Cuisine type"
+            placeholder="Choose a cuisine"
+            options={choices.cuisines}
+            {...fieldProps(fields.cuisineType)}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField label="Sales Tax ID" hint="Of your state" autoComplete="off" {...fieldProps(fields.salesTaxId)} />
+          <TextField
+            label="Business phone"
+            hint="Area code first, for example 860 555 0142"
+            type="tel"
+            autoComplete="tel"
+            {...fieldProps(fields.restaurantPhone)}
+          />
+        </FieldRow>
+      </Card>
+      <Card as="section" aria-labelledby="address" className="flex flex-col gap-5.5">
+        <h2 id="address" className="text-section">
+          Where it is
+        </h2>
+        <TextField label="Business address" autoComplete="street-address" {...fieldProps(fields.streetAddress)} />
+        <FieldRow columns={3}>
+          <TextField label="City" autoComplete="address-level2" {...fieldProps(fields.city)} />
+          <SelectField
+            label="State"
+            placeholder="Choose a state"
+            options={choices.states}
+            autoComplete="address-level1"
+            {...fieldProps(fields.state)}
+          />
+          <TextField
+            label="Zip code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            {...fieldProps(fields.zipCode)}
+          />
+        </FieldRow>
+      </Card>
+    </StepForm>
+  );
+}

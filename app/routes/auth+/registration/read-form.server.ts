@@ -1,0 +1,97 @@
+import { unstable_parseMultipartFormData as parseMultipart, type UploadHandlerPart } from "@remix-run/node";
+import type { FileRefusal } from "@domain/contract/registration";
+import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
+import { HostError, isHostError } from "~/host/errors";
+import type { Upload } from "~/host/registration-drafts/draft-store";
+import { bringsFiles } from "~/lib/upload-request";
+
+const megabyte = 1024 * 1024;
+/** Files and the fields beside them. */
+const mostKept = uploadLimits.totalBytes + megabyte;
+/** Up to here a form that is too large is read to its end, for browsers look at an answer only then. */
+const mostRead = 100 * megabyte;
+const longestText = 64 * 1024;
+const mostParts = 100;
+
+interface ReadForm {
+  /** The text fields. */
+  form: FormData;
+  refusals: FileRefusal[];
+}
+
+/**
+ * A form of the registration, read as it comes: each file is handed to `keep` while it is still being sent, so none is ever
+ * held as a whole. Text fields count although a file is refused.
+ * @throws HostError payload_too_large for what is far too large, or no form of ours
+ */
+export async function readRegistrationForm(
+  request: Request,
+  keep: (upload: Upload) => Promise<FileRefusal | null>,
+): Promise<ReadForm> {
+  if (!bringsFiles(request)) return { form: await request.formData(), refusals: [] };
+  const announced = Number(request.headers.get("Content-Length") ?? 0);
+  if (announced > mostRead) throw tooLarge();
+  const isTooMuch = announced > mostKept;
+  const refusals: FileRefusal[] = [];
+  let parts = 0;
+
+  const takePart = async ({ name, filename, contentType = "", data }: UploadHandlerPart) => {
+    parts += 1;
+    if (parts > mostParts) throw tooLarge();
+    if (filename === undefined) return textOf(data);
+    const source = data[Symbol.asyncIterator]();
+    const first = await source.next();
+    // An input nobody chose a file for.
+    if (filename === "" && (first.done || first.value.byteLength === 0)) return undefined;
+    const upload = { field: name, name: filename.slice(0, 200) || "file", contentType, body: bytesOf(first, source) };
+    const refusal = isTooMuch ? { ...upload, message: uploadRefusals.tooMuch } : await keptOrRefused(upload, keep);
+    if (refusal) refusals.push({ field: name, name: upload.name, message: refusal.message });
+    // What was not read of a refused file stands before the next one.
+    while (!(await source.next()).done);
+    return undefined;
+  };
+  const { url, method, headers } = request;
+  const body = request.body?.pipeThrough(limitedTo(isTooMuch ? mostRead : mostKept));
+  const type = { "Content-Type": headers.get("Content-Type") ?? "" };
+  const counted = new Request(url, { method, headers: type, body, ...{ duplex: "half" } });
+  return { form: await parseMultipart(counted, takePart), refusals };
+}
+
+/** While the host does not answer, a file is refused and the rest of the form goes on. */
+async function keptOrRefused(upload: Upload, keep: (upload: Upload) => Promise<FileRefusal | null>) {
+  try {
+    return await keep(upload);
+  } catch (error) {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return { field: upload.field, name: upload.name, message: error.message };
+  }
+}
+
+/** `source` from `first` on. It stays open for whoever reads on when this is given up. */
+async function* bytesOf(first: IteratorResult<Uint8Array>, source: AsyncIterator<Uint8Array>) {
+  for (let next = first; !next.done; next = await source.next()) yield next.value;
+}
+
+async function textOf(data: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of data) {
+    size += chunk.byteLength;
+    if (size > longestText) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function limitedTo(most: number) {
+  let size = 0;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > most) controller.error(tooLarge());
+      else controller.enqueue(chunk);
+    },
+  });
+}
+
+const tooLarge = () => new HostError("payload_too_large", uploadRefusals.tooMuch);

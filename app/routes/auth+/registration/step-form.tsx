@@ -1,0 +1,73 @@
+import type { getFormProps, SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { paths } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
+import { ErrorSummary, pageTitle, type SummaryError } from "~/ui/forms/error-summary";
+import type { StepNumber } from "./steps";
+import type { StepPage } from "./wizard-page.server";
+
+export interface StepProps {
+  page: StepPage;
+  lastResult?: SubmissionResult<string[]> | null;
+}
+
+interface StepFormProps {
+  step: StepNumber;
+  form: ReturnType<typeof getFormProps>;
+  errors: SummaryError[];
+  next: ReactNode;
+  /** Brings files. */
+  files?: boolean;
+  /** Says no to being sent just now. */
+  isHeld?: () => boolean;
+  children: ReactNode;
+}
+
+/** One step's form: what is wrong first, its fields, and Back beside the way on. */
+export function StepForm({ step, form, errors, next, files, isHeld, children }: StepFormProps) {
+  const { onSubmit, ...attributes } = form;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    // Back and the like keep what is there, right or wrong. conform's own buttons are its to handle.
+    const isOurs = submitter instanceof HTMLButtonElement && submitter.name === "intent";
+    if (isOurs && submitter.formNoValidate) return;
+    if (isHeld?.()) event.preventDefault();
+    else onSubmit(event);
+  };
+  return (
+    <Form
+      method="post"
+      action={paths.registration(step)}
+      encType={files ? "multipart/form-data" : undefined}
+      {...attributes}
+      onSubmit={submit}
+      className="flex flex-col gap-5 [&>[role=alert]]:mb-0"
+    >
+      {errors.length > 0 && <title>{`${pageTitle("Register your Business", true)} · HalalGo`}</title>}
+      {/* Enter takes the first button of a form: it is to go on, not back. */}
+      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      <ErrorSummary errors={errors} />
+      {children}
+      <div className="flex items-start justify-between gap-3 max-md:flex-col-reverse max-md:items-stretch">
+        {step > 1 ? (
+          <SubmitButton
+            variant="secondary"
+            size="lg"
+            icon="arrow-left"
+            name="intent"
+            value="back"
+            formNoValidate
+            className="max-md:w-full [&_svg]:rtl:-scale-x-100"
+          >
+            Back
+          </SubmitButton>
+        ) : (
+          <span />
+        )}
+        {next}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { DraftValues } from "@domain/contract/registration";
+import type { AgentStep } from "@domain/registration/steps";
+import { formFieldOf } from "@domain/registration/wire-fields";
+import { logIn, revokeToken } from "~/host/auth.server";
+import { type HostError, isHostError } from "~/host/errors";
+import { paths } from "~/lib/paths";
+import { areaOf } from "~/session/areas";
+import type { Ticket } from "~/session/registration-ticket.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import type { StepNumber } from "./steps";
+import { fieldsToSend, firstOpenStep } from "./values.server";
+
+const agentFailed = "Agent authentication failed. Please try again.";
+const succeeded = "Business registration completed successfully!";
+const failed = "Registration failed. Please try again.";
+
+interface Registration {
+  token: string;
+  /** Of all four steps. */
+  values: DraftValues;
+  agent: AgentStep;
+}
+
+type Problem = NonNullable<Ticket["problem"]>;
+
+/** [WIZ-18…21, AGENT-3…6] Sends what was filled in, and leads to the end, or to the step in which something is wrong. */
+export async function submitRegistration(request: Request, context: AppLoadContext, registration: Registration) {
+  const { token, values, agent } = registration;
+  const leadTo = async (problem: Problem, message?: string) => {
+    await context.registration.keep({ token, problem, isSubmitted: false });
+    const step = paths.registration(stepNumber(problem.step));
+    return message ? redirectWithToast(context, step, { type: "error", message }) : redirect(step);
+  };
+  const open = firstOpenStep(values);
+  if (open < 4) return leadTo({ step: open, fieldErrors: {}, formErrors: [] });
+
+  const bearer = await bearerOf(context, agent);
+  const noAgent: Problem = { step: 4, fieldErrors: {}, formErrors: [agentFailed] };
+  if (bearer === false) return leadTo(noAgent, agentFailed);
+  try {
+    await context.drafts.submit(token, { fields: fieldsToSend(values), bearer, signal: request.signal });
+  } catch (error) {
+    const isSessions = bearer !== null && bearer === context.session.token;
+    if (!isHostError(error) || (error.code === "unauthenticated" && isSessions)) throw error;
+    if (bearer && !isSessions && isHostError(error, "unauthenticated", "forbidden"))
+      return leadTo(noAgent, agentFailed);
+    const isUnanswered = isHostError(error, "unreachable", "timeout");
+    const message = error.hostMessage ?? (isUnanswered ? error.message : failed);
+    return leadTo(problemOf(error, message), message);
+  }
+  // The agent's login was for this registration alone.
+  if (bearer && bearer !== context.session.token) await revokeToken(context.host, bearer);
+  await context.registration.keep({ token, problem: null, isSubmitted: true });
+  return redirectWithToast(context, paths.registered(), { type: "success", message: succeeded });
+}
+
+/** The agent's token, null without an agent, false when there should be one and is not [AGENT-4]. */
+async function bearerOf({ session, host }: AppLoadContext, agent: AgentStep): Promise<string | null | false> {
+  if (session.user && areaOf(session.user.role) === "agent") return session.token;
+  if (!agent.isSalesPerson) return null;
+  try {
+    const credentials = { email: agent.agentEmail ?? "", password: agent.agentPassword ?? "" };
+    const { token, user } = await logIn(host, credentials);
+    if (!user || areaOf(user.role) === "agent") return token;
+    await revokeToken(host, token);
+    return false;
+  } catch (error) {
+    if (isHostError(error)) return false;
+    throw error;
+  }
+}
+
+/** What the host refused, beside its fields in the first step that has one of them. */
+function problemOf(error: HostError, message: string): Problem {
+  const named = Object.entries(error.code === "email_taken" ? { email: message } : error.errors);
+  const places = named.filter(([name]) => name !== "_").map(([name, said]) => ({ ...formFieldOf(name), said }));
+  const step = Math.min(4, ...places.map((place) => place.step));
+  const here = places.filter((place) => place.step === step);
+  // The last step has no field of the wire, and files are no fields of a form.
+  const isField = (key: string) => !/^(voided_check|menu_file|logo|additional_document)/.test(key) && step < 4;
+  const fieldErrors = Object.fromEntries(here.filter(({ key }) => isField(key)).map(({ key, said }) => [key, [said]]));
+  const others = here.filter(({ key }) => !isField(key)).map(({ said }) => said);
+  const formErrors = Object.keys(fieldErrors).length > 0 || others.length > 0 ? others : [message];
+  return { step, fieldErrors, formErrors };
+}
+
+const stepNumber = (step: number): StepNumber => (step === 1 || step === 2 || step === 3 ? step : 4);

@@ -1,0 +1,61 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { agentStep } from "@domain/registration/steps";
+import { formRefusal } from "~/host/form-refusal";
+import { paths } from "~/lib/paths";
+import { copiedHours } from "./copied-hours.server";
+import { ownDraft } from "./own-draft.server";
+import { readRegistrationForm } from "./read-form.server";
+import { stepAfter, stepBefore, stepOf } from "./steps";
+import { submitRegistration } from "./submit.server";
+import { secretFields, stepSchemas, valuesToKeep } from "./values.server";
+import { answered } from "./wizard-page.server";
+
+/** [WIZ-1, WIZ-21] Every button keeps what is on the page, right or wrong; then it goes on, back, or says what is wrong. */
+export async function runWizard({ request, context }: ActionFunctionArgs) {
+  const step = stepOf(request);
+  answered.add(context);
+  const own = ownDraft(context);
+  const { form, refusals } = await readRegistrationForm(request, async (upload) =>
+    context.drafts.addFile((await own).token, upload, request.signal),
+  );
+  const kept = await own.then(
+    ({ draft }) => draft.values,
+    () => ({}),
+  );
+  // The password is not sent back to the browser: left empty, the one that was given stays.
+  const given = "password" in kept ? kept.password : null;
+  if (step === 2 && !form.get("password") && typeof given === "string") form.set("password", given);
+  const submission = parseWithZod(form, { schema: stepSchemas[step] });
+  const refused = (status: number, reply = submission.reply({ hideFields: secretFields })) =>
+    data({ lastResult: reply, refusals }, status);
+  try {
+    const { token } = await own;
+    const { drafts, registration } = context;
+    const intent = String(form.get("intent") ?? "next");
+    const values = valuesToKeep(step, submission.payload);
+    if (intent === "copy-hours") values.operatingHours = copiedHours(values.operatingHours);
+    await drafts.save(token, values);
+    if (intent === "back") return redirect(paths.registration(stepBefore(step)));
+    if (intent === "copy-hours") return redirect(`${paths.registration(step)}#hours`);
+    if (intent.startsWith("remove:")) {
+      await drafts.removeFile(token, intent.slice("remove:".length));
+      return redirect(`${paths.registration(step)}#documents`);
+    }
+    if (intent === "upload") {
+      if (refusals.length > 0) return data({ lastResult: null, refusals }, 422);
+      return redirect(`${paths.registration(step)}#documents`);
+    }
+    if (submission.status !== "success" || refusals.length > 0) return refused(422);
+    if (step === 4) {
+      const agent = agentStep.parse(submission.value);
+      return await submitRegistration(request, context, { token, values: { ...kept, ...values }, agent });
+    }
+    const ticket = await registration.read();
+    if (ticket?.problem?.step === step) await registration.keep({ ...ticket, problem: null });
+    return redirect(paths.registration(stepAfter(step)));
+  } catch (error) {
+    const refusal = formRefusal(error, "We could not save this step. Please try again.");
+    return refused(refusal.status, submission.reply({ ...refusal, hideFields: secretFields }));
+  }
+}

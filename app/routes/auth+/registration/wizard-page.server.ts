@@ -1,0 +1,96 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { businessTypes, cuisines } from "@domain/options";
+import { usStates } from "@domain/registration/options";
+import { isHostError } from "~/host/errors";
+import type { KeptDraft } from "~/host/registration-drafts/draft-store";
+import type { DraftValues } from "@domain/contract/registration";
+import { paths } from "~/lib/paths";
+import { areaOf } from "~/session/areas";
+import type { Ticket } from "~/session/registration-ticket.server";
+import { readOwnDraft } from "./own-draft.server";
+import { soFar } from "./so-far.server";
+import { type StepNumber, stepOf } from "./steps";
+import { checkStep, firstOpenStep, secretFields, stepSchemas } from "./values.server";
+
+type Problem = NonNullable<Ticket["problem"]>;
+
+/** Requests whose form has been answered: their page shows it again, whatever can be read of the draft. */
+export const answered = new WeakSet<AppLoadContext>();
+
+/** [WIZ-1] A step as it was left, in whatever tab or after whatever restart; only those whose steps before are right. */
+export async function loadWizard({ request, context }: LoaderFunctionArgs) {
+  const step = stepOf(request);
+  const { ticket, draft } = await readOwnDraft(context).catch((error: unknown) => {
+    if (isHostError(error) && answered.has(context)) return { ticket: null, draft: nothing };
+    throw error;
+  });
+  if (draft.isSubmitted && step > 1) throw redirect(paths.registered());
+  const open = firstOpenStep(draft.values);
+  if (step > open && !answered.has(context)) throw redirect(paths.registration(open));
+  const problem = ticket?.problem?.step === step ? ticket.problem : null;
+  const { password, ...values } = draft.values;
+  const { user } = context.session;
+  return {
+    step,
+    open,
+    values,
+    hasPassword: typeof password === "string",
+    files: draft.files,
+    choices: step === 1 ? businessChoices : noChoices,
+    help,
+    soFar: soFar(draft, step),
+    constraint: getZodConstraint(stepSchemas[step]),
+    problem: problem && asReply(problem, step, draft.values),
+    agent: user && areaOf(user.role) === "agent" ? fullName(user) : null,
+  };
+}
+
+export type StepPage = Awaited<ReturnType<typeof loadWizard>>;
+
+/** [WIZ-20] For who has just sent theirs. */
+export async function loadSubmitted({ context }: LoaderFunctionArgs) {
+  const { draft } = await readOwnDraft(context);
+  return draft.isSubmitted ? null : redirect(paths.registration());
+}
+
+/** The form as it was refused: what the host said, or where it said nothing what is wrong by our own rules. */
+function asReply({ fieldErrors, formErrors }: Problem, step: StepNumber, values: DraftValues) {
+  const reply = checkStep(step, values).reply({ hideFields: secretFields });
+  const said = { ...fieldErrors, ...(formErrors.length > 0 ? { "": formErrors } : {}) };
+  return Object.keys(said).length > 0 ? { ...reply, status: "error" as const, error: said } : reply;
+}
+
+/** Beside the form; here for the same reason. */
+const help = {
+  needed: ["Your sales tax ID", "Opening hours", "Bank details for payouts", "Menu, banner and a voided check"],
+  kept: "What you fill in is kept for 24 hours: you can close the page and go on later in this browser.",
+  next: [
+    "You send the application. Bank details and documents may be left out.",
+    "Our team reviews it.",
+    "We e-mail you. Once approved, your menu goes live.",
+  ],
+};
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+/** What the first step offers; not a part of the page's scripts, which are near their limit. */
+const businessChoices = {
+  categories: asOptions(businessTypes),
+  cuisines: asOptions(cuisines),
+  states: usStates.map(({ code, name }) => ({ value: code, label: name })),
+};
+const noChoices: typeof businessChoices = { categories: [], cuisines: [], states: [] };
+
+const nothing: KeptDraft = { values: {}, files: [], isSubmitted: false };
+
+function fullName({
+  first_name,
+  last_name,
+  email,
+}: {
+  first_name?: string | null;
+  last_name?: string | null;
+  email: string;
+}) {
+  return `${first_name ?? ""} ${last_name ?? ""}`.trim() || email;
+}

@@ -1,0 +1,2 @@
+export { runWizard } from "./wizard-action.server";
+export { loadSubmitted, loadWizard } from "./wizard-page.server";

@@ -1,0 +1,83 @@
+import { getFormProps } from "@conform-to/react";
+import { type ReactNode, useState } from "react";
+import { SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { CheckboxField } from "~/ui/forms/checkbox-field";
+import { errorList, fieldProps } from "~/ui/forms/conform";
+import { FieldRow } from "~/ui/forms/field-row";
+import { PasswordField } from "~/ui/forms/password-field";
+import { TextField } from "~/ui/forms/text-field";
+import { useLazyForm } from "~/ui/forms/use-lazy-form";
+import { Icon } from "~/ui/icon";
+import { StepForm } from "../registration/step-form";
+import type { StepProps } from "../registration/step-form";
+
+const schema = () => import("../registration/schemas").then(({ agentStep }) => agentStep);
+
+/** [WIZ-17, AGENT-1…7] */
+export function AgentStep({ page, lastResult }: StepProps) {
+  const { values, constraint, agent } = page;
+  const [form, fields] = useLazyForm({ lastResult, constraint, schema, defaultValue: values });
+  const { isSalesPerson, agentEmail, agentPassword } = fields;
+  const [isAgent, setAgent] = useState(isSalesPerson.initialValue === "on");
+  return (
+    <StepForm
+      step={4}
+      form={getFormProps(form)}
+      errors={errorList(form)}
+      next={
+        <SubmitButton
+          size="lg"
+          name="intent"
+          value="complete"
+          pendingLabel={isAgent && !agent ? "Logging in..." : "Submitting..."}
+          className="max-md:w-full"
+        >
+          Complete Registration
+        </SubmitButton>
+      }
+    >
+      <Card as="section" aria-labelledby="agent" className="group">
+        <h2 id="agent" className="text-section">
+          Sales agent
+        </h2>
+        {agent ? (
+          <Note icon="seal-check">
+            You are logged in as the sales agent <b className="text-ink">{agent}</b>. The registration is submitted in
+            your name.
+          </Note>
+        ) : (
+          <>
+            <CheckboxField
+              label="Are you registering this business as a sales person?"
+              className="mt-2"
+              {...fieldProps(isSalesPerson)}
+              defaultValue={isSalesPerson.initialValue}
+              onChange={({ currentTarget }) => setAgent(currentTarget.checked)}
+            />
+            <div className="group-has-checked:hidden">
+              <Note icon="info">
+                The registration is submitted directly. If a sales agent helps you, let them log in here.
+              </Note>
+            </div>
+            <div className="mt-4 hidden group-has-checked:block">
+              <FieldRow>
+                <TextField label="Agent email" type="email" autoComplete="off" {...fieldProps(agentEmail)} />
+                <PasswordField label="Agent password" autoComplete="off" {...fieldProps(agentPassword)} />
+              </FieldRow>
+            </div>
+          </>
+        )}
+      </Card>
+    </StepForm>
+  );
+}
+
+function Note({ icon, children }: { icon: "info" | "seal-check"; children: ReactNode }) {
+  return (
+    <p className="rounded-control bg-info-soft text-info-text text-body mt-3 flex gap-2.5 px-4 py-3">
+      <Icon name={icon} className="mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,145 @@
+import { getFormProps } from "@conform-to/react";
+import { useState } from "react";
+import type { FileRefusal } from "@domain/contract/registration";
+import { uploadKinds, type UploadKind } from "@domain/registration/uploads";
+import { paths } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { errorList, fieldProps } from "~/ui/forms/conform";
+import { CheckboxField } from "~/ui/forms/checkbox-field";
+import { FieldRow } from "~/ui/forms/field-row";
+import { TextField } from "~/ui/forms/text-field";
+import { useLazyForm } from "~/ui/forms/use-lazy-form";
+import { useHydrated } from "~/ui/use-hydrated";
+import { FileSlot } from "./file-slot";
+import { StepForm } from "../registration/step-form";
+import { useUploads } from "./use-uploads";
+import type { StepProps } from "../registration/step-form";
+
+const schema = () => import("../registration/schemas").then(({ bankingStep }) => bankingStep);
+
+const kinds: { kind: UploadKind; hint: string }[] = [
+  { kind: "voided_check", hint: "So that payouts reach the right account" },
+  { kind: "menu_file", hint: "We help you to put it online" },
+  { kind: "logo", hint: "The picture customers see; wide ones look best" },
+  { kind: "additional_document", hint: "For example a halal certificate, up to 10" },
+];
+
+/** [WIZ-13…16] */
+export function BankingStep({ page, lastResult, refusals }: StepProps & { refusals: FileRefusal[] }) {
+  const { values, constraint } = page;
+  const [form, fields] = useLazyForm({ lastResult, constraint, schema, defaultValue: values });
+  const [isAgreed, setAgreed] = useState(values.agreeToTerms === "on");
+  const isHydrated = useHydrated();
+  const { kept, sending, failed, send } = useUploads(page.files);
+  const isSending = sending.length > 0;
+  const isWaiting = isHydrated && !isAgreed;
+  const told = failed ?? refusals;
+  const terms = fields.agreeToTerms;
+  return (
+    <StepForm
+      step={3}
+      files
+      form={getFormProps(form)}
+      isHeld={() => isSending}
+      errors={[
+        ...errorList(form),
+        ...refusals.map(({ field, name, message }) => ({ id: field, message: `${name}: ${message}` })),
+      ]}
+      next={
+        <div className="flex flex-col items-end gap-1.5 max-md:w-full">
+          <SubmitButton
+            size="lg"
+            iconEnd="arrow-right"
+            name="intent"
+            value="next"
+            disabled={isWaiting}
+            pending={isSending || undefined}
+            pendingLabel={isSending ? "Uploading..." : undefined}
+            aria-describedby={isWaiting ? "next-needs" : undefined}
+            className="max-md:w-full md:min-w-45"
+          >
+            Next
+          </SubmitButton>
+          {isWaiting && (
+            <p id="next-needs" className="text-meta text-quiet">
+              <a href={`#${terms.id}`} className="text-primary underline underline-offset-3">
+                Agree to the terms
+              </a>{" "}
+              to go on.
+            </p>
+          )}
+        </div>
+      }
+    >
+      <Card as="section" aria-labelledby="banking" className="flex flex-col gap-5.5">
+        <div>
+          <h2 id="banking" className="text-section">
+            Banking
+          </h2>
+          <p className="text-meta text-quiet mt-0.5">Where we pay you out. Kept encrypted. You can leave it empty.</p>
+        </div>
+        <TextField label="Bank name" optional {...fieldProps(fields.bankName)} />
+        <FieldRow>
+          <TextField
+            label="Routing number"
+            hint="Nine digits, at the foot of a check"
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            {...fieldProps(fields.routingNumber)}
+          />
+          <TextField
+            label="Account number"
+            hint="Digits only"
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            {...fieldProps(fields.accountNumber)}
+          />
+        </FieldRow>
+      </Card>
+      <Card as="section" id="documents" aria-labelledby="documents-title">
+        <h2 id="documents-title" className="text-section">
+          Documents
+        </h2>
+        <p className="text-meta text-quiet mt-0.5">File type: PDF, JPEG, PNG. Up to 10 MB each; all are optional.</p>
+        <div className="divide-line mt-2 divide-y">
+          {kinds.map(({ kind, hint }) => (
+            <FileSlot
+              key={kind}
+              kind={kind}
+              label={kind === "additional_document" ? "Additional documents" : uploadKinds[kind].label}
+              hint={kind === "logo" ? `${hint}. JPEG or PNG only.` : hint}
+              form={form.id}
+              files={kept.filter(({ field }) => field === kind)}
+              sending={sending.filter(({ field }) => field === kind)}
+              refusals={told.filter(({ field }) => field === kind)}
+              onFiles={(chosen) => send(kind, chosen)}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card padded={false} className="px-5 py-3 md:px-6">
+        <CheckboxField
+          label={
+            <>
+              I agree to the{" "}
+              <a
+                href={paths.termsPdf()}
+                target="_blank"
+                rel="noreferrer"
+                className="text-primary underline underline-offset-3"
+              >
+                terms and conditions<span className="sr-only"> (PDF, opens in a new tab)</span>
+              </a>
+            </>
+          }
+          {...fieldProps(terms)}
+          defaultValue={terms.initialValue}
+          onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+        />
+      </Card>
+    </StepForm>
+  );
+}

@@ -1,0 +1,112 @@
+import { type DragEvent, useState } from "react";
+import type { FileRefusal } from "@domain/contract/registration";
+import { type UploadKind, uploadKinds } from "@domain/registration/uploads";
+import type { KeptFile } from "~/host/registration-drafts/draft-store";
+import { SubmitButton } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { FieldError } from "~/ui/forms/field";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { KeptFiles } from "./kept-files";
+import type { Sending } from "./use-uploads";
+
+interface FileSlotProps {
+  kind: UploadKind;
+  label: string;
+  hint: string;
+  /** The form's id. */
+  form: string;
+  files: KeptFile[];
+  sending: Sending[];
+  refusals: FileRefusal[];
+  onFiles: (files: File[]) => Promise<void>;
+}
+
+/**
+ * One kind of document: what is there, with Remove, and room for a file. A native file field that goes with the form; with
+ * JavaScript a file is sent as soon as it is chosen or dropped.
+ */
+export function FileSlot({ kind, label, hint, form, files, sending, refusals, onFiles }: FileSlotProps) {
+  const isHydrated = useHydrated();
+  const [isOver, setOver] = useState(false);
+  const isMany = kind === "additional_document";
+  const refusal = refusals[0];
+  const described = cx(`${kind}-hint`, refusal && `${kind}-error`);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = [...event.dataTransfer.files];
+    if (dropped.length > 0) void onFiles(isMany ? dropped : dropped.slice(0, 1));
+  };
+  const dragging = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
+  };
+  return (
+    <div className="py-5 first:pt-3 last:pb-0">
+      <label htmlFor={kind} className="text-label text-ink">
+        {label}
+      </label>
+      <p id={`${kind}-hint`} className="text-meta text-quiet">
+        {hint}
+      </p>
+      <KeptFiles files={files} sending={sending} form={form} />
+      {/* A place to drop things is for the mouse; the field in it is for everybody. */}
+      <div
+        {...(isHydrated ? dragging : {})}
+        className={cx(
+          "rounded-control mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed p-3",
+          isOver ? "border-primary bg-primary-soft" : refusal ? "border-danger" : "border-control",
+        )}
+      >
+        <Icon name="upload-simple" className="text-quiet ms-1 shrink-0 max-md:hidden" />
+        <input
+          id={kind}
+          type="file"
+          name={kind}
+          form={form}
+          accept={uploadKinds[kind].accept}
+          multiple={isMany}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={described}
+          onChange={({ currentTarget }) => {
+            const chosen = [...(currentTarget.files ?? [])];
+            if (chosen.length === 0) return;
+            currentTarget.value = "";
+            void onFiles(chosen);
+          }}
+          className="file-field min-w-0 flex-1 max-md:basis-full"
+        />
+        {isMany ? (
+          <SubmitButton
+            variant="tonal"
+            icon="plus"
+            name="intent"
+            value="upload"
+            formNoValidate
+            form={form}
+            className="scripting:hidden max-md:w-full"
+          >
+            Add document
+          </SubmitButton>
+        ) : (
+          <span aria-hidden className="text-meta text-quiet max-md:hidden noscript:hidden">
+            or drop it here
+          </span>
+        )}
+        {isMany && (
+          <span aria-hidden className="text-meta text-quiet max-md:hidden noscript:hidden">
+            or drop them here
+          </span>
+        )}
+      </div>
+      {refusals.map(({ name, message }, index) => (
+        <FieldError key={name} id={index === 0 ? kind : `${kind}-${index}`} errors={[`${name}: ${message}`]} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState } from "react";
+import type { FileRefusal } from "@domain/contract/registration";
+import type { KeptFile } from "~/host/registration-drafts/draft-store";
+import type { UploadKind } from "@domain/registration/uploads";
+
+export interface Sending {
+  key: number;
+  field: UploadKind;
+  name: string;
+  /** 0 to 100. */
+  percent: number;
+}
+
+let keys = 0;
+
+/**
+ * Sends files as they are chosen, one request each, so that each can fail by itself. `kept` are those the page came with,
+ * then those the last answer told of. `failed`: why the last ones were not kept; null before any was sent. What sends them
+ * is loaded with the first file.
+ */
+export function useUploads(given: KeptFile[]) {
+  const [told, setTold] = useState({ given, files: given });
+  const [sending, setSending] = useState<Sending[]>([]);
+  const [failed, setFailed] = useState<FileRefusal[] | null>(null);
+
+  const send = useCallback(async (field: UploadKind, files: File[]) => {
+    const begun = files.map((file) => ({ file, key: (keys += 1), field, name: file.name, percent: 0 }));
+    setFailed((before) => (before ?? []).filter((one) => one.field !== field));
+    setSending((before) => [...before, ...begun.map(({ file: _, ...shown }) => shown)]);
+    const { sendFile } = await import("./send-file").catch(() => ({ sendFile: notLoaded }));
+    for (const { file, key } of begun) {
+      const progress = (percent: number) =>
+        setSending((before) => before.map((one) => (one.key === key ? { ...one, percent } : one)));
+      const { message, files: now } = await sendFile(field, file, progress);
+      setSending((before) => before.filter((one) => one.key !== key));
+      if (message) setFailed((before) => [...(before ?? []), { field, name: file.name, message }]);
+      if (now) setTold((before) => ({ ...before, files: now }));
+    }
+  }, []);
+  // A page drawn anew, after Remove say, knows better.
+  if (told.given !== given) setTold({ given, files: given });
+  return { kept: told.files, sending, failed, send };
+}
+
+const notLoaded = () => Promise.resolve({ message: "The connection is lost. Please try again.", files: null });

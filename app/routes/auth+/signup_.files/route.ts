@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { paths } from "~/lib/paths";
+import { ownDraft } from "../registration/own-draft.server";
+import { readRegistrationForm } from "../registration/read-form.server";
+
+/** [WIZ-14, WIZ-15] A file of the registration as scripts send it: why it was not kept, or null, and all that are now. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    const { token } = await ownDraft(context);
+    const { refusals } = await readRegistrationForm(request, (upload) =>
+      context.drafts.addFile(token, upload, request.signal),
+    );
+    const files = (await context.drafts.read(token))?.files ?? [];
+    return Response.json({ message: refusals[0]?.message ?? null, files }, { status: refusals.length > 0 ? 422 : 200 });
+  } catch (error) {
+    if (!isHostError(error)) throw error;
+    return Response.json({ message: error.message, files: null }, { status: error.status });
+  }
+}
+
+export const loader = () => redirect(paths.registration(3));

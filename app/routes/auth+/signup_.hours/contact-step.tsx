@@ -1,0 +1,96 @@
+import { getFormProps } from "@conform-to/react";
+import { relationsToBusiness } from "@domain/options";
+import { SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { errorList, fieldProps } from "~/ui/forms/conform";
+import { FieldRow } from "~/ui/forms/field-row";
+import { PasswordField } from "~/ui/forms/password-field";
+import { SelectField } from "~/ui/forms/select-field";
+import { TextField } from "~/ui/forms/text-field";
+import { useLazyForm } from "~/ui/forms/use-lazy-form";
+import { HoursTable } from "./hours-table";
+import { StepForm } from "../registration/step-form";
+import type { StepProps } from "../registration/step-form";
+
+const schema = () => import("../registration/schemas").then((all) => all.contactStepWithoutPassword);
+const schemaWithPassword = () => import("../registration/schemas").then((all) => all.contactStepWithPassword);
+const relations = relationsToBusiness.map((value) => ({
+  value,
+  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+}));
+
+/** [WIZ-8…12] */
+export function ContactStep({ page, lastResult }: StepProps) {
+  const { values, constraint, hasPassword } = page;
+  const [form, fields] = useLazyForm({
+    lastResult,
+    constraint,
+    schema: hasPassword ? schemaWithPassword : schema,
+    defaultValue: values,
+  });
+  return (
+    <StepForm
+      step={2}
+      form={getFormProps(form)}
+      errors={errorList(form)}
+      next={
+        <SubmitButton size="lg" iconEnd="arrow-right" name="intent" value="next" className="max-md:w-full md:min-w-45">
+          Next
+        </SubmitButton>
+      }
+    >
+      <HoursTable
+        id={fields.operatingHours.id}
+        form={form.id}
+        typed={lastResult?.initialValue?.operatingHours ?? values.operatingHours}
+        errors={form.allErrors}
+      />
+      <Card as="section" aria-labelledby="contact" className="flex flex-col gap-5.5">
+        <div>
+          <h2 id="contact" className="text-section">
+            Contact details
+          </h2>
+          <p className="text-meta text-quiet mt-0.5">
+            The person we call about this application. They also get the first owner account.
+          </p>
+        </div>
+        <FieldRow>
+          <TextField label="First name" autoComplete="given-name" {...fieldProps(fields.firstName)} />
+          <TextField label="Last name" autoComplete="family-name" {...fieldProps(fields.lastName)} />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            label="WhatsApp phone"
+            hint="Area code first, for example 860 555 0142"
+            type="tel"
+            autoComplete="tel"
+            {...fieldProps(fields.whatsappNumber)}
+          />
+          <SelectField
+            label="Relation to business"
+            hint="For example owner or manager"
+            placeholder="Choose one"
+            options={relations}
+            {...fieldProps(fields.relationToBusiness)}
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            label="E-mail"
+            hint="You log in with this address"
+            type="email"
+            autoComplete="username"
+            {...fieldProps(fields.email)}
+          />
+          <PasswordField
+            label="Password"
+            hint={hasPassword ? "Kept as you gave it. Type another one to change it." : "At least 8 characters"}
+            autoComplete="new-password"
+            {...fieldProps(fields.password)}
+            required={!hasPassword}
+          />
+        </FieldRow>
+      </Card>
+    </StepForm>
+  );
+}

@@ -1,0 +1,204 @@
+import { useRef, useState } from "react";
+import { defaultOperatingHours, timeOptions } from "@domain/registration/options";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { FieldError } from "~/ui/forms/field";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+
+interface Row {
+  day: string;
+  fromTime: string;
+  toTime: string;
+  isOpen: boolean;
+}
+
+interface HoursTableProps {
+  /** Where errors of the whole table lead. */
+  id: string;
+  /** The form's id. */
+  form: string;
+  /** As it was typed; undefined before that. */
+  typed: unknown;
+  errors: Record<string, string[] | null | undefined>;
+}
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** "10:00 PM" */
+function clockText(minute: number): string {
+  const hour = Math.floor(minute / 60);
+  return `${hour % 12 || 12}:${minute % 60 === 0 ? "00" : "30"} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+const options = timeOptions.map((value) => ({ value, label: clockText(minutes(value)) }));
+const dayName = (day: string) => `${day.charAt(0)}${day.slice(1).toLowerCase()}`;
+
+/** [WIZ-8…10] The week's opening hours: a table, on small screens a card a day. */
+export function HoursTable({ id, form, typed, errors }: HoursTableProps) {
+  // The controls keep what is chosen by themselves, also before the script runs; a copy draws them anew.
+  const [{ rows, version }, setTable] = useState(() => ({ rows: readRows(typed), version: 0 }));
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isHydrated = useHydrated();
+  const copyMonday = () => {
+    const chosen = [...(body.current?.rows ?? [])].map((row, index) => chosenIn(row, rows[index]));
+    const { fromTime = "", toTime = "" } = chosen[0] ?? {};
+    const copied = chosen.map((row) => (row.isOpen ? { ...row, fromTime, toTime } : row));
+    setTable({ rows: copied, version: version + 1 });
+  };
+  const whole = errors.operatingHours ?? undefined;
+  return (
+    <Card as="section" id="hours" aria-labelledby="hours-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="hours-title" className="text-section">
+          Operating hours
+        </h2>
+        <Button
+          variant="ghost"
+          icon="copy"
+          className="-mx-3"
+          {...(isHydrated
+            ? { onClick: copyMonday }
+            : { type: "submit", name: "intent", value: "copy-hours", formNoValidate: true, form })}
+        >
+          Copy Monday to every open day
+        </Button>
+      </div>
+      <p className="text-meta text-quiet">
+        By the clock of your city. For a day that ends after midnight, choose the time it closes.
+      </p>
+      <div id={id} tabIndex={-1} className="rounded-small">
+        <FieldError id={id} errors={whole} />
+      </div>
+      <table role="table" aria-labelledby="hours-title" className="mt-3 w-full border-collapse max-md:block">
+        <thead className="max-md:sr-only">
+          <tr className="border-line text-small text-quiet border-b">
+            {["Day", "From", "To", "Open"].map((head) => (
+              <th key={head} scope="col" className="h-10 pe-4 text-start font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} className="max-md:flex max-md:flex-col">
+          {rows.map((row, index) => (
+            <HoursRow
+              key={`${row.day}${version}`}
+              row={row}
+              name={`operatingHours[${index}]`}
+              form={form}
+              errors={errors}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+interface HoursRowProps {
+  row: Row;
+  name: string;
+  form: string;
+  errors: HoursTableProps["errors"];
+}
+
+function HoursRow({ row, name, form, errors }: HoursRowProps) {
+  const { day, isOpen } = row;
+  const [{ fromTime, toTime }, setTimes] = useState(row);
+  const label = dayName(day);
+  const isNextDay = minutes(toTime) <= minutes(fromTime);
+  const times = [
+    { key: "fromTime", label: "From", given: row.fromTime },
+    { key: "toTime", label: "To", given: row.toTime },
+  ] as const;
+  return (
+    <tr className="group border-line grid-cols-2 gap-x-3 gap-y-2 border-b py-3 last:border-b-0 max-md:grid md:h-13.5">
+      <th
+        scope="row"
+        className="text-label text-ink group-not-has-[input:checked]:text-quiet pe-4 text-start max-md:flex max-md:items-center"
+      >
+        {label}
+        <input type="hidden" name={`${name}.day`} value={day} form={form} />
+      </th>
+      {times.map((time) => (
+        <td key={time.key} className="py-1.5 pe-4 align-top max-md:row-start-2 max-md:p-0">
+          <span aria-hidden className="text-small text-quiet mb-1 block md:hidden">
+            {time.label}
+          </span>
+          <span className="relative block md:w-37">
+            <select
+              id={`${form}-${name}.${time.key}`}
+              name={`${name}.${time.key}`}
+              form={form}
+              aria-label={`${label}, ${time.label.toLowerCase()}`}
+              aria-invalid={errors[`${name}.${time.key}`] ? true : undefined}
+              defaultValue={time.given}
+              onChange={({ currentTarget }) => setTimes((times) => ({ ...times, [time.key]: currentTarget.value }))}
+              className="field field-compact group-not-has-[input:checked]:bg-muted group-not-has-[input:checked]:text-quiet max-md:min-h-12"
+            >
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+            <Icon
+              name="caret-down"
+              weight="bold"
+              size={16}
+              className="text-quiet pointer-events-none absolute end-3 top-1/2 -translate-y-1/2"
+            />
+          </span>
+          {time.key === "toTime" && isNextDay && (
+            <span className="text-small text-quiet mt-1 hidden group-has-[input:checked]:block">
+              closes {clockText(minutes(toTime))} next day
+            </span>
+          )}
+          <FieldError id={`${form}-${name}.${time.key}`} errors={errors[`${name}.${time.key}`] ?? undefined} />
+        </td>
+      ))}
+      <td className="align-top max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end md:py-1.5">
+        <label className="text-body inline-flex min-h-11 items-center gap-2.5 md:min-h-10">
+          <input
+            type="checkbox"
+            name={`${name}.isOpen`}
+            form={form}
+            defaultChecked={isOpen}
+            aria-label={`${label}, open`}
+            className="check"
+          />
+          <span aria-hidden className="min-w-13">
+            <span className="hidden group-has-[input:checked]:inline">Open</span>
+            <span className="text-quiet group-has-[input:checked]:hidden">Closed</span>
+          </span>
+        </label>
+      </td>
+    </tr>
+  );
+}
+
+/** What is chosen in a row now. */
+function chosenIn(element: HTMLTableRowElement, row: Row | undefined): Row {
+  const [from, to] = element.querySelectorAll("select");
+  const isOpen = element.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false;
+  return { day: row?.day ?? "", fromTime: from?.value ?? "", toTime: to?.value ?? "", isOpen };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The seven days as they were typed, else as usual [WIZ-9]. */
+function readRows(typed: unknown): Row[] {
+  const given = Array.isArray(typed) ? typed.filter(isRecord) : [];
+  return defaultOperatingHours.map((usual) => {
+    const row = given.find(({ day }) => day === usual.day);
+    if (!row) return given.length > 0 ? { ...usual, isOpen: false } : usual;
+    const time = (value: unknown, otherwise: string) =>
+      typeof value === "string" && timeOptions.includes(value) ? value : otherwise;
+    return {
+      day: usual.day,
+      fromTime: time(row.fromTime, usual.fromTime),
+      toTime: time(row.toTime, usual.toTime),
+      isOpen: "isOpen" in row && row.isOpen !== null && row.isOpen !== undefined,
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { WizardFrame } from "../registration/wizard-frame";
+import { ContactStep } from "./contact-step";
+import type { runWizard, loadWizard } from "../registration/wizard.server";
+
+export { runWizard as action, loadWizard as loader } from "../registration/wizard.server";
+
+export const meta = () => [{ title: "Register your Business · HalalGo" }];
+
+/** Step 2 of a business's registration. */
+export default function ContactStepPage() {
+  const page = useLoaderData<typeof loadWizard>();
+  const answer = useActionData<typeof runWizard>();
+  return (
+    <WizardFrame page={page}>
+      <ContactStep page={page} lastResult={answer?.lastResult ?? page.problem} />
+    </WizardFrame>
+  );
+}

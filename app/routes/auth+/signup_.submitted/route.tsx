@@ -1,0 +1,45 @@
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { Dialog } from "~/ui/dialog";
+import { Icon } from "~/ui/icon";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { ProgressSteps } from "~/ui/progress-steps";
+import { progress } from "../registration/steps";
+import { WizardHeader } from "../registration/wizard-frame";
+
+export { loadSubmitted as loader } from "../registration/wizard.server";
+
+export const meta = () => [{ title: "Request submitted · HalalGo" }];
+
+/** [WIZ-20] The end: OK leads home. */
+export default function SubmittedPage() {
+  return (
+    <div data-panel-host className="bg-sunken min-h-dvh">
+      <div className="contents">
+        <WizardHeader />
+        <main id="main" className="mx-auto w-full max-w-304 px-4 pt-6 pb-12 md:px-6 md:pt-9 xl:px-8">
+          <h1 className="text-title">Register your Business</h1>
+          <div className="mt-5 md:mt-6">
+            <ProgressSteps label="Registration" current={4} steps={progress.map(({ label }) => ({ label }))} />
+          </div>
+        </main>
+      </div>
+      <Dialog title="Request Submitted Successfully!" size="sm" closeHref={paths.home()}>
+        <PanelBody>
+          <p className="text-body flex gap-3.5">
+            <Icon name="seal-check" weight="fill" size={28} className="text-success shrink-0" />
+            <span>
+              The admin will review the details and approve the restaurant for listing. You will be notified once it is
+              approved.
+            </span>
+          </p>
+        </PanelBody>
+        <PanelFoot>
+          <ButtonLink to={paths.home()} size="lg" className="max-md:w-full md:min-w-30">
+            OK
+          </ButtonLink>
+        </PanelFoot>
+      </Dialog>
+    </div>
+  );
+}

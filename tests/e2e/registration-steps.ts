@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { expect } from "@tests/support/e2e";
+import { sampleFiles } from "@tests/support/registration-form";
+
+export const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: sampleFiles.pdf });
+export const png = (name: string) => ({ name, mimeType: "image/png", buffer: sampleFiles.png });
+export const newAddress = () => `bilal-${Date.now()}-${Math.floor(Math.random() * 1e6)}@karachihandi.example`;
+
+const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
+
+/** Fills in step 1 and goes on. */
+export async function fillBusiness(page: Page): Promise<void> {
+  await page.getByLabel("Business legal name").fill("Karachi Handi LLC");
+  await page.getByLabel("DBA name").fill("Karachi Handi");
+  await page.getByLabel("Business category").selectOption("Restaurant");
+  await page.getByLabel("Cuisine type").selectOption("Pakistani");
+  await page.getByLabel("Sales Tax ID").fill("12-3456789");
+  await page.getByLabel("Business phone").fill("(860) 582-0164");
+  await page.getByLabel("Business address").fill("88 Farmington Ave");
+  await page.getByLabel("City").fill("Bristol");
+  await page.getByLabel("State").selectOption("CT");
+  await page.getByLabel("Zip code").fill("06010");
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await expect(page.getByRole("heading", { name: "Contact details" })).toBeVisible();
+}
+
+/** Fills in step 2 and goes on. */
+export async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel("First name").fill("Bilal");
+  await page.getByLabel("Last name").fill("Siddiqui");
+  await page.getByLabel("WhatsApp phone").fill("860 582 0117");
+  await page.getByLabel("Relation to business").selectOption("owner");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("a long password");
+  await next(page).click();
+  await expect(page.getByRole("heading", { name: "Documents" })).toBeVisible();
+}
+
+/** Agrees to the terms in step 3 and goes on. */
+export async function agreeAndGoOn(page: Page): Promise<void> {
+  await page.getByLabel("I agree to the terms and conditions").check();
+  await next(page).click();
+  await expect(page.getByRole("heading", { name: "Sales agent" })).toBeVisible();
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "@tests/support/e2e";
+import { agreeAndGoOn, fillBusiness, fillContact, newAddress, pdf, png } from "./registration-steps";
+
+test("[WIZ-1, WIZ-2, WIZ-8, WIZ-9, WIZ-14, WIZ-15, WIZ-17, WIZ-20, WIZ-24, ROUTE-4] a business registers in four steps, with five files", async ({
+  page,
+}) => {
+  await page.goto("/auth/signup?user_type=business");
+  await fillBusiness(page);
+
+  await expect(page.getByLabel("Monday, from")).toHaveValue("10:00");
+  await expect(page.getByLabel("Saturday, to")).toHaveValue("20:00");
+  await expect(page.getByLabel("Sunday, open")).not.toBeChecked();
+  await page.getByLabel("Monday, to").selectOption("01:30");
+  await page.getByRole("button", { name: "Copy Monday to every open day" }).click();
+  await expect(page.getByLabel("Friday, to")).toHaveValue("01:30");
+  await expect(page.getByText("closes 1:30 AM next day").first()).toBeVisible();
+  await expect(page.getByLabel("Sunday, to")).toHaveValue("20:00");
+  await fillContact(page, newAddress());
+
+  await page.getByLabel("Voided check").setInputFiles(png("check.png"));
+  await page.getByLabel("Menu", { exact: true }).setInputFiles(pdf("menu.pdf"));
+  await page.getByLabel("Business banner").setInputFiles(png("banner.png"));
+  await page.getByLabel("Additional documents").setInputFiles([pdf("certificate.pdf"), pdf("lease.pdf")]);
+  await agreeAndGoOn(page);
+
+  await page.getByRole("button", { name: "Back" }).click();
+  for (const name of ["check.png", "menu.pdf", "banner.png", "certificate.pdf", "lease.pdf"])
+    await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible();
+  await page.getByRole("button", { name: "Remove lease.pdf" }).click();
+  await expect(page.getByRole("button", { name: "Remove lease.pdf" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+
+  await expect(page.getByText("The registration is submitted directly.")).toBeVisible();
+  await page.getByRole("button", { name: "Complete Registration" }).click();
+  await expect(page.getByText("Business registration completed successfully!")).toBeVisible();
+  const end = page.getByRole("dialog", { name: "Request Submitted Successfully!" });
+  await expect(end).toContainText("The admin will review the details and approve the restaurant for listing.");
+  await end.getByRole("link", { name: "OK" }).click();
+  await expect(page).toHaveURL("/home");
+});
+
+test("[WIZ-1, WIZ-5, WIZ-6, WIZ-7, WIZ-10, WIZ-12, WIZ-13, WIZ-16, WIZ-21] what is wrong is said in each step and kept as it was typed", async ({
+  page,
+}) => {
+  const alert = page.getByRole("alert");
+  const expectProblems = async (...messages: string[]) => {
+    for (const name of messages) await expect(alert.getByRole("link", { name, exact: true })).toBeVisible();
+  };
+  await page.goto("/auth/signup");
+  await page.getByLabel("Business address").fill("88");
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await expectProblems(
+    "Business legal name must be at least 2 characters",
+    "DBA name must be at least 2 characters",
+    "Sales Tax ID is required",
+    "Business phone number must be at least 10 digits",
+    "Business address must be at least 5 characters",
+    "City is required",
+    "State is required",
+    "Zip code must be at least 5 characters",
+    "Business category is required",
+    "Cuisine type is required",
+  );
+  await expect(page.getByLabel("Business address")).toHaveValue("88");
+  await fillBusiness(page);
+
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"])
+    await page.getByLabel(`${day}, open`).uncheck();
+  await page.getByLabel("WhatsApp phone").fill("860 555 01");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expectProblems(
+    "At least one day must be configured",
+    "First name must be at least 2 characters",
+    "Last name must be at least 2 characters",
+    "WhatsApp number must be at least 10 digits",
+    "Please enter a valid email address",
+    "Password must be at least 8 characters",
+    "Relation to business is required",
+  );
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("DBA name")).toHaveValue("Karachi Handi");
+  await page.getByRole("button", { name: "Next Step" }).click();
+  await expect(page.getByLabel("WhatsApp phone")).toHaveValue("860 555 01");
+  await expect(page.getByLabel("Monday, open")).not.toBeChecked();
+  await page.getByLabel("Monday, open").check();
+  await fillContact(page, newAddress());
+
+  await page.getByLabel("Bank name").fill("B");
+  await page.getByLabel("Routing number").fill("123456789");
+  await page.getByLabel("Account number").fill("123");
+  await page.getByLabel("I agree to the terms and conditions").check();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expectProblems(
+    "Bank name must be at least 2 characters",
+    "Please enter a valid routing number",
+    "Account number must be at least 4 digits",
+  );
+  await expect(page.getByLabel("Routing number")).toHaveValue("123456789");
+  // What is further on cannot be reached before this is right.
+  await page.goto("/auth/signup/agent");
+  await expect(page).toHaveURL("/auth/signup/documents");
+});
