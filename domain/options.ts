@@ -1,31 +1,4 @@
-/** The fixed lists people choose from. */
-
-/** [HOME-13] Cuisines of the registration, in their order. */
-export const cuisines = [
-  "Pakistani",
-  "Syrian",
-  "Middle Eastern",
-  "Indian",
-  "Turkish",
-  "Lebanese",
-  "Egyptian",
-  "Moroccan",
-  "Afghan",
-  "Iranian",
-  "Other",
-] as const;
-
-export const businessTypes = [
-  "Restaurant",
-  "Pizza",
-  "Bakery",
-  "Cafe",
-  "Fast Food",
-  "Food Truck",
-  "Catering",
-  "Grocery Store",
-  "Other",
-] as const;
+/** The fixed lists customers choose from; those of the registration are in registration/options. */
 
 /** [HOME-15] The category strip: the value that travels, and a readable name. */
 export const menuCategories = [
@@ -76,6 +49,3 @@ export const services = [
 
 /** item_type of the goods behind the Islamic Books tab [HOME-9]. */
 export const bookItemType = "book";
-
-/** Relation of the registrant to the business. */
-export const relationsToBusiness = ["owner", "manager", "representative", "other"] as const;

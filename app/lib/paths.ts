@@ -1,6 +1,7 @@
-/** Every URL of the app as a function, so that a renamed page is a compile error and not a dead link. */
+/** Every URL of the app as a function, so that a renamed page is a compile error and not a dead link; desk-paths.ts has those of
+ * the dashboard and the admin area, registration-paths.ts a business's way in. */
 
-type Query = Record<string, string | number | boolean | null | undefined>;
+export type Query = Record<string, string | number | boolean | null | undefined>;
 
 /** Appends the given query to a path; null, undefined and "" are left out. */
 export function withQuery(path: string, query: Query): string {
@@ -12,16 +13,7 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-const segment = encodeURIComponent;
-
-const registrationSteps = {
-  1: "/auth/signup?user_type=business",
-  2: "/auth/signup/hours",
-  3: "/auth/signup/documents",
-  4: "/auth/signup/agent",
-} as const;
-
-type OrderSource = "online" | "table" | "pos";
+export const segment = encodeURIComponent;
 
 export const paths = {
   landing: () => "/",
@@ -55,13 +47,6 @@ export const paths = {
   logout: () => "/auth/logout",
   resume: () => "/auth/resume",
   signup: (userType: "user" | "business" = "user") => withQuery("/auth/signup", { user_type: userType }),
-  /** A step of the business's registration. */
-  registration: (step: 1 | 2 | 3 | 4 = 1) => registrationSteps[step],
-  registered: () => "/auth/signup/submitted",
-  registrationFiles: () => "/auth/signup/files",
-  registrationFile: (id: string) => `/auth/signup/files/${segment(id)}`,
-  /** What a sales agent has registered. */
-  agent: (query: Query = {}) => withQuery("/agent", query),
   forgotPassword: (query: Query = {}) => withQuery("/auth/forgot-password", query),
   about: () => "/about",
   contact: () => "/contact",
@@ -77,52 +62,7 @@ export const paths = {
   goPassReturn: (query: Query) => withQuery("/go-pass/return", query),
   newsletter: () => "/newsletter",
   dashboard: () => "/dashboard",
-  /** The order lists of the dashboard, by where an order came from. */
-  dashboardOrders: (source: OrderSource, query: Query = {}) => withQuery(`/dashboard/${source}-orders`, query),
-  dashboardOrder: (source: OrderSource, id: string, query: Query = {}) =>
-    withQuery(`/dashboard/${source}-orders/${segment(id)}`, query),
-  /** The filtered orders of one source as a file, and as paper. */
-  dashboardOrderExport: (query: Query) => withQuery("/dashboard/order-export", query),
-  dashboardOrderPrint: (query: Query) => withQuery("/dashboard/order-print", query),
-  /** Leads to the order in whichever list has it. */
-  dashboardAnyOrder: (id: string) => `/dashboard/orders/${segment(id)}`,
-  dashboardSearch: (query: Query = {}) => withQuery("/dashboard/search", query),
-  dashboardItems: (query: Query = {}) => withQuery("/dashboard/items", query),
-  dashboardItemNew: () => "/dashboard/items/new",
-  dashboardItemEdit: (id: string) => `/dashboard/items/${segment(id)}/edit`,
-  dashboardItemDelete: (id: string) => `/dashboard/items/${segment(id)}/delete`,
-  /** Several items: `ids`, once each. */
-  dashboardItemsDelete: () => "/dashboard/items/delete",
-  dashboardItemsImport: () => "/dashboard/items/import",
-  /** The empty CSV file to fill in. */
-  dashboardItemsTemplate: () => "/dashboard/items/template",
-  dashboardItemsExport: (query: Query = {}) => withQuery("/dashboard/items/export", query),
-  dashboardItemsPrint: (query: Query = {}) => withQuery("/dashboard/items/print", query),
-  dashboardMenuOrder: (query: Query = {}) => withQuery("/dashboard/menu-order", query),
-  dashboardItem: (id: string) => `/dashboard/menu-item/${segment(id)}`,
-  dashboardItemAddons: (id: string) => `/dashboard/menu-item/${segment(id)}/addons`,
-  dashboardItemAddonNew: (id: string) => `/dashboard/menu-item/${segment(id)}/addons/new`,
-  dashboardItemAddonRemove: (id: string, addonId: string) =>
-    `/dashboard/menu-item/${segment(id)}/addons/${segment(addonId)}/remove`,
-  dashboardAddons: (query: Query = {}) => withQuery("/dashboard/addons", query),
-  dashboardAddonNew: () => "/dashboard/addons/new",
-  dashboardAddonEdit: (id: string) => `/dashboard/addons/${segment(id)}/edit`,
-  dashboardAddonDelete: (id: string) => `/dashboard/addons/${segment(id)}/delete`,
-  dashboardAddonsExport: (query: Query = {}) => withQuery("/dashboard/addons/export", query),
-  dashboardAddonsPrint: (query: Query = {}) => withQuery("/dashboard/addons/print", query),
-  dashboardAddonGroups: () => "/dashboard/addon-groups",
-  dashboardAddonGroupNew: () => "/dashboard/addon-groups/new",
-  dashboardAddonGroup: (id: string) => `/dashboard/addon-groups/${segment(id)}`,
-  dashboardAddonGroupDelete: (id: string) => `/dashboard/addon-groups/${segment(id)}/delete`,
-  /** The kitchen display; `status` and `q` choose among its tickets. */
-  kitchen: (query: Query = {}) => withQuery("/dashboard/kds", query),
-  dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
   admin: () => "/admin",
-  adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),
-  adminApprove: (id: string, query: Query = {}) =>
-    withQuery(`/admin/inactive-restaurants/${segment(id)}/approve`, query),
-  adminReject: (id: string, query: Query = {}) => withQuery(`/admin/inactive-restaurants/${segment(id)}/reject`, query),
-  adminInbox: (query: Query = {}) => withQuery("/admin/inbox", query),
   liveEvents: (query: Query = {}) => withQuery("/resources/events", query),
   /** Address suggestions for scripts. */
   places: (query: Query) => withQuery("/resources/places", query),

@@ -1,7 +1,7 @@
-import { paths } from "./paths";
+import { registrationPaths } from "./registration-paths";
 
 /** Forms that bring files: the registration's documents, as the page posts them and as scripts do, and single files. */
-const takers = [paths.registration(3), `${paths.registration(3)}.data`, paths.registrationFiles()];
+const takers = [registrationPaths.step(3), `${registrationPaths.step(3)}.data`, registrationPaths.files()];
 
 /**
  * Whether a request's body is a form with files, larger than other forms may be. It has to be read as it comes, by the route

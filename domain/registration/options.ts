@@ -1,6 +1,6 @@
 import { weekdays } from "../weekdays";
 
-/** What the registration offers to choose from; categories, cuisines and relations are in domain/options. */
+/** What the registration offers to choose from; cuisines, which customers choose from as well, are in domain/cuisines. */
 
 /** [WIZ-9] Every half hour from 00:00 to 23:30, local. */
 export const timeOptions: readonly string[] = Array.from({ length: 48 }, (_, half) => {
@@ -49,3 +49,19 @@ export function usState(text: string): UsState | undefined {
   const wanted = text.trim().toLowerCase();
   return usStates.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted);
 }
+
+/** [WIZ-3] What a business is. */
+export const businessTypes = [
+  "Restaurant",
+  "Pizza",
+  "Bakery",
+  "Cafe",
+  "Fast Food",
+  "Food Truck",
+  "Catering",
+  "Grocery Store",
+  "Other",
+] as const;
+
+/** Relation of the registrant to the business. */
+export const relationsToBusiness = ["owner", "manager", "representative", "other"] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { businessTypes, cuisines, relationsToBusiness } from "../options";
+import { cuisines } from "../cuisines";
 import { weekdays } from "../weekdays";
-import { timeOptions, usState } from "./options";
+import { businessTypes, relationsToBusiness, timeOptions, usState } from "./options";
 import { isRoutingNumber } from "./routing-number";
 
 /**

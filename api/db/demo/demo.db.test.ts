@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { priceOrder } from "@domain/pricing";
-import { bookItemType, cuisines, menuCategories } from "@domain/options";
+import { cuisines } from "@domain/cuisines";
+import { bookItemType, menuCategories } from "@domain/options";
 import { orderStatuses, orderTypes } from "@domain/order-status";
 import { loginAnswer } from "@domain/contract/auth";
 import { menuItemPage } from "@domain/contract/menu";

@@ -4,6 +4,7 @@ import { listOwnRegistrations } from "~/host/agents.server";
 import { isHostError } from "~/host/errors";
 import { momentText } from "~/lib/order-text";
 import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -52,7 +53,7 @@ const isKnown = (status: string): status is keyof typeof looks => status in look
 export default function AgentPage() {
   const { name, rows, page, total } = useLoaderData<typeof loader>();
   const register = (
-    <ButtonLink to={paths.registration()} icon="plus">
+    <ButtonLink to={registrationPaths.step()} icon="plus">
       Register a business
     </ButtonLink>
   );
@@ -106,7 +107,7 @@ export default function AgentPage() {
                   pageSize={pageSize}
                   total={total}
                   sizes={[]}
-                  hrefFor={(next) => paths.agent({ page: next })}
+                  hrefFor={(next) => registrationPaths.ofAgent({ page: next })}
                 />
               </div>
             )}

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { isDealActive } from "@domain/deals";
-import { businessTypes, cuisines, menuCategories } from "@domain/options";
+import { cuisines } from "@domain/cuisines";
+import { menuCategories } from "@domain/options";
+import { businessTypes } from "@domain/registration/options";
 import { customers, orders, platformCoupons, restaurants } from "./index";
 
 const approved = restaurants.filter((place) => place.status === "approved");

@@ -3,6 +3,7 @@ import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { listInactiveRestaurants } from "~/host/admin.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/notifications.server";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { requireArea } from "~/session/guards.server";
 import { sidebarOf } from "~/session/preferences.server";
@@ -41,7 +42,7 @@ export const shouldRevalidate = () => true;
 export default function AdminLayout() {
   const { person, unread, pending, sidebar } = useLoaderData<typeof loader>();
   const { theme } = useVisitor();
-  const inactive = paths.adminInactive();
+  const inactive = deskPaths.adminInactive();
   return (
     <DeskShell
       brand={
@@ -57,7 +58,7 @@ export default function AdminLayout() {
       search={<DeskSearch action={inactive} name="search" label="Search inactive restaurants" />}
       end={
         <>
-          <DeskBell to={paths.adminInbox()} unread={unread} />
+          <DeskBell to={deskPaths.adminInbox()} unread={unread} />
           <DeskAccount
             person={person}
             place="Administrator"

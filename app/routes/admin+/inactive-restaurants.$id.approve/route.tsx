@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireArea } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { decide, loadDecision } from "../inactive-restaurants/decide.server";
@@ -26,7 +26,7 @@ export default function ApproveRestaurant() {
       confirmLabel="Approve"
       pendingLabel="Approving..."
       tone="primary"
-      cancelHref={`${paths.adminInactive()}${search}`}
+      cancelHref={`${deskPaths.adminInactive()}${search}`}
       error={answer?.error}
     />
   );

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { validationError } from "remix-validated-form";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireArea } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
@@ -30,7 +30,7 @@ export default function RejectRestaurant() {
   const { name } = useLoaderData<typeof loader>();
   const answer = useActionData<{ error?: string }>();
   const { search } = useLocation();
-  const back = `${paths.adminInactive()}${search}`;
+  const back = `${deskPaths.adminInactive()}${search}`;
   return (
     <Dialog size="sm" title="Reject restaurant" closeHref={back}>
       <ValidatedForm id="reject" validator={validator} className="panel-form">

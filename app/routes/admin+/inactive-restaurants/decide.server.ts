@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { decideRestaurant, listInactiveRestaurants } from "~/host/admin.server";
 import { formRefusal } from "~/host/form-refusal";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -31,6 +31,6 @@ export async function decide(
   // The search was for the one that is decided now.
   const { searchParams } = new URL(request.url);
   searchParams.delete("search");
-  const back = paths.adminInactive(Object.fromEntries(searchParams));
+  const back = deskPaths.adminInactive(Object.fromEntries(searchParams));
   return redirectWithToast(context, back, { type: "success", message: `Restaurant ${status}` });
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ListState, sortBy } from "~/lib/list-state";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
@@ -17,7 +17,7 @@ type InactiveTableProps = { state: ListState; rows: InactiveRow[]; isFiltered: b
 
 /** [ADMIN-3, ADMIN-5] */
 export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
-  const path = paths.adminInactive();
+  const path = deskPaths.adminInactive();
   return (
     <Table label="Inactive Restaurants">
       <TableHead>
@@ -66,7 +66,7 @@ function InactiveLine({ row }: { row: InactiveRow }) {
       <Cell label="" end>
         <span className="inline-flex justify-end gap-1">
           <ButtonLink
-            to={`${paths.adminApprove(row.id)}${search}`}
+            to={`${deskPaths.adminApprove(row.id)}${search}`}
             size="sm"
             variant="tonal"
             preventScrollReset
@@ -75,7 +75,7 @@ function InactiveLine({ row }: { row: InactiveRow }) {
             Approve
           </ButtonLink>
           <ButtonLink
-            to={`${paths.adminReject(row.id)}${search}`}
+            to={`${deskPaths.adminReject(row.id)}${search}`}
             size="sm"
             variant="danger-text"
             preventScrollReset

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { listInactiveRestaurants } from "~/host/admin.server";
 import { countFilters, listHref, readListState } from "~/lib/list-state";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { requireArea } from "~/session/guards.server";
 import { FilterPanel } from "~/ui/desk/filter-panel";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function InactiveRestaurants() {
   const { state, rows, total } = useLoaderData<typeof loader>();
-  const path = paths.adminInactive();
+  const path = deskPaths.adminInactive();
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
       <PageHead

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { requireArea } from "~/session/guards.server";
 import { loadInbox, markInboxRead, pageOf } from "~/session/inbox.server";
@@ -40,7 +41,7 @@ export default function Inbox() {
               pageSize={pageSize}
               total={total}
               sizes={[]}
-              hrefFor={(next) => paths.adminInbox({ page: next })}
+              hrefFor={(next) => deskPaths.adminInbox({ page: next })}
             />
           )
         }

@@ -1,4 +1,4 @@
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { Card } from "~/ui/card";
@@ -41,7 +41,7 @@ function WaitingForApproval({ overview: { pending, oldest } }: { overview: Admin
           <h2 className="text-section">Waiting for approval</h2>
           <p className="text-meta text-quiet">{pending > 0 ? "Oldest first." : "No pending restaurants."}</p>
         </div>
-        <TextLink to={paths.adminInactive()} alone>
+        <TextLink to={deskPaths.adminInactive()} alone>
           See all inactive
         </TextLink>
       </div>
@@ -70,7 +70,7 @@ function WaitingForApproval({ overview: { pending, oldest } }: { overview: Admin
                 </Cell>
                 <Cell label="" end>
                   <ButtonLink
-                    to={paths.adminInactive({ search: one.name })}
+                    to={deskPaths.adminInactive({ search: one.name })}
                     size="sm"
                     variant={index === 0 ? "primary" : "secondary"}
                     aria-label={`Review ${one.name}`}

@@ -1,4 +1,4 @@
-import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { StarPattern } from "~/ui/star-pattern";
@@ -15,7 +15,7 @@ export function HelpColumn({ page: { soFar, step, help } }: { page: StepPage }) 
             <h2 id="so-far" className="text-card">
               Your business so far
             </h2>
-            <TextLink to={paths.registration()} alone>
+            <TextLink to={registrationPaths.step()} alone>
               Change
             </TextLink>
           </div>

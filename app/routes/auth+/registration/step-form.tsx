@@ -1,7 +1,7 @@
 import type { getFormProps, SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
-import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 import { SubmitButton } from "~/ui/button";
 import { ErrorSummary, pageTitle, type SummaryError } from "~/ui/forms/error-summary";
 import type { StepNumber } from "./steps";
@@ -39,7 +39,7 @@ export function StepForm({ step, form, errors, next, files, isHeld, children }: 
   return (
     <Form
       method="post"
-      action={paths.registration(step)}
+      action={registrationPaths.step(step)}
       encType={files ? "multipart/form-data" : undefined}
       {...attributes}
       onSubmit={submit}

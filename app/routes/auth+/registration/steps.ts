@@ -1,4 +1,4 @@
-import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 
 /** [WIZ-1] The steps in their order, with what each is called. */
 export const stepLabels = [
@@ -13,7 +13,7 @@ export type StepNumber = 1 | 2 | 3 | 4;
 /** The step an address is that of; the first unless it says another. */
 export function stepOf(request: Request): StepNumber {
   const { pathname } = new URL(request.url);
-  return ([2, 3, 4] as const).find((step) => paths.registration(step) === pathname) ?? 1;
+  return ([2, 3, 4] as const).find((step) => registrationPaths.step(step) === pathname) ?? 1;
 }
 
 export const stepBefore = (step: StepNumber): StepNumber => (step === 4 ? 3 : step === 3 ? 2 : 1);
@@ -22,5 +22,5 @@ export const stepAfter = (step: StepNumber): StepNumber => (step === 1 ? 2 : ste
 /** For the progress indicator: steps that are done lead back. */
 export const progress = stepLabels.map((label, index) => ({
   label,
-  to: paths.registration(([1, 2, 3, 4] as const)[index] ?? 1),
+  to: registrationPaths.step(([1, 2, 3, 4] as const)[index] ?? 1),
 }));

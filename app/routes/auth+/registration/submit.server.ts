@@ -4,7 +4,7 @@ import type { AgentStep } from "@domain/registration/steps";
 import { formFieldOf } from "@domain/registration/wire-fields";
 import { logIn, revokeToken } from "~/host/auth.server";
 import { type HostError, isHostError } from "~/host/errors";
-import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
 import type { Ticket } from "~/session/registration-ticket.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -29,7 +29,7 @@ export async function submitRegistration(request: Request, context: AppLoadConte
   const { token, values, agent } = registration;
   const leadTo = async (problem: Problem, message?: string) => {
     await context.registration.keep({ token, problem, isSubmitted: false });
-    const step = paths.registration(stepNumber(problem.step));
+    const step = registrationPaths.step(stepNumber(problem.step));
     return message ? redirectWithToast(context, step, { type: "error", message }) : redirect(step);
   };
   const open = firstOpenStep(values);
@@ -52,7 +52,7 @@ export async function submitRegistration(request: Request, context: AppLoadConte
   // The agent's login was for this registration alone.
   if (bearer && bearer !== context.session.token) await revokeToken(context.host, bearer);
   await context.registration.keep({ token, problem: null, isSubmitted: true });
-  return redirectWithToast(context, paths.registered(), { type: "success", message: succeeded });
+  return redirectWithToast(context, registrationPaths.submitted(), { type: "success", message: succeeded });
 }
 
 /** The agent's token, null without an agent, false when there should be one and is not [AGENT-4]. */

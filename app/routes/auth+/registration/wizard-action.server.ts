@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { agentStep } from "@domain/registration/steps";
 import { formRefusal } from "~/host/form-refusal";
-import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 import { copiedHours } from "./copied-hours.server";
 import { ownDraft } from "./own-draft.server";
 import { readRegistrationForm } from "./read-form.server";
@@ -36,15 +36,15 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     const values = valuesToKeep(step, submission.payload);
     if (intent === "copy-hours") values.operatingHours = copiedHours(values.operatingHours);
     await drafts.save(token, values);
-    if (intent === "back") return redirect(paths.registration(stepBefore(step)));
-    if (intent === "copy-hours") return redirect(`${paths.registration(step)}#hours`);
+    if (intent === "back") return redirect(registrationPaths.step(stepBefore(step)));
+    if (intent === "copy-hours") return redirect(`${registrationPaths.step(step)}#hours`);
     if (intent.startsWith("remove:")) {
       await drafts.removeFile(token, intent.slice("remove:".length));
-      return redirect(`${paths.registration(step)}#documents`);
+      return redirect(`${registrationPaths.step(step)}#documents`);
     }
     if (intent === "upload") {
       if (refusals.length > 0) return data({ lastResult: null, refusals }, 422);
-      return redirect(`${paths.registration(step)}#documents`);
+      return redirect(`${registrationPaths.step(step)}#documents`);
     }
     if (submission.status !== "success" || refusals.length > 0) return refused(422);
     if (step === 4) {
@@ -53,7 +53,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     }
     const ticket = await registration.read();
     if (ticket?.problem?.step === step) await registration.keep({ ...ticket, problem: null });
-    return redirect(paths.registration(stepAfter(step)));
+    return redirect(registrationPaths.step(stepAfter(step)));
   } catch (error) {
     const refusal = formRefusal(error, "We could not save this step. Please try again.");
     return refused(refusal.status, submission.reply({ ...refusal, hideFields: secretFields }));

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 import { useVisitor } from "~/session/use-visitor";
 import { Button } from "~/ui/button";
 import { ProgressSteps } from "~/ui/progress-steps";
@@ -39,7 +40,7 @@ export function WizardHeader() {
   if (user?.area === "agent")
     return (
       <QuietHeader>
-        <TextLink to={paths.agent()} alone>
+        <TextLink to={registrationPaths.ofAgent()} alone>
           Your registrations
         </TextLink>
         <Form method="post" action={paths.logout()}>

@@ -1,11 +1,11 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { businessTypes, cuisines } from "@domain/options";
-import { usStates } from "@domain/registration/options";
+import { cuisines } from "@domain/cuisines";
+import { businessTypes, usStates } from "@domain/registration/options";
 import { isHostError } from "~/host/errors";
 import type { KeptDraft } from "~/host/registration-drafts/draft-store";
 import type { DraftValues } from "@domain/contract/registration";
-import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
 import type { Ticket } from "~/session/registration-ticket.server";
 import { readOwnDraft } from "./own-draft.server";
@@ -25,9 +25,9 @@ export async function loadWizard({ request, context }: LoaderFunctionArgs) {
     if (isHostError(error) && answered.has(context)) return { ticket: null, draft: nothing };
     throw error;
   });
-  if (draft.isSubmitted && step > 1) throw redirect(paths.registered());
+  if (draft.isSubmitted && step > 1) throw redirect(registrationPaths.submitted());
   const open = firstOpenStep(draft.values);
-  if (step > open && !answered.has(context)) throw redirect(paths.registration(open));
+  if (step > open && !answered.has(context)) throw redirect(registrationPaths.step(open));
   const problem = ticket?.problem?.step === step ? ticket.problem : null;
   const { password, ...values } = draft.values;
   const { user } = context.session;
@@ -51,7 +51,7 @@ export type StepPage = Awaited<ReturnType<typeof loadWizard>>;
 /** [WIZ-20] For who has just sent theirs. */
 export async function loadSubmitted({ context }: LoaderFunctionArgs) {
   const { draft } = await readOwnDraft(context);
-  return draft.isSubmitted ? null : redirect(paths.registration());
+  return draft.isSubmitted ? null : redirect(registrationPaths.step());
 }
 
 /** The form as it was refused: what the host said, or where it said nothing what is wrong by our own rules. */

@@ -1,5 +1,5 @@
 import type { KeptFile } from "~/host/registration-drafts/draft-store";
-import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 import { SubmitButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { Sending } from "./use-uploads";
@@ -17,7 +17,7 @@ export function KeptFiles({ files, sending, form }: { files: KeptFile[]; sending
         <li key={id} className="rounded-control bg-sunken flex items-center gap-3 p-2">
           <span className="rounded-small border-line bg-surface text-quiet grid size-12 shrink-0 place-items-center overflow-hidden border">
             {contentType.startsWith("image/") ? (
-              <img src={paths.registrationFile(id)} alt="" width={48} height={48} className="size-full object-cover" />
+              <img src={registrationPaths.file(id)} alt="" width={48} height={48} className="size-full object-cover" />
             ) : (
               <Icon name="file-pdf" size={22} />
             )}

@@ -6,7 +6,7 @@ import {
   wrongTypeRefusal,
 } from "@domain/registration/uploads";
 import type { KeptFile } from "~/host/registration-drafts/draft-store";
-import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 
 const lost = "The connection was lost while this file was being sent. Please try again.";
 
@@ -33,7 +33,7 @@ export function sendFile(field: UploadKind, file: File, told: (percent: number) 
     request.upload.onprogress = ({ loaded, total }) => told(Math.round((100 * loaded) / Math.max(total, 1)));
     request.onerror = () => resolve(refused(lost));
     request.onload = () => resolve(answerOf(request));
-    request.open("POST", paths.registrationFiles());
+    request.open("POST", registrationPaths.files());
     request.send(form);
   });
 }

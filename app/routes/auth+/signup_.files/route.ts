@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
-import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
 import { ownDraft } from "../registration/own-draft.server";
 import { readRegistrationForm } from "../registration/read-form.server";
 
@@ -20,4 +20,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export const loader = () => redirect(paths.registration(3));
+export const loader = () => redirect(registrationPaths.step(3));

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { relationsToBusiness } from "@domain/options";
+import { relationsToBusiness } from "@domain/registration/options";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { errorList, fieldProps } from "~/ui/forms/conform";

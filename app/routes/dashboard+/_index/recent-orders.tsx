@@ -1,4 +1,4 @@
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Money } from "~/ui/money";
@@ -16,7 +16,7 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
     <Card padded={false}>
       <div className="flex items-center justify-between gap-3 p-5">
         <h2 className="text-section">Recent orders</h2>
-        <TextLink to={paths.dashboardOrders("online")} alone>
+        <TextLink to={deskPaths.dashboardOrders("online")} alone>
           See all orders
         </TextLink>
       </div>
@@ -33,7 +33,7 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
           {rows.map((row) => (
             <Row key={row.id}>
               <Cell label="Order" main>
-                <TextLink to={paths.dashboardOrder(row.source, row.id)}>
+                <TextLink to={deskPaths.dashboardOrder(row.source, row.id)}>
                   <bdi dir="ltr">{row.number}</bdi>
                 </TextLink>
               </Cell>

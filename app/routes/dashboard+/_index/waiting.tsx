@@ -1,4 +1,4 @@
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Khatim } from "~/ui/khatim";
 import { StarPattern } from "~/ui/star-pattern";
@@ -37,7 +37,7 @@ export function Waiting({ waiting }: { waiting: Overview["waiting"] }) {
         ))}
       </dl>
       <ButtonLink
-        to={placed > 0 ? paths.dashboardOrders("online") : paths.kitchen()}
+        to={placed > 0 ? deskPaths.dashboardOrders("online") : deskPaths.kitchen()}
         variant="accent"
         iconEnd="arrow-right"
         className="relative max-xl:w-full"

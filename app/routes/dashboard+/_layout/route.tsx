@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { useVisitor } from "~/session/use-visitor";
@@ -26,7 +27,7 @@ export default function DashboardLayout() {
   const { person, restaurantName, status, rejectionReason, opening, unread, toAccept, sidebar } =
     useLoaderData<typeof loader>();
   const { theme } = useVisitor();
-  const orders = paths.dashboardOrders("online");
+  const orders = deskPaths.dashboardOrders("online");
   return (
     <DeskShell
       brand={
@@ -34,7 +35,7 @@ export default function DashboardLayout() {
           <Logo />
         </Link>
       }
-      search={<DeskSearch action={paths.dashboardSearch()} name="q" label="Search orders, items, coupons" />}
+      search={<DeskSearch action={deskPaths.dashboardSearch()} name="q" label="Search orders, items, coupons" />}
       end={
         <>
           {opening && status === "approved" && (
@@ -42,7 +43,7 @@ export default function DashboardLayout() {
               {opening.text}
             </Badge>
           )}
-          <DeskBell to={paths.dashboardInbox()} unread={unread} />
+          <DeskBell to={deskPaths.dashboardInbox()} unread={unread} />
           <DeskAccount
             person={person}
             place={restaurantName}
@@ -58,9 +59,9 @@ export default function DashboardLayout() {
           label: "Main",
           items: [
             { to: paths.dashboard(), label: "Dashboard", icon: "squares-four", end: true },
-            { to: paths.dashboardItems(), label: "Add Menu", icon: "fork-knife" },
-            { to: paths.dashboardAddons(), label: "Adds On", icon: "plus-circle" },
-            { to: paths.kitchen(), label: "KDS", icon: "cooking-pot" },
+            { to: deskPaths.dashboardItems(), label: "Add Menu", icon: "fork-knife" },
+            { to: deskPaths.dashboardAddons(), label: "Adds On", icon: "plus-circle" },
+            { to: deskPaths.kitchen(), label: "KDS", icon: "cooking-pot" },
           ],
         },
         { label: "Orders", items: [{ to: orders, label: "Online Orders", icon: "moped", count: toAccept }] },

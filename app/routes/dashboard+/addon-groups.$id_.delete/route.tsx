@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deleteGroup } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireRole } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -17,7 +17,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     await deleteGroup(context.host, params.id ?? "");
     const toast = { type: "success", message: "Group deleted" } as const;
-    return await redirectWithToast(context, paths.dashboardAddonGroups(), toast);
+    return await redirectWithToast(context, deskPaths.dashboardAddonGroups(), toast);
   } catch (error) {
     const refusal = formRefusal(error, "Failed to delete group");
     return data({ error: refusal.formErrors[0] ?? "Failed to delete group" }, refusal.status);
@@ -33,7 +33,7 @@ export default function DeleteGroup() {
       message={`Are you sure you want to delete ${group.name}? Its add-ons stay, each to be chosen by itself.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={paths.dashboardAddonGroups()}
+      cancelHref={deskPaths.dashboardAddonGroups()}
       error={answer?.error}
     />
   );

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { modifierGroupForm } from "@domain/addon-rules";
 import type { ModifierGroup } from "@domain/modifier-groups";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -15,7 +15,7 @@ const validator = createValidator<Record<string, unknown>>(modifierGroupForm);
 /** How many add-ons of the group a customer chooses. */
 export function GroupDialog({ title, group }: { title: string; group: ModifierGroup | null }) {
   const answer = useActionData<{ formError?: string | null }>();
-  const back = paths.dashboardAddonGroups();
+  const back = deskPaths.dashboardAddonGroups();
   const values = {
     name: group?.name ?? "",
     minimum: String(group?.minimum ?? 0),

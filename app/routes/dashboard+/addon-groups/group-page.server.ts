@@ -3,7 +3,7 @@ import { modifierGroupForm } from "@domain/addon-rules";
 import { validationError } from "remix-validated-form";
 import { listGroups, saveGroup } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -28,7 +28,10 @@ export async function saveGroupForm({ request, context }: ActionFunctionArgs, id
   if (result.error) return validationError(result.error, result.submittedData);
   try {
     await saveGroup(context.host, restaurant.id, id, result.data);
-    return await redirectWithToast(context, paths.dashboardAddonGroups(), { type: "success", message: "Group saved" });
+    return await redirectWithToast(context, deskPaths.dashboardAddonGroups(), {
+      type: "success",
+      message: "Group saved",
+    });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to save group");
     return data(refusedForm(result, refusal), refusal.status);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { groupRule } from "@domain/modifier-groups";
 import { listGroups } from "~/host/addons.server";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -29,12 +30,12 @@ export default function AddonGroups() {
         below="Customers choose the add-ons of a group together, such as one sauce of three."
         crumbs={[
           { label: "Dashboard", to: paths.dashboard() },
-          { label: "Adds On", to: paths.dashboardAddons() },
+          { label: "Adds On", to: deskPaths.dashboardAddons() },
           { label: "Groups" },
         ]}
         action={
           canEdit && (
-            <ButtonLink to={paths.dashboardAddonGroupNew()} icon="plus" preventScrollReset>
+            <ButtonLink to={deskPaths.dashboardAddonGroupNew()} icon="plus" preventScrollReset>
               Add group
             </ButtonLink>
           )
@@ -63,13 +64,13 @@ export default function AddonGroups() {
                     <IconLink
                       icon="pencil-simple"
                       label={`Edit ${group.name}`}
-                      to={paths.dashboardAddonGroup(group.id)}
+                      to={deskPaths.dashboardAddonGroup(group.id)}
                       preventScrollReset
                     />
                     <IconLink
                       icon="trash"
                       label={`Delete ${group.name}`}
-                      to={paths.dashboardAddonGroupDelete(group.id)}
+                      to={deskPaths.dashboardAddonGroupDelete(group.id)}
                       preventScrollReset
                       className="text-danger!"
                     />

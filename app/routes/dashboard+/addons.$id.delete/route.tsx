@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteAddon, findOwnAddon } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -24,7 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireRole(request, context, "owner", "manager");
   try {
     const { message } = await deleteAddon(context.host, params.id ?? "");
-    const back = `${paths.dashboardAddons()}${new URL(request.url).search}`;
+    const back = `${deskPaths.dashboardAddons()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, {
       type: "success",
       message: message ?? "Add-on deleted successfully",
@@ -45,7 +45,7 @@ export default function DeleteAddon() {
       message={`Are you sure you want to delete ${name}? It leaves every item that has it.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={`${paths.dashboardAddons()}${search}`}
+      cancelHref={`${deskPaths.dashboardAddons()}${search}`}
       error={answer?.error}
     />
   );

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnAddon, listGroups } from "~/host/addons.server";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { AddonPanel } from "../addons/addon-panel";
 import { saveAddonForm } from "../addons/save-addon.server";
@@ -30,8 +30,8 @@ export default function EditAddon() {
       title="Edit Addon"
       addon={addon}
       groups={groups}
-      closeHref={`${paths.dashboardAddons()}${search}`}
-      deleteHref={`${paths.dashboardAddonDelete(addon.id)}${search}`}
+      closeHref={`${deskPaths.dashboardAddons()}${search}`}
+      deleteHref={`${deskPaths.dashboardAddonDelete(addon.id)}${search}`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { listGroups } from "~/host/addons.server";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { AddonPanel } from "../addons/addon-panel";
 import { saveAddonForm } from "../addons/save-addon.server";
@@ -20,6 +20,6 @@ export default function AddAddon() {
   const { groups } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <AddonPanel title="Add Addon" addon={null} groups={groups} closeHref={`${paths.dashboardAddons()}${search}`} />
+    <AddonPanel title="Add Addon" addon={null} groups={groups} closeHref={`${deskPaths.dashboardAddons()}${search}`} />
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { sortBy } from "~/lib/list-state";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { IconLink } from "~/ui/icon-button";
@@ -11,7 +11,7 @@ import type { AddonList } from "./load-addons.server";
 
 /** [ADDON-1, ADDON-2] */
 export function AddonsTable({ state, rows, isNarrowed, total, canEdit }: AddonList) {
-  const path = paths.dashboardAddons();
+  const path = deskPaths.dashboardAddons();
   const width = canEdit ? 6 : 5;
   return (
     <Table label="Add-ons" bare>
@@ -76,13 +76,13 @@ function AddonLine({ row, canEdit }: { row: AddonList["rows"][number]; canEdit: 
             <IconLink
               icon="pencil-simple"
               label={`Edit ${row.name}`}
-              to={`${paths.dashboardAddonEdit(row.id)}${search}`}
+              to={`${deskPaths.dashboardAddonEdit(row.id)}${search}`}
               preventScrollReset
             />
             <IconLink
               icon="trash"
               label={`Delete ${row.name}`}
-              to={`${paths.dashboardAddonDelete(row.id)}${search}`}
+              to={`${deskPaths.dashboardAddonDelete(row.id)}${search}`}
               preventScrollReset
               className="text-danger!"
             />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { listHref } from "~/lib/list-state";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ExportMenu } from "~/ui/desk/export-menu";
@@ -21,7 +22,7 @@ export default function Addons() {
   const list = useLoaderData<typeof loader>();
   const { state, filterCount, groups, total, canEdit } = list;
   const { search } = useLocation();
-  const path = paths.dashboardAddons();
+  const path = deskPaths.dashboardAddons();
   const asFiltered = { ...state.filters, sort: state.sort };
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
@@ -31,12 +32,12 @@ export default function Addons() {
         action={
           <div className="flex flex-wrap gap-2.5">
             {groups && (
-              <ButtonLink to={paths.dashboardAddonGroups()} variant="secondary" icon="puzzle-piece">
+              <ButtonLink to={deskPaths.dashboardAddonGroups()} variant="secondary" icon="puzzle-piece">
                 Groups
               </ButtonLink>
             )}
             {canEdit && (
-              <ButtonLink to={`${paths.dashboardAddonNew()}${search}`} icon="plus" preventScrollReset>
+              <ButtonLink to={`${deskPaths.dashboardAddonNew()}${search}`} icon="plus" preventScrollReset>
                 Add Addon
               </ButtonLink>
             )}
@@ -82,8 +83,8 @@ export default function Addons() {
         end={
           <ExportMenu
             what={total === 1 ? "1 add-on" : `${total} add-ons`}
-            printHref={paths.dashboardAddonsPrint(asFiltered)}
-            fileHref={(format) => paths.dashboardAddonsExport({ ...asFiltered, format })}
+            printHref={deskPaths.dashboardAddonsPrint(asFiltered)}
+            fileHref={(format) => deskPaths.dashboardAddonsExport({ ...asFiltered, format })}
           />
         }
         foot={

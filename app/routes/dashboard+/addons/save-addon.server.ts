@@ -5,7 +5,7 @@ import { validationError } from "remix-validated-form";
 import { saveAddon } from "~/host/addons.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -25,7 +25,7 @@ export async function saveAddonForm({ request, context }: ActionFunctionArgs, id
   if (result.error) return validationError(result.error, typedOnly(result.submittedData));
   try {
     const { message } = await saveAddon(context.host, id, fieldsOf(restaurant.id, result.data));
-    const back = `${paths.dashboardAddons()}${new URL(request.url).search}`;
+    const back = `${deskPaths.dashboardAddons()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Add-on saved" });
   } catch (error) {
     const refusal = formRefusal(error, failed);

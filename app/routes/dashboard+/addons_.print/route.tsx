@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listHref, readListState } from "~/lib/list-state";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { textRows } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rows: await textRows({ columns: addonExportColumns, pages }),
     heads: addonExportColumns.map(({ head, isMoney }) => ({ label: head, end: isMoney })),
     place: restaurant.name ?? "",
-    backHref: listHref(paths.dashboardAddons(), state),
+    backHref: listHref(deskPaths.dashboardAddons(), state),
   };
 }
 

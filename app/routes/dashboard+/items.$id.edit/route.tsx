@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnItem, listCategories } from "~/host/catalogue.server";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { itemValues } from "../items/item-fields.server";
 import { ItemPanel } from "../items/item-panel";
@@ -33,8 +33,8 @@ export default function EditItem() {
       item={{ image, version }}
       values={values}
       categories={categories}
-      closeHref={`${paths.dashboardItems()}${search}`}
-      deleteHref={`${paths.dashboardItemDelete(id)}${search}`}
+      closeHref={`${deskPaths.dashboardItems()}${search}`}
+      deleteHref={`${deskPaths.dashboardItemDelete(id)}${search}`}
     />
   );
 }

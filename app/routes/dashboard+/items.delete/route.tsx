@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { deleteThem, loadDoomed } from "../items/delete-items.server";
 
@@ -38,7 +38,7 @@ export default function DeleteItems() {
       }
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={`${paths.dashboardItems()}${back}`}
+      cancelHref={`${deskPaths.dashboardItems()}${back}`}
       error={answer?.error}
     />
   );

@@ -4,7 +4,7 @@ import { csvFileProblem } from "@domain/menu-csv";
 import { confirmImport, importMenu, previewImport } from "~/host/catalogue.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -17,7 +17,7 @@ export async function importForm({ request, context }: ActionFunctionArgs) {
   requireRole(request, context, "owner", "manager");
   const { restaurant } = requireMerchant(request, context);
   const form = await request.formData();
-  const back = `${paths.dashboardItems()}${new URL(request.url).search}`;
+  const back = `${deskPaths.dashboardItems()}${new URL(request.url).search}`;
   const success = (message: string | null) =>
     redirectWithToast(context, back, { type: "success", message: message ?? done });
   try {

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import type { ImportPreview } from "~/host/catalogue.server";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
@@ -44,7 +44,7 @@ export function ImportPreviewForm({ preview, closeHref }: { preview: ImportPrevi
         </PanelBody>
         <PanelFoot>
           <ButtonLink
-            to={`${paths.dashboardItemsImport()}${search}`}
+            to={`${deskPaths.dashboardItemsImport()}${search}`}
             variant="secondary"
             reloadDocument
             preventScrollReset

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from "react";
 import type * as z from "zod";
 import { csvFileProblem } from "@domain/menu-csv";
 import type { ImportPreview } from "~/host/catalogue.server";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
@@ -38,7 +38,7 @@ export default function ImportItems() {
   const answer = useActionData<Answer>();
   const { search } = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
-  const back = `${paths.dashboardItems()}${search}`;
+  const back = `${deskPaths.dashboardItems()}${search}`;
   if (answer?.preview) return <ImportPreviewForm preview={answer.preview} closeHref={back} />;
   // What the server says too; a file that is too large need not travel first.
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -82,7 +82,7 @@ export default function ImportItems() {
               your menu can be changed and imported as it is.
             </p>
             <p className="mt-2">
-              <TextLink to={paths.dashboardItemsTemplate()} reloadDocument alone>
+              <TextLink to={deskPaths.dashboardItemsTemplate()} reloadDocument alone>
                 Download a template
               </TextLink>
             </p>

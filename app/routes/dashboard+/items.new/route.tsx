@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { listCategories } from "~/host/catalogue.server";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { ItemPanel } from "../items/item-panel";
 import { saveItemForm } from "../items/save-item.server";
@@ -20,6 +20,6 @@ export const action = (args: ActionFunctionArgs) => saveItemForm(args, null);
 export default function AddItem() {
   const { categories } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const back = `${paths.dashboardItems()}${search}`;
+  const back = `${deskPaths.dashboardItems()}${search}`;
   return <ItemPanel title="Add item" item={null} values={null} categories={categories} closeHref={back} />;
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { Button } from "~/ui/button";
 
 /** [ITEM-4] "86", as kitchens say: until tomorrow, for some hours, or until somebody puts it back. */
@@ -27,7 +27,7 @@ export function BulkButtons({ canDelete }: { canDelete: boolean }) {
           variant="danger-text"
           icon="trash"
           formMethod="get"
-          formAction={paths.dashboardItemsDelete()}
+          formAction={deskPaths.dashboardItemsDelete()}
           name="back"
           value={search}
         >

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { deleteItem, deleteItems, findOwnItem } from "~/host/catalogue.server";
 import { formRefusal } from "~/host/form-refusal";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -34,5 +34,5 @@ export async function deleteThem({ request, context }: ActionFunctionArgs, ids: 
     return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
   }
   const message = ids.length > 1 ? `${ids.length} menu items deleted successfully` : "Menu item deleted successfully";
-  return redirectWithToast(context, `${paths.dashboardItems()}${back}`, { type: "success", message });
+  return redirectWithToast(context, `${deskPaths.dashboardItems()}${back}`, { type: "success", message });
 }

@@ -1,7 +1,7 @@
 import { itemTags } from "@domain/menu-item-rules";
 import { categoryLabel } from "@domain/options";
 import { listHref } from "~/lib/list-state";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { ExportMenu } from "~/ui/desk/export-menu";
 import { ListCard } from "~/ui/desk/list-card";
 import { SelectField } from "~/ui/forms/select-field";
@@ -17,7 +17,7 @@ const asOptions = (values: readonly string[], labelOf: (value: string) => string
 /** [TABLE-1…6] The menu as a list: searched, filtered, sorted, exported, and switched in bulk. */
 export function ItemsCard(list: ItemList) {
   const { state, filterCount, categories, total, canEdit } = list;
-  const path = paths.dashboardItems();
+  const path = deskPaths.dashboardItems();
   const { search = "", category, status, tag, item_type } = state.filters;
   const asFiltered = { ...state.filters, sort: state.sort };
   return (
@@ -71,8 +71,8 @@ export function ItemsCard(list: ItemList) {
       end={
         <ExportMenu
           what={total === 1 ? "1 item" : `${total} items`}
-          printHref={paths.dashboardItemsPrint(asFiltered)}
-          fileHref={(format) => paths.dashboardItemsExport({ ...asFiltered, format })}
+          printHref={deskPaths.dashboardItemsPrint(asFiltered)}
+          fileHref={(format) => deskPaths.dashboardItemsExport({ ...asFiltered, format })}
         />
       }
       bulk={<BulkButtons canDelete={canEdit} />}

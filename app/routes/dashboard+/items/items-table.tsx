@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { sortBy } from "~/lib/list-state";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { ChooseRow, SelectAll } from "~/ui/desk/list-card";
 import { Switch } from "~/ui/forms/switch";
 import { IconLink } from "~/ui/icon-button";
@@ -20,7 +20,7 @@ const columns = [
 
 /** [ITEM-1] */
 export function ItemsTable({ state, rows, isNarrowed, total, canEdit }: ItemList) {
-  const path = paths.dashboardItems();
+  const path = deskPaths.dashboardItems();
   const width = columns.length + 2;
   return (
     <Table label="Menu items" bare>
@@ -61,7 +61,7 @@ function ItemLine({ row, canEdit }: { row: ItemRow; canEdit: boolean }) {
           />
           <span className="min-w-0">
             <TextLink
-              to={paths.dashboardItem(row.id)}
+              to={deskPaths.dashboardItem(row.id)}
               className="text-ink! decoration-transparent hover:decoration-current"
             >
               {row.name}
@@ -78,7 +78,7 @@ function ItemLine({ row, canEdit }: { row: ItemRow; canEdit: boolean }) {
         <Money cents={row.priceCents} />
       </Cell>
       <Cell label="Status">
-        <Form method="post" action={`${paths.dashboardItems()}${search}`} preventScrollReset className="-my-1.5">
+        <Form method="post" action={`${deskPaths.dashboardItems()}${search}`} preventScrollReset className="-my-1.5">
           <input type="hidden" name="ids" value={row.id} />
           <Switch
             on={row.isAvailable}
@@ -92,19 +92,19 @@ function ItemLine({ row, canEdit }: { row: ItemRow; canEdit: boolean }) {
       </Cell>
       <Cell label="" end>
         <span className="-my-1.5 -me-2 inline-flex justify-end max-md:-ms-2">
-          <IconLink icon="eye" label={`View ${row.name}`} to={paths.dashboardItem(row.id)} />
+          <IconLink icon="eye" label={`View ${row.name}`} to={deskPaths.dashboardItem(row.id)} />
           {canEdit && (
             <>
               <IconLink
                 icon="pencil-simple"
                 label={`Edit ${row.name}`}
-                to={`${paths.dashboardItemEdit(row.id)}${search}`}
+                to={`${deskPaths.dashboardItemEdit(row.id)}${search}`}
                 preventScrollReset
               />
               <IconLink
                 icon="trash"
                 label={`Delete ${row.name}`}
-                to={`${paths.dashboardItemDelete(row.id)}${search}`}
+                to={`${deskPaths.dashboardItemDelete(row.id)}${search}`}
                 preventScrollReset
                 className="text-danger!"
               />

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { PageHead } from "~/ui/desk/page-head";
@@ -25,18 +26,18 @@ export default function MenuItems() {
         action={
           list.canEdit && (
             <div className="flex flex-wrap gap-2.5">
-              <ButtonLink to={paths.dashboardMenuOrder()} variant="secondary" icon="list">
+              <ButtonLink to={deskPaths.dashboardMenuOrder()} variant="secondary" icon="list">
                 Menu order
               </ButtonLink>
               <ButtonLink
-                to={`${paths.dashboardItemsImport()}${search}`}
+                to={`${deskPaths.dashboardItemsImport()}${search}`}
                 variant="secondary"
                 icon="upload-simple"
                 preventScrollReset
               >
                 Import
               </ButtonLink>
-              <ButtonLink to={`${paths.dashboardItemNew()}${search}`} icon="plus" preventScrollReset>
+              <ButtonLink to={`${deskPaths.dashboardItemNew()}${search}`} icon="plus" preventScrollReset>
                 Add Item
               </ButtonLink>
             </div>

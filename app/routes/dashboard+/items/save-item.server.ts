@@ -6,7 +6,7 @@ import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { getRestaurant } from "~/host/restaurants.server";
 import { timeText } from "~/lib/order-text";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -31,7 +31,7 @@ export async function saveItemForm({ request, context }: ActionFunctionArgs, id:
   if (result.error) return validationError(result.error, typedOnly(result.submittedData));
   try {
     const { message } = await saveItem(context.host, id, itemFields(restaurant.id, result.data));
-    const back = `${paths.dashboardItems()}${new URL(request.url).search}`;
+    const back = `${deskPaths.dashboardItems()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? text.done });
   } catch (error) {
     const refusal = formRefusal(error, text.failed);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listHref, readListState } from "~/lib/list-state";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { textRows } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const state = readListState(new URL(request.url).searchParams, menuColumns);
   const columns = printed.flatMap(({ head }) => menuExportColumns.find((column) => column.head === head) ?? []);
   const rows = await textRows({ columns, pages: menuPages(context, restaurant.id, state) });
-  return { rows, place: restaurant.name ?? "", backHref: listHref(paths.dashboardItems(), state) };
+  return { rows, place: restaurant.name ?? "", backHref: listHref(deskPaths.dashboardItems(), state) };
 }
 
 export default function PrintItems() {

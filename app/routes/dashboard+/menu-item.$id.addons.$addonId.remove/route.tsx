@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useParams } from "@remix-run/react";
 import { unassignAddon } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -23,7 +23,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     const { message } = await unassignAddon(context.host, id, addonId);
     const toast = { type: "success", message: message ?? "Addon removed successfully" } as const;
-    return await redirectWithToast(context, paths.dashboardItemAddons(id), toast);
+    return await redirectWithToast(context, deskPaths.dashboardItemAddons(id), toast);
   } catch (error) {
     const refusal = formRefusal(error, failed);
     return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
@@ -39,7 +39,7 @@ export default function RemoveAddon() {
       message="Are you sure you want to remove this addon from the menu item?"
       confirmLabel="Remove"
       pendingLabel="Removing..."
-      cancelHref={paths.dashboardItemAddons(id)}
+      cancelHref={deskPaths.dashboardItemAddons(id)}
       error={answer?.error}
     />
   );

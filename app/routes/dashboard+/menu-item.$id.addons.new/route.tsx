@@ -4,7 +4,7 @@ import { formatCents } from "@domain/money";
 import { validationError } from "remix-validated-form";
 import { assignAddon, listAssignedAddons, listOwnAddons } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -47,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const itemId = params.id ?? "";
   try {
     const { message } = await assignAddon(context.host, itemId, result.data.addon);
-    const back = paths.dashboardItemAddons(itemId);
+    const back = deskPaths.dashboardItemAddons(itemId);
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Addon added successfully" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to assign addon");
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function AddAddon() {
   const { itemId, options } = useLoaderData<typeof loader>();
   const answer = useActionData<{ formError?: string }>();
-  const back = paths.dashboardItemAddons(itemId);
+  const back = deskPaths.dashboardItemAddons(itemId);
   return (
     <Dialog size="sm" title="Add Addon" closeHref={back}>
       <ValidatedForm id="assign" validator={validator} className="panel-form">
@@ -73,7 +73,7 @@ export default function AddAddon() {
           />
           {options.length === 0 && (
             <p className="text-meta">
-              Every add-on is assigned already. <TextLink to={paths.dashboardAddonNew()}>Add a new one</TextLink>
+              Every add-on is assigned already. <TextLink to={deskPaths.dashboardAddonNew()}>Add a new one</TextLink>
             </p>
           )}
         </PanelBody>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { listAssignedAddons } from "~/host/addons.server";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { Card } from "~/ui/card";
@@ -27,7 +27,7 @@ export default function ItemAddons() {
       <Card padded={false}>
         <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
           <h2 className="text-card text-ink">Add-ons</h2>
-          <ButtonLink to={paths.dashboardItemAddonNew(itemId)} icon="plus" preventScrollReset>
+          <ButtonLink to={deskPaths.dashboardItemAddonNew(itemId)} icon="plus" preventScrollReset>
             Add Addon
           </ButtonLink>
         </div>
@@ -53,7 +53,7 @@ export default function ItemAddons() {
                 <IconLink
                   icon="trash"
                   label={`Remove ${addon.name}`}
-                  to={paths.dashboardItemAddonRemove(itemId, addon.id)}
+                  to={deskPaths.dashboardItemAddonRemove(itemId, addon.id)}
                   preventScrollReset
                   className="text-danger!"
                 />

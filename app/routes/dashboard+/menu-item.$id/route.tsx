@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Card } from "~/ui/card";
@@ -21,7 +22,7 @@ export default function MenuItemPage() {
   const { id, name, canEdit } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const addons = paths.dashboardItemAddons(id);
+  const addons = deskPaths.dashboardItemAddons(id);
   const isLoadingAddons = next?.pathname === addons && pathname !== addons && !pathname.startsWith(`${addons}/`);
   return (
     <main id="main" tabIndex={-1} className="outline-none">
@@ -29,12 +30,12 @@ export default function MenuItemPage() {
         title={name}
         crumbs={[
           { label: "Dashboard", to: paths.dashboard() },
-          { label: "Items", to: paths.dashboardItems() },
+          { label: "Items", to: deskPaths.dashboardItems() },
           { label: "View" },
         ]}
         action={
           canEdit && (
-            <ButtonLink to={paths.dashboardItemEdit(id)} variant="secondary" icon="pencil-simple">
+            <ButtonLink to={deskPaths.dashboardItemEdit(id)} variant="secondary" icon="pencil-simple">
               Edit item
             </ButtonLink>
           )
@@ -43,7 +44,7 @@ export default function MenuItemPage() {
       <Tabs
         label="Parts of the item"
         items={[
-          { to: paths.dashboardItem(id), label: "Information", current: pathname === paths.dashboardItem(id) },
+          { to: deskPaths.dashboardItem(id), label: "Information", current: pathname === deskPaths.dashboardItem(id) },
           { to: addons, label: "Addon", current: pathname.startsWith(addons) },
         ]}
       />

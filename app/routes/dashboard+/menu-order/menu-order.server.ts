@@ -11,7 +11,7 @@ import {
 } from "~/host/catalogue.server";
 import type { Host } from "~/host/client.server";
 import { formRefusal } from "~/host/form-refusal";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant, requireRole } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -61,12 +61,12 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
   const said = { intent: String(typed.intent ?? ""), typed: String(typed.new_name ?? typed.name ?? "") };
   if (!wanted.success) return data({ ...said, error: wanted.error.issues[0]?.message ?? "Please try again" }, 422);
   const { search } = new URL(request.url);
-  const here = `${paths.dashboardMenuOrder()}${search}`;
+  const here = `${deskPaths.dashboardMenuOrder()}${search}`;
   try {
     const message = await apply(context.host, restaurant.id, wanted.data);
     if (message === null) return null;
     const { data: done } = wanted;
-    const to = done.intent === "rename" ? paths.dashboardMenuOrder({ category: done.new_name }) : here;
+    const to = done.intent === "rename" ? deskPaths.dashboardMenuOrder({ category: done.new_name }) : here;
     return await redirectWithToast(context, to, { type: "success", message });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to change the menu's order");

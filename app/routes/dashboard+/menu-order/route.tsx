@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Card } from "~/ui/card";
@@ -34,7 +35,7 @@ export default function MenuOrder() {
         below="Customers see categories and items in this order."
         crumbs={[
           { label: "Dashboard", to: paths.dashboard() },
-          { label: "Items", to: paths.dashboardItems() },
+          { label: "Items", to: deskPaths.dashboardItems() },
           { label: "Menu order" },
         ]}
       />
@@ -53,7 +54,7 @@ export default function MenuOrder() {
                 className={`flex items-center gap-2 py-1.5 ps-2 pe-3 ${name === open ? "bg-primary-soft" : ""}`}
               >
                 <Link
-                  to={paths.dashboardMenuOrder({ category: name })}
+                  to={deskPaths.dashboardMenuOrder({ category: name })}
                   aria-current={name === open ? "true" : undefined}
                   preventScrollReset
                   className="rounded-small text-label text-ink flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 px-3 hover:underline"

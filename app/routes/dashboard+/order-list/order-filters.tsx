@@ -1,4 +1,4 @@
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { FilterPanel } from "~/ui/desk/filter-panel";
 import { Combobox } from "~/ui/forms/combobox";
 import { SelectField } from "~/ui/forms/select-field";
@@ -17,7 +17,7 @@ const statuses = [
 
 /** [ORD-7] */
 export function OrderFilters({ source, state, filterCount, customers }: OrderList) {
-  const path = paths.dashboardOrders(source);
+  const path = deskPaths.dashboardOrders(source);
   const { order_id, status, customer, date } = state.filters;
   return (
     <FilterPanel

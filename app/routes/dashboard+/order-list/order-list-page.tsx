@@ -1,4 +1,5 @@
 import { Outlet } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { ExportMenu } from "~/ui/desk/export-menu";
 import { PageHead } from "~/ui/desk/page-head";
@@ -13,7 +14,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
   const title = sourceTitles[list.source];
   const asFiltered = { source: list.source, ...list.state.filters, sort: list.state.sort };
   const tabs = sources.map((source) => ({
-    to: paths.dashboardOrders(source),
+    to: deskPaths.dashboardOrders(source),
     label: sourceTitles[source],
     current: source === list.source,
   }));
@@ -25,8 +26,8 @@ export function OrderListPage({ list }: { list: OrderList }) {
         action={
           <ExportMenu
             what={list.total === 1 ? "1 order" : `${list.total} orders`}
-            printHref={paths.dashboardOrderPrint(asFiltered)}
-            fileHref={(format) => paths.dashboardOrderExport({ ...asFiltered, format })}
+            printHref={deskPaths.dashboardOrderPrint(asFiltered)}
+            fileHref={(format) => deskPaths.dashboardOrderExport({ ...asFiltered, format })}
           />
         }
       />

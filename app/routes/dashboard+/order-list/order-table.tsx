@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { listHref, sortBy } from "~/lib/list-state";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { Pagination } from "~/ui/pagination";
@@ -22,7 +22,7 @@ const columns = [
 ];
 
 export function OrderTable({ source, state, rows, total, filterCount }: OrderList) {
-  const path = paths.dashboardOrders(source);
+  const path = deskPaths.dashboardOrders(source);
   return (
     <>
       <Table label={sourceTitles[source]}>
@@ -62,7 +62,7 @@ function OrderLine({ row }: { row: OrderRow }) {
   return (
     <Row>
       <Cell label="Order id" main>
-        <TextLink to={`${paths.dashboardOrder(row.source, row.id)}${search}`} preventScrollReset>
+        <TextLink to={`${deskPaths.dashboardOrder(row.source, row.id)}${search}`} preventScrollReset>
           <bdi dir="ltr">{row.number}</bdi>
         </TextLink>
         {row.isNew && <span className="text-small text-primary-text block font-semibold">New</span>}

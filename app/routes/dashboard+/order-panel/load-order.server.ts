@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/order-status";
 import { getOrder, type Order } from "~/host/orders.server";
 import { momentText, statusText, timeText } from "~/lib/order-text";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { type Source, sourceOf } from "../order-list/sources";
 import { stepsFrom } from "./steps";
@@ -11,7 +11,7 @@ import { stepsFrom } from "./steps";
 export async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {
   requireMerchant(request, context);
   const order = await getOrder(context.host, params.id ?? "");
-  if (sourceOf(order.source) !== source) throw redirect(paths.dashboardOrder(sourceOf(order.source), order.id));
+  if (sourceOf(order.source) !== source) throw redirect(deskPaths.dashboardOrder(sourceOf(order.source), order.id));
   const now = new Date();
   const zone = order.restaurant.timeZone;
   const moment = (at: string) => momentText(at, zone, now);

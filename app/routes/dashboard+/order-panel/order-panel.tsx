@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { typeText } from "~/lib/order-text";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
 import { FormError } from "~/ui/forms/error-summary";
 import type { IconName } from "~/ui/icon-names";
@@ -32,7 +32,7 @@ export function OrderPanel({ view }: { view: OrderView }) {
   return (
     <SidePanel
       title={<bdi dir="ltr">{order.orderId}</bdi>}
-      closeHref={`${paths.dashboardOrders(source)}${search}`}
+      closeHref={`${deskPaths.dashboardOrders(source)}${search}`}
       head={
         <div className="text-meta text-quiet mt-1 flex flex-wrap items-center gap-2">
           <Badge {...badgeOf(listStatus)}>{listWords[listStatus]}</Badge>

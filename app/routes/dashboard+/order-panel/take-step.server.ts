@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { validationError } from "remix-validated-form";
 import { formRefusal } from "~/host/form-refusal";
 import { changeOrderStatus, getOrder } from "~/host/orders.server";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -21,7 +21,7 @@ export async function takeStep({ request, context, params }: ActionFunctionArgs,
   try {
     await changeOrderStatus(context.host, id, status, reason);
     const { orderId } = await getOrder(context.host, id);
-    const back = `${paths.dashboardOrder(source, id)}${new URL(request.url).search}`;
+    const back = `${deskPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
     const message = `Order ${orderId} ${said[status]}`;
     return await redirectWithToast(context, back, { type: "success", message });
   } catch (error) {

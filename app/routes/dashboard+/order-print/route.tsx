@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listHref } from "~/lib/list-state";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { textRows } from "~/lib/table-export.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
 import { orderExportColumns, ordersToExport } from "../order-list/order-export.server";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: sourceTitles[source],
     note: `${restaurant.name ?? ""} · ${rows.length} orders`,
     heads: orderExportColumns.map(({ head, isMoney }) => ({ label: head, end: isMoney })),
-    backHref: listHref(paths.dashboardOrders(source), state),
+    backHref: listHref(deskPaths.dashboardOrders(source), state),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { getOrder } from "~/host/orders.server";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { sourceOf } from "../order-list/sources";
 
@@ -8,5 +8,5 @@ import { sourceOf } from "../order-list/sources";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);
   const { id, source } = await getOrder(context.host, params.id ?? "");
-  return redirect(paths.dashboardOrder(sourceOf(source), id));
+  return redirect(deskPaths.dashboardOrder(sourceOf(source), id));
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/desk/page-head";
@@ -33,7 +34,7 @@ export default function Search() {
           {orders.map((order) => (
             <Hit
               key={order.id}
-              to={paths.dashboardOrder(order.source, order.id)}
+              to={deskPaths.dashboardOrder(order.source, order.id)}
               name={order.number}
               note={`${order.customer} · ${order.when}`}
             />
@@ -41,7 +42,7 @@ export default function Search() {
         </Found>
         <Found title="Menu items" count={items.length}>
           {items.map((item) => (
-            <Hit key={item.id} to={paths.dashboardItem(item.id)} name={item.name} note={item.category} />
+            <Hit key={item.id} to={deskPaths.dashboardItem(item.id)} name={item.name} note={item.category} />
           ))}
         </Found>
         <Found title="Coupons" count={coupons.length}>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { formRefusal } from "~/host/form-refusal";
 import { changeOrderStatus } from "~/host/orders.server";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -16,7 +16,7 @@ const bump = z.object({ order: z.string().min(1).max(64), status: z.enum(["accep
  */
 export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
-  const back = `${paths.kitchen()}${new URL(request.url).search}`;
+  const back = `${deskPaths.kitchen()}${new URL(request.url).search}`;
   const asked = bump.safeParse(Object.fromEntries(await request.formData()));
   if (!asked.success) return redirectWithToast(context, back, { type: "error", message: failed });
   try {

@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
@@ -33,7 +34,7 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
           return (
             <Link
               key={filter.label}
-              to={paths.kitchen({ status: filter.status, q })}
+              to={deskPaths.kitchen({ status: filter.status, q })}
               aria-current={isChosen ? "page" : undefined}
               preventScrollReset
               className={cx(

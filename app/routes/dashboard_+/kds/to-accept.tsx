@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import { deskPaths } from "~/lib/desk-paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
@@ -30,7 +30,7 @@ function Waiting({ order }: { order: Kitchen["waiting"][number] }) {
   return (
     <li className="bg-raised rounded-control flex items-center gap-3 p-2 ps-3.5">
       <span className="min-w-0 flex-1">
-        <TextLink to={paths.dashboardAnyOrder(order.id)} alone className="text-label inline-flex min-h-6">
+        <TextLink to={deskPaths.dashboardAnyOrder(order.id)} alone className="text-label inline-flex min-h-6">
           <bdi dir="ltr">{order.number}</bdi>
         </TextLink>
         <span className="text-meta text-quiet block">

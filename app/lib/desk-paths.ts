@@ -1,0 +1,53 @@
+import { type Query, segment, withQuery } from "./paths";
+
+/** The URLs of the dashboard and the admin area; apart from `paths`, since no customer's page has to load them. */
+
+type OrderSource = "online" | "table" | "pos";
+
+export const deskPaths = {
+  /** The order lists of the dashboard, by where an order came from. */
+  dashboardOrders: (source: OrderSource, query: Query = {}) => withQuery(`/dashboard/${source}-orders`, query),
+  dashboardOrder: (source: OrderSource, id: string, query: Query = {}) =>
+    withQuery(`/dashboard/${source}-orders/${segment(id)}`, query),
+  /** The filtered orders of one source as a file, and as paper. */
+  dashboardOrderExport: (query: Query) => withQuery("/dashboard/order-export", query),
+  dashboardOrderPrint: (query: Query) => withQuery("/dashboard/order-print", query),
+  /** Leads to the order in whichever list has it. */
+  dashboardAnyOrder: (id: string) => `/dashboard/orders/${segment(id)}`,
+  dashboardSearch: (query: Query = {}) => withQuery("/dashboard/search", query),
+  dashboardItems: (query: Query = {}) => withQuery("/dashboard/items", query),
+  dashboardItemNew: () => "/dashboard/items/new",
+  dashboardItemEdit: (id: string) => `/dashboard/items/${segment(id)}/edit`,
+  dashboardItemDelete: (id: string) => `/dashboard/items/${segment(id)}/delete`,
+  /** Several items: `ids`, once each. */
+  dashboardItemsDelete: () => "/dashboard/items/delete",
+  dashboardItemsImport: () => "/dashboard/items/import",
+  /** The empty CSV file to fill in. */
+  dashboardItemsTemplate: () => "/dashboard/items/template",
+  dashboardItemsExport: (query: Query = {}) => withQuery("/dashboard/items/export", query),
+  dashboardItemsPrint: (query: Query = {}) => withQuery("/dashboard/items/print", query),
+  dashboardMenuOrder: (query: Query = {}) => withQuery("/dashboard/menu-order", query),
+  dashboardItem: (id: string) => `/dashboard/menu-item/${segment(id)}`,
+  dashboardItemAddons: (id: string) => `/dashboard/menu-item/${segment(id)}/addons`,
+  dashboardItemAddonNew: (id: string) => `/dashboard/menu-item/${segment(id)}/addons/new`,
+  dashboardItemAddonRemove: (id: string, addonId: string) =>
+    `/dashboard/menu-item/${segment(id)}/addons/${segment(addonId)}/remove`,
+  dashboardAddons: (query: Query = {}) => withQuery("/dashboard/addons", query),
+  dashboardAddonNew: () => "/dashboard/addons/new",
+  dashboardAddonEdit: (id: string) => `/dashboard/addons/${segment(id)}/edit`,
+  dashboardAddonDelete: (id: string) => `/dashboard/addons/${segment(id)}/delete`,
+  dashboardAddonsExport: (query: Query = {}) => withQuery("/dashboard/addons/export", query),
+  dashboardAddonsPrint: (query: Query = {}) => withQuery("/dashboard/addons/print", query),
+  dashboardAddonGroups: () => "/dashboard/addon-groups",
+  dashboardAddonGroupNew: () => "/dashboard/addon-groups/new",
+  dashboardAddonGroup: (id: string) => `/dashboard/addon-groups/${segment(id)}`,
+  dashboardAddonGroupDelete: (id: string) => `/dashboard/addon-groups/${segment(id)}/delete`,
+  /** The kitchen display; `status` and `q` choose among its tickets. */
+  kitchen: (query: Query = {}) => withQuery("/dashboard/kds", query),
+  dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
+  adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),
+  adminApprove: (id: string, query: Query = {}) =>
+    withQuery(`/admin/inactive-restaurants/${segment(id)}/approve`, query),
+  adminReject: (id: string, query: Query = {}) => withQuery(`/admin/inactive-restaurants/${segment(id)}/reject`, query),
+  adminInbox: (query: Query = {}) => withQuery("/admin/inbox", query),
+} as const;

@@ -1,0 +1,20 @@
+import { type Query, segment, withQuery } from "./paths";
+
+/** The URLs of the business registration and of those who register others; apart from `paths`, since customers need none. */
+
+const registrationSteps = {
+  1: "/auth/signup?user_type=business",
+  2: "/auth/signup/hours",
+  3: "/auth/signup/documents",
+  4: "/auth/signup/agent",
+} as const;
+
+export const registrationPaths = {
+  /** A step of the business's registration. */
+  step: (step: 1 | 2 | 3 | 4 = 1) => registrationSteps[step],
+  submitted: () => "/auth/signup/submitted",
+  files: () => "/auth/signup/files",
+  file: (id: string) => `/auth/signup/files/${segment(id)}`,
+  /** What a sales agent has registered. */
+  ofAgent: (query: Query = {}) => withQuery("/agent", query),
+} as const;
