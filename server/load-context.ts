@@ -44,7 +44,13 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
     const session = await Session.read(cookies, sessions);
     const { requestId, clientAddress, logger } = visit;
     const traceparent = traceOf(request.headers.get("traceparent"));
-    const host = hostFor({ token: () => session.token, requestId, clientAddress, traceparent });
+    const host = hostFor({
+      token: () => session.token,
+      requestId,
+      clientAddress,
+      traceparent,
+      onFailure: (failure) => logger[failure.status < 500 ? "info" : "warn"](failure, "The host did not make a change"),
+    });
     return {
       ...visit,
       session,

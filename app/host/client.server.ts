@@ -81,6 +81,8 @@ export interface Caller {
   requestId: string;
   traceparent: string;
   clientAddress: string;
+  /** Told of every change that the host refused or did not make [ERR-5]; no word of what was sent. */
+  onFailure?: (failure: { method: string; path: string; code: string; status: number }) => void;
 }
 
 /** All calls of one page together, and one call: a slow host must give its page in under 6 s, also after a refused post. */
@@ -123,7 +125,12 @@ export function createHostClient({
       (method: WireRequest["method"]): Change =>
       async (path, answer, options = {}) => {
         reads.clear();
-        return understand(await send(method, withQuery(path, options.query ?? {}), options), answer, options);
+        try {
+          return understand(await send(method, withQuery(path, options.query ?? {}), options), answer, options);
+        } catch (error) {
+          if (isHostError(error)) caller.onFailure?.({ method, path, code: error.code, status: error.status });
+          throw error;
+        }
       };
 
     return {

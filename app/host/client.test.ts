@@ -156,3 +156,14 @@ test("a fault of a host in this process is unreachable, and one that hangs a tim
   });
   await expect(hanging(caller).get("/x", ok, { timeout: 30 })).rejects.toMatchObject({ code: "timeout" });
 });
+
+test("[ERR-5] a change the host refuses is told for the log, without what was sent; a read is not", async () => {
+  const failures: object[] = [];
+  caller.onFailure = (failure) => failures.push(failure);
+  answer = (_request, response) => response.writeHead(409).end('{"message":"Taken"}');
+  await expect(host.get("/x", ok)).rejects.toThrow("Taken");
+  await expect(host.post("/coupons", ok, { query: { a: "secret" }, body: { code: "S3CRET" } })).rejects.toThrow(
+    "Taken",
+  );
+  expect(failures).toEqual([{ method: "POST", path: "/coupons", code: "conflict", status: 409 }]);
+});

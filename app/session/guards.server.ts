@@ -5,17 +5,22 @@ import { areaOf, homeOf, type Area } from "./areas";
 import { safeRedirect } from "./redirect-to";
 
 /** The signed-in person. Throws the redirect to the login, and back here afterwards [ROUTE-16]. */
-export function requireUser(request: Request, context: AppLoadContext): User {
+export function requireUser(request: Request, context: Pick<AppLoadContext, "session">): User {
   const { user } = context.session;
   if (!user) throw redirect(paths.login(returnPath(request)));
   return user;
 }
 
 /** The signed-in customer [ROUTE-13]. Throws the redirect to the login, or the 403 page. */
-export const requireCustomer = (request: Request, context: AppLoadContext) => requireArea(request, context, "customer");
+export const requireCustomer = (request: Request, context: Pick<AppLoadContext, "session">) =>
+  requireArea(request, context, "customer");
 
 /** A person of one of the areas [ROUTE-17]. Throws the redirect to the login, or the 403 page. */
-export function requireArea(request: Request, context: AppLoadContext, ...areas: [Area, ...Area[]]): User {
+export function requireArea(
+  request: Request,
+  context: Pick<AppLoadContext, "session">,
+  ...areas: [Area, ...Area[]]
+): User {
   const user = requireUser(request, context);
   const area = areaOf(user.role);
   if (!areas.includes(area)) throw forbidden(user);
@@ -23,7 +28,11 @@ export function requireArea(request: Request, context: AppLoadContext, ...areas:
 }
 
 /** A person with one of these roles exactly, for what not all of an area may do. Throws as `requireArea` does. */
-export function requireRole(request: Request, context: AppLoadContext, ...roles: [string, ...string[]]): User {
+export function requireRole(
+  request: Request,
+  context: Pick<AppLoadContext, "session">,
+  ...roles: [string, ...string[]]
+): User {
   const user = requireUser(request, context);
   if (!roles.includes(user.role)) throw forbidden(user);
   return user;
@@ -32,7 +41,7 @@ export function requireRole(request: Request, context: AppLoadContext, ...roles:
 /** A merchant and the restaurant they act on [ROUTE-14, ROUTE-18]. Throws as `requireArea` does. */
 export function requireMerchant(
   request: Request,
-  context: AppLoadContext,
+  context: Pick<AppLoadContext, "session">,
 ): { user: User; restaurant: MemberRestaurant } {
   const user = requireArea(request, context, "merchant");
   const { restaurant } = context.session;

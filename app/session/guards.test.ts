@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { areaOf, homeOf } from "./areas";
-import { returnPath } from "./guards.server";
+import { readCookies } from "./cookies.server";
+import { requireMerchant, returnPath } from "./guards.server";
+import { createSealer } from "./seal.server";
+import { Session } from "./session.server";
 
 const request = (url: string, init: RequestInit = {}) => new Request(`https://halalgo.test${url}`, init);
 const post = (referrer: string) => request("/newsletter", { method: "POST", headers: { Referer: referrer } });
@@ -37,4 +40,17 @@ test("[AUTH-9] each area has its home", () => {
     "/auth/signup?user_type=business",
     "/dashboard",
   ]);
+});
+
+test("[ROUTE-18] a merchant acts on the restaurant of the session, whatever id the address or the form names", async () => {
+  const session = await Session.read(readCookies(null, false), createSealer(["a-secret-of-16-and-more"], "session"));
+  const [own, other] = [
+    { id: "r1", name: "Anatolia" },
+    { id: "r2", name: "Darband" },
+  ];
+  session.logIn({ token: "t", user: { id: "u", email: "o@x.test", role: "owner", restaurants: [own] } });
+  const asked = request(`/dashboard?restaurant_id=${other.id}&restaurantId=${other.id}`);
+  expect(requireMerchant(asked, { session }).restaurant).toEqual(own);
+  session.logIn({ token: "t", user: { id: "c", email: "c@x.test", role: "customer" } });
+  expect(() => requireMerchant(asked, { session })).toThrow();
 });

@@ -2,13 +2,13 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { profileRequest } from "@domain/contract/account";
 import { saveProfile } from "~/host/account.server";
-import { readProfile } from "~/host/auth.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { readPass } from "~/host/passes.server";
 import { paths } from "~/lib/paths";
 import { areaOf } from "~/session/areas";
 import { requireUser } from "~/session/guards.server";
+import { loadProfile } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { runningPass } from "../go-pass/load-pass.server";
 
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return null;
   };
   const [{ email, first_name, last_name, phone, role }, sold] = await Promise.all([
-    readProfile(context.host),
+    loadProfile(context),
     areaOf(known) === "customer" ? readPass(context.host).catch(noPass) : null,
   ]);
   return {
