@@ -20,7 +20,7 @@ export async function compile(names: string[]): Promise<{ path: (name: string) =
     format: "esm",
     target: "node20",
     // Native code, and packages that look for files beside them or call require.
-    external: ["@node-rs/argon2", "@electric-sql/pglite", "sharp", "pg", "pino"],
+    external: ["@node-rs/argon2", "@electric-sql/pglite", "sharp", "pg", "pino", "@fastify/busboy"],
     logLevel: "error",
   });
   return {

@@ -60,7 +60,7 @@ test("JavaScript of dialogs over heavy pages and of the account's forms does not
   const most = {
     "/home/carts": 111_500,
     [item]: 113_500,
-    "/account": 111_800,
+    "/account": 110_700,
     "/account/password": 111_800,
     "/account/delete": 114_000,
     "/addresses/new": 113_500,

@@ -28,7 +28,11 @@ export async function buyPass(
   if (known) assertOwn(known, actor.id);
   const start = { status: "charging", token, clientAddress } as const;
   const claimed = await claimPassPayment(deps, { key, customerId: actor.id, amount, start });
-  if (!claimed) return joinOther(deps, { key, customerId: actor.id });
+  if (!claimed) {
+    await joinOther(deps, { key, customerId: actor.id });
+    // The charge is there before what it paid for: whoever comes first gives it.
+    return finish(deps, await paidWith(deps, key));
+  }
   try {
     return await finish(deps, await runAttempt(deps, claimed));
   } catch (error) {
@@ -36,6 +40,12 @@ export async function buyPass(
     deps.logger.warn({ err: error, payment: claimed.id }, "The outcome of a charge is not known yet");
     throw stillChecking();
   }
+}
+
+async function paidWith(deps: ApiDependencies, key: string): Promise<Payment> {
+  const payment = await findPayment(deps.db, key);
+  if (!payment) throw stillChecking();
+  return payment;
 }
 
 async function finish(deps: ApiDependencies, payment: Payment): Promise<ReturnType<typeof chargeOf>> {

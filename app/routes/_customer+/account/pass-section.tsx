@@ -2,7 +2,7 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Money } from "~/ui/money";
 import type { MemberView } from "../go-pass/load-pass.server";
-import { headline } from "../go-pass/own-pass";
+import { headline } from "../go-pass/headline";
 import { AccountSection } from "./account-section";
 
 type PassSectionProps = {

@@ -1,6 +1,7 @@
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Money } from "~/ui/money";
+import { headline } from "./headline";
 import type { MemberView } from "./load-pass.server";
 
 /** How a holder's pass goes on, and the way to change that. */
@@ -24,10 +25,6 @@ export function OwnPass({ pass }: { pass: MemberView }) {
     </div>
   );
 }
-
-/** "Renews on December 21, 2026" */
-export const headline = (pass: MemberView) =>
-  pass.renews && !pass.isRefused ? `Renews on ${pass.until}` : `Ends on ${pass.until}`;
 
 function Detail({ pass }: { pass: MemberView }) {
   if (pass.isRefused) {
