@@ -40,8 +40,7 @@ export function guardConsole(page: Page): ConsoleGuard {
  * What the router itself says of a loading that a click elsewhere cut short. `entry.client.tsx` keeps most of it quiet; what
  * React reports while it still renders the page that is left cannot be told from an error there.
  */
-const isCutShort = ({ name, message }: Error) =>
-  name === "AbortError" && message === "signal is aborted without reason";
+const isCutShort = ({ stack = "" }: Error) => stack.startsWith("AbortError: signal is aborted without reason");
 
 /**
  * Chromium writes every 4xx answer into the console. A page that says "not found", or a form that refuses its content,
