@@ -15,10 +15,12 @@ export function guardConsole(page: Page): ConsoleGuard {
   const refusals = new Set<string>();
   const watch = (target: Page) => {
     target.on("console", (message) => {
-      if (message.type() === "error") seen.push({ text: message.text(), url: message.location().url });
+      if (message.type() === "error" && !isCutShort(message.text()))
+        seen.push({ text: message.text(), url: message.location().url });
     });
     target.on("pageerror", (error) => {
-      if (!isCutShort(error)) seen.push({ text: String(error.stack ?? error), url: target.url() });
+      const text = String(error.stack ?? error);
+      if (!isCutShort(text)) seen.push({ text, url: target.url() });
     });
     target.on("response", (response) => {
       if (isMeantRefusal(response)) refusals.add(response.url());
@@ -37,10 +39,10 @@ export function guardConsole(page: Page): ConsoleGuard {
 }
 
 /**
- * What the router itself says of a loading that a click elsewhere cut short. `entry.client.tsx` keeps most of it quiet; what
- * React reports while it still renders the page that is left cannot be told from an error there.
+ * What is written of a loading that a click elsewhere cut short: the page that follows is right all the same, and nobody is
+ * told anything. `entry.client.tsx` keeps what arrives as an unhandled rejection quiet; some is written by the router itself.
  */
-const isCutShort = ({ stack = "" }: Error) => stack.startsWith("AbortError: signal is aborted without reason");
+const isCutShort = (text: string) => text.startsWith("AbortError: signal is aborted without reason");
 
 /**
  * Chromium writes every 4xx answer into the console. A page that says "not found", or a form that refuses its content,
