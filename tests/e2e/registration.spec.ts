@@ -69,6 +69,7 @@ test("[AGENT-3, AGENT-6, AUTH-9, ROUTE-17] a sales agent registers without a sec
   await expect(end).toBeVisible();
   await expectAccessible(page);
   await end.getByRole("link", { name: "OK" }).click();
+  await expect(end).toBeHidden();
   await page.goto("/agent");
   await expect(page.getByRole("row").filter({ hasText: "Karachi Handi" }).filter({ hasText: "Pending" })).toBeVisible();
 });
