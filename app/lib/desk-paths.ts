@@ -44,6 +44,8 @@ export const deskPaths = {
   dashboardAddonGroupDelete: (id: string) => `/dashboard/addon-groups/${segment(id)}/delete`,
   /** The kitchen display; `status` and `q` choose among its tickets. */
   kitchen: (query: Query = {}) => withQuery("/dashboard/kds", query),
+  /** The settings; the first tab is the company. */
+  dashboardSettings: () => "/dashboard/settings",
   dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
   adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),
   adminApprove: (id: string, query: Query = {}) =>

@@ -84,6 +84,7 @@ const access: Record<string, Access> = {
   "/dashboard/pos-orders": "merchant",
   "/dashboard/pos-orders/:id": "merchant",
   "/dashboard/search": "merchant",
+  "/dashboard/settings": "merchant",
   "/dashboard/table-orders": "merchant",
   "/dashboard/table-orders/:id": "merchant",
   "/favourites": "customer",

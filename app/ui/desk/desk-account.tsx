@@ -9,12 +9,14 @@ type DeskAccountProps = {
   place: string;
   theme: "light" | "dark";
   profileHref: string;
+  /** Left out where there are none. */
+  settingsHref?: string;
   themeAction: string;
   logoutAction: string;
 };
 
 /** [DASH-1] Who is signed in, and the way out. */
-export function DeskAccount({ person, place, theme, profileHref, themeAction, logoutAction }: DeskAccountProps) {
+export function DeskAccount({ person, place, theme, themeAction, logoutAction, ...hrefs }: DeskAccountProps) {
   const { pathname, search } = useLocation();
   const other = theme === "dark" ? "light" : "dark";
   return (
@@ -33,9 +35,14 @@ export function DeskAccount({ person, place, theme, profileHref, themeAction, lo
         </>
       }
     >
-      <MenuLink to={profileHref} icon="user-circle">
+      <MenuLink to={hrefs.profileHref} icon="user-circle">
         Profile
       </MenuLink>
+      {hrefs.settingsHref && (
+        <MenuLink to={hrefs.settingsHref} icon="gear-six">
+          Settings
+        </MenuLink>
+      )}
       <Form method="post" action={themeAction} preventScrollReset className="contents">
         <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
         <MenuButton icon={theme === "dark" ? "sun" : "moon"} name="theme" value={other}>

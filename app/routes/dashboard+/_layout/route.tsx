@@ -49,6 +49,7 @@ export default function DashboardLayout() {
             place={restaurantName}
             theme={theme}
             profileHref={paths.account()}
+            settingsHref={deskPaths.dashboardSettings()}
             themeAction={paths.setTheme()}
             logoutAction={paths.logout()}
           />
@@ -65,6 +66,7 @@ export default function DashboardLayout() {
           ],
         },
         { label: "Orders", items: [{ to: orders, label: "Online Orders", icon: "moped", count: toAccept }] },
+        { label: "Settings", items: [{ to: deskPaths.dashboardSettings(), label: "Settings", icon: "gear-six" }] },
       ]}
       side={sidebar}
       sideAction={paths.setSidebar()}

@@ -1,0 +1,13 @@
+import { deskPaths } from "~/lib/desk-paths";
+import type { FilledIconName } from "~/ui/badge";
+
+interface SettingsTab {
+  to: string;
+  label: string;
+  icon: FilledIconName;
+}
+
+/** [SET-1] The parts of the settings, in the order in which they stand. Each is a route below /dashboard/settings. */
+export const settingsTabs: readonly SettingsTab[] = [
+  { to: deskPaths.dashboardSettings(), label: "Company", icon: "storefront" },
+];
