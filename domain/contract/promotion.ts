@@ -1,5 +1,6 @@
+import { promotionStatuses } from "@domain/promotion-period";
 import * as z from "zod";
-import { decimal, id, listOf, timestamp } from "./primitives";
+import { dataOf, decimal, id, listOf, pageQuery, paging, timestamp } from "./primitives";
 
 export const discountTypes = ["percentage", "fixed"] as const;
 
@@ -19,6 +20,8 @@ export const coupon = z.object({
   description: z.string().nullish(),
   is_active: z.boolean().nullish(),
   restaurantId: id.nullish(),
+  /** Extended, for its own people: counts changes, so that two editors notice each other. */
+  version: z.number().int().nullish(),
 });
 
 export const deal = z.object({
@@ -33,15 +36,52 @@ export const deal = z.object({
   restaurantId: id.nullish(),
   menuItemIds: z.array(id).nullish(),
   categories: z.array(z.string()).nullish(),
+  /** Extended, as a coupon's. */
+  version: z.number().int().nullish(),
 });
 
-export const tax = z.object({ id, name: z.string(), code: z.string(), rate: decimal, status: z.boolean() });
+/** rate is in percent; status true: it is charged. version as a coupon's, in the restaurant's own list. */
+export const tax = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  rate: decimal,
+  status: z.boolean(),
+  version: z.number().int().nullish(),
+});
 
-/** Of one restaurant; left out: the platform's, or for its own people their own. */
-export const promotionQuery = z.object({ restaurant_id: z.string().max(64).optional() });
+export const couponSorts = ["code", "discount", "minimum", "valid"] as const;
+export const dealSorts = ["title", "discount", "valid"] as const;
+
+/**
+ * Of one restaurant; left out: the platform's, or for its own people their own. The rest is extended and counts for its own
+ * people: valid_from and valid_until (instants) find what holds at some time between them; `sort` downwards with "-".
+ */
+export const promotionQuery = pageQuery.extend({
+  per_page: z.coerce.number().int().min(1).max(1000).optional(),
+  restaurant_id: z.string().max(64).optional(),
+  search: z.string().max(200).optional(),
+  status: z.enum(promotionStatuses).optional(),
+  type: z.enum(discountTypes).optional(),
+  valid_from: z.iso.datetime().optional(),
+  valid_until: z.iso.datetime().optional(),
+  sort: z.string().max(20).optional(),
+});
+
+/** Paging is told to its own people. */
+const promotionPage = <T extends z.ZodType>(item: T) =>
+  z.object({ data: paging.partial().extend({ data: z.array(item) }) });
 export const taxList = listOf(tax);
-export const couponList = listOf(coupon);
-export const dealList = listOf(deal);
+/** Extended, for its own people: `platform`, the platform's coupons that can be used there now. */
+export const couponList = z.object({
+  data: promotionPage(coupon).shape.data.extend({ platform: z.array(coupon).optional() }),
+});
+export const dealList = promotionPage(deal);
+export const couponAnswer = dataOf(coupon);
+export const dealAnswer = dataOf(deal);
+export const taxAnswer = dataOf(tax);
+export const taxStatusRequest = z.object({ status: z.boolean(), version: z.number().int().optional() });
 
 export type CouponWire = z.infer<typeof coupon>;
 export type DealWire = z.infer<typeof deal>;
+export type TaxWire = z.infer<typeof tax>;

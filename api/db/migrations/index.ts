@@ -13,6 +13,7 @@ import * as mailQueue from "./011-mail-queue";
 import * as goPass from "./014-go-pass";
 import * as registrations from "./015-registrations";
 import * as catalogueEditing from "./016-catalogue-editing";
+import * as promotionEditing from "./017-promotion-editing";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "014-go-pass": goPass,
   "015-registrations": registrations,
   "016-catalogue-editing": catalogueEditing,
+  "017-promotion-editing": promotionEditing,
 };

@@ -79,7 +79,10 @@ export interface CouponsTable {
   image: Nullable<string>;
   description: Nullable<string>;
   is_active: Generated<boolean>;
+  version: Generated<number>;
   created_at: CreatedAt;
+  updated_at: CreatedAt;
+  updated_by: Nullable<string>;
   deleted_at: Nullable<Date>;
 }
 
@@ -94,7 +97,10 @@ export interface DealsTable {
   is_active: Generated<boolean>;
   image: Nullable<string>;
   categories: Generated<string[]>;
+  version: Generated<number>;
   created_at: CreatedAt;
+  updated_at: CreatedAt;
+  updated_by: Nullable<string>;
   deleted_at: Nullable<Date>;
 }
 
@@ -111,7 +117,10 @@ export interface TaxesTable {
   code: string;
   rate_hundredths: number;
   status: Generated<boolean>;
+  version: Generated<number>;
   created_at: CreatedAt;
+  updated_at: CreatedAt;
+  updated_by: Nullable<string>;
 }
 
 /** A picture that was sent in, shown at `/media/‹id›-‹width›.webp`. */

@@ -6,7 +6,7 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { filePart } from "@api/http/multipart";
 import { encodePicture } from "@api/modules/pictures/encode";
-import { dropPicture, storePicture } from "@api/modules/pictures/store";
+import { nextPicture, storePicture } from "@api/modules/pictures/store";
 import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
 import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
 import { isInsider } from "@api/modules/restaurants/visibility";
@@ -78,7 +78,7 @@ export async function updateAddon({ db, clock, actor }: Writer, id: string, writ
         price_cents: write.price,
         is_active: write.is_active,
         group_id: write.group_id,
-        image: await nextImage(trx, before.image, write, fresh),
+        image: await nextPicture(trx, before.image, write, fresh),
         version: before.version + 1,
         updated_at: clock.now(),
         updated_by: actor.id,
@@ -107,19 +107,6 @@ export async function ownAddon(db: Db, actor: Actor, id: string) {
     : undefined;
   if (!found || !isInsider(actor, found.restaurant_id)) throw notFound("Add-on");
   return found;
-}
-
-async function nextImage(
-  trx: Db,
-  before: string | null,
-  write: AddonChange,
-  fresh: Parameters<typeof storePicture>[1] | null,
-): Promise<string | null> {
-  const isKept = !fresh && write.remove_image !== "true" && (write.image_url ?? before) === before;
-  if (isKept) return before;
-  await dropPicture(trx, before);
-  if (fresh) return storePicture(trx, fresh);
-  return write.remove_image === "true" ? null : (write.image_url ?? null);
 }
 
 async function checkGroup(trx: Db, restaurantId: string, groupId: string | null | undefined): Promise<void> {

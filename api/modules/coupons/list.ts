@@ -1,9 +1,10 @@
-import type { CouponWire } from "@domain/contract/promotion";
-import { toDecimal } from "@domain/money";
-import type { Selectable } from "kysely";
+import type { CouponWire, couponSorts, promotionQuery } from "@domain/contract/promotion";
+import { sql } from "kysely";
+import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
-import type { Database } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
+import { promotionIs, sortAs } from "@api/modules/promotions/narrowing";
+import { couponView } from "./view";
 
 /** The coupons a customer can use at a restaurant at `now`: its own first, then the platform's [CHK-11]. */
 export async function usableCoupons(db: Db, restaurantId: string | undefined, now: Date): Promise<CouponWire[]> {
@@ -32,36 +33,49 @@ export async function usableCoupons(db: Db, restaurantId: string | undefined, no
   return rows.map(couponView);
 }
 
-/** Every coupon of these restaurants, newest first; null asks for the platform's and everyone's. */
-export async function allCoupons(db: Db, restaurantIds: readonly string[] | null): Promise<CouponWire[]> {
-  if (restaurantIds?.length === 0) return [];
-  const rows = await db
+/** A caller that asks for no page gets everything, up to this many. */
+const wholeListLimit = 1000;
+
+/**
+ * Coupons of these restaurants in any status, as asked, by code unless asked otherwise; null asks for everyone's and the
+ * platform's. Search is in code and name.
+ */
+export async function listCoupons(
+  db: Db,
+  restaurantIds: readonly string[] | null,
+  { query, now }: { query: z.infer<typeof promotionQuery>; now: Date },
+): Promise<{ data: CouponWire[]; total: number; page: number; per_page: number }> {
+  const { page = 1, per_page: perPage = wholeListLimit } = query;
+  if (restaurantIds?.length === 0) return { data: [], total: 0, page, per_page: perPage };
+  const search = query.search?.trim().toLowerCase() ?? "";
+  const matching = db
     .selectFrom("coupons")
-    .selectAll()
     .where("deleted_at", "is", null)
     .$if(restaurantIds !== null, (select) => select.where("restaurant_id", "in", restaurantIds ?? []))
-    .orderBy("created_at", "desc")
+    .where(promotionIs(query, { table: "coupons", ends: "expires_at", now }))
+    .$if(search !== "", (select) => select.where(sql<boolean>`position(${search} in lower(code || ' ' || name)) > 0`));
+  const { by, direction } = sortAs<(typeof couponSorts)[number]>(
+    {
+      code: sql`code`,
+      // Percentages and amounts do not compare: one kind after the other.
+      discount: sql`(type = 'fixed', discount_hundredths)`,
+      minimum: sql`minimum_order_cents`,
+      valid: sql`expires_at`,
+    },
+    "code",
+    query.sort,
+  );
+  const rows = await matching
+    .selectAll()
+    .orderBy(by, direction)
+    .orderBy("code")
     .orderBy("id")
+    .limit(perPage)
+    .offset((page - 1) * perPage)
     .execute();
-  return rows.map(couponView);
-}
-
-/** A coupon on the wire [COUP-2]; limit_per_user null is unlimited, restaurantId null the platform's. */
-function couponView(row: Selectable<Database["coupons"]>): CouponWire {
-  return {
-    id: row.id,
-    name: row.name,
-    code: row.code,
-    discount_value: toDecimal(row.discount_hundredths),
-    type: row.type,
-    start_date: row.starts_at.toISOString(),
-    expiration_date: row.expires_at.toISOString(),
-    min_order_amount: toDecimal(row.minimum_order_cents),
-    max_discount: row.maximum_discount_cents === null ? null : toDecimal(row.maximum_discount_cents),
-    limit_per_user: row.limit_per_user,
-    image: row.image,
-    description: row.description,
-    is_active: row.is_active,
-    restaurantId: row.restaurant_id,
-  };
+  const isWhole = page === 1 && rows.length < perPage;
+  const count = isWhole
+    ? { total: rows.length }
+    : await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst();
+  return { data: rows.map(couponView), total: count?.total ?? 0, page, per_page: perPage };
 }

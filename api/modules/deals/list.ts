@@ -1,17 +1,16 @@
-import type { DealWire } from "@domain/contract/promotion";
-import { toDecimal } from "@domain/money";
+import type { dealSorts, DealWire, promotionQuery } from "@domain/contract/promotion";
+import { sql } from "kysely";
+import type * as z from "zod";
 import type { Db } from "@api/dependencies";
+import { promotionIs, sortAs } from "@api/modules/promotions/narrowing";
 import { itemsOf } from "./deals-of";
+import { dealView } from "./view";
 
-/**
- * Deals, newest first, with the items they name: of these restaurants (null: of all), and with `runningAt` only those that
- * run at that instant in approved restaurants.
- */
-export async function listDeals(
-  db: Db,
-  restaurantIds: readonly string[] | null,
-  runningAt: Date | null,
-): Promise<DealWire[]> {
+/** A caller that asks for no page gets everything, up to this many. */
+const wholeListLimit = 1000;
+
+/** Deals that run at `now` in approved restaurants, newest first, with the items they name: of these restaurants, null: of all. */
+export async function runningDeals(db: Db, restaurantIds: readonly string[] | null, now: Date): Promise<DealWire[]> {
   if (restaurantIds?.length === 0) return [];
   const rows = await db
     .selectFrom("deals")
@@ -19,33 +18,60 @@ export async function listDeals(
     .selectAll("deals")
     .where("deals.deleted_at", "is", null)
     .where("restaurants.deleted_at", "is", null)
+    .where("restaurants.status", "=", "approved")
     .$if(restaurantIds !== null, (select) => select.where("deals.restaurant_id", "in", restaurantIds ?? []))
-    .$if(runningAt !== null, (select) =>
-      select
-        .where("restaurants.status", "=", "approved")
-        .where("deals.is_active", "=", true)
-        .where("deals.starts_at", "<=", runningAt ?? new Date(0))
-        .where("deals.ends_at", ">", runningAt ?? new Date(0)),
-    )
+    .where(promotionIs({ status: "active" }, { table: "deals", ends: "ends_at", now }))
     .orderBy("deals.created_at", "desc")
     .orderBy("deals.id")
-    .limit(1000)
+    .limit(wholeListLimit)
     .execute();
+  return withItems(db, rows);
+}
+
+/** Deals of these restaurants (null: of all) in any status, as asked, by title unless asked otherwise. Three queries. */
+export async function listDeals(
+  db: Db,
+  restaurantIds: readonly string[] | null,
+  { query, now }: { query: z.infer<typeof promotionQuery>; now: Date },
+): Promise<{ data: DealWire[]; total: number; page: number; per_page: number }> {
+  const { page = 1, per_page: perPage = wholeListLimit } = query;
+  if (restaurantIds?.length === 0) return { data: [], total: 0, page, per_page: perPage };
+  const search = query.search?.trim().toLowerCase() ?? "";
+  const matching = db
+    .selectFrom("deals")
+    .where("deleted_at", "is", null)
+    .$if(restaurantIds !== null, (select) => select.where("restaurant_id", "in", restaurantIds ?? []))
+    .where(promotionIs(query, { table: "deals", ends: "ends_at", now }))
+    .$if(search !== "", (select) => select.where(sql<boolean>`position(${search} in lower(title)) > 0`));
+  const { by, direction } = sortAs<(typeof dealSorts)[number]>(
+    {
+      title: sql`lower(title)`,
+      // Percentages and amounts do not compare: one kind after the other.
+      discount: sql`(type = 'fixed', discount_hundredths)`,
+      valid: sql`ends_at`,
+    },
+    "title",
+    query.sort,
+  );
+  const rows = await matching
+    .selectAll()
+    .orderBy(by, direction)
+    .orderBy("title")
+    .orderBy("id")
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const isWhole = page === 1 && rows.length < perPage;
+  const count = isWhole
+    ? { total: rows.length }
+    : await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst();
+  return { data: await withItems(db, rows), total: count?.total ?? 0, page, per_page: perPage };
+}
+
+async function withItems(db: Db, rows: readonly Parameters<typeof dealView>[0][]): Promise<DealWire[]> {
   const items = await itemsOf(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    type: row.type,
-    discount_value: toDecimal(row.discount_hundredths),
-    start_date: row.starts_at.toISOString(),
-    end_date: row.ends_at.toISOString(),
-    is_active: row.is_active,
-    image: row.image,
-    restaurantId: row.restaurant_id,
-    menuItemIds: items.get(row.id) ?? [],
-    categories: row.categories,
-  }));
+  return rows.map((row) => dealView(row, items.get(row.id)));
 }

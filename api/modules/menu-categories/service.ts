@@ -43,7 +43,10 @@ export async function renameCategory(trx: Db, restaurantId: string, name: string
     .execute();
   await trx
     .updateTable("deals")
-    .set({ categories: sql<string[]>`array_replace(categories, ${name}, ${next})` })
+    .set((row) => ({
+      categories: sql<string[]>`array_replace(categories, ${name}, ${next})`,
+      version: row("version", "+", 1),
+    }))
     .where("restaurant_id", "=", restaurantId)
     .where(sql<boolean>`${name} = any(categories)`)
     .execute();

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { periodFields, promotionStatus, readPeriod } from "./promotion-period";
+
+const zone = "America/New_York";
+const read = (start: string | undefined, end: string | undefined) => readPeriod({ start, end }, zone);
+
+describe("[COUP-5, OFFER-3] the dates of coupons and offers", () => {
+  test("days begin and end at the restaurant's midnight, also where the clocks change between them", () => {
+    expect(read("2026-03-01", "2026-03-08")).toEqual({
+      period: { startsAt: new Date("2026-03-01T05:00:00Z"), endsAt: new Date("2026-03-09T04:00:00Z") },
+    });
+  });
+
+  test("hours of one day, and instants with their own offset", () => {
+    expect(read("2026-07-04T11:00", "2026-07-04T15:00")).toEqual({
+      period: { startsAt: new Date("2026-07-04T15:00:00Z"), endsAt: new Date("2026-07-04T19:00:00Z") },
+    });
+    expect(read("2026-07-04T11:00:00.000Z", "2026-07-04T12:00:00+02:00")).toEqual({
+      problems: { end: "End date must be after start date" },
+    });
+  });
+
+  test("what is missing, no date or the wrong way round is told", () => {
+    expect(read(undefined, "")).toEqual({
+      problems: { start: "Start date is required", end: "End date is required" },
+    });
+    const wrong = "Enter a date as 2026-11-30";
+    for (const text of ["2026-02-30", "tomorrow", "20260-01-01", "2026-07-04T25:00", "1026-07-04"])
+      expect(read(text, "2026-12-01"), text).toEqual({ problems: { start: wrong } });
+    for (const end of ["2026-07-04", "2026-07-03", "2026-07-04T00:00"])
+      expect(read("2026-07-04", end), end).toEqual({ problems: { end: "End date must be after start date" } });
+  });
+
+  test("what a form shows of any period is read as the same period", () => {
+    const minutes = fc.integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2030, 0, 1) / 60_000 });
+    const zones = fc.constantFrom("America/New_York", "Asia/Karachi", "Pacific/Auckland", "UTC");
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 1, max: 500_000 }), zones, (start, length, timeZone) => {
+        const period = { startsAt: new Date(start * 60_000), endsAt: new Date((start + length) * 60_000) };
+        const { startDate, startTime, endDate, endTime } = periodFields(period, timeZone);
+        // The hour that clocks show twice is read as its first.
+        fc.pre(
+          startTime !== "" &&
+            endTime !== "" &&
+            !isTwice(period.startsAt, timeZone) &&
+            !isTwice(period.endsAt, timeZone),
+        );
+        expect(readPeriod({ start: `${startDate}T${startTime}`, end: `${endDate}T${endTime}` }, timeZone)).toEqual({
+          period,
+        });
+      }),
+    );
+  });
+});
+
+/** Whether the wall clock showed the same an hour before. */
+const isTwice = (at: Date, timeZone: string) => {
+  const shown = (instant: number) => new Date(instant).toLocaleString("en-US", { timeZone });
+  return shown(at.getTime()) === shown(at.getTime() - 3_600_000);
+};
+
+test("a period that is over is expired, switched on or not", () => {
+  const [before, startsAt, endsAt] = ["2026-03-01", "2026-03-02", "2026-03-03"].map((day) => new Date(day));
+  if (!before || !startsAt || !endsAt) throw new Error("Three days");
+  const status = (isActive: boolean, now: Date) => promotionStatus({ startsAt, endsAt, isActive }, now);
+  expect([before, startsAt, endsAt].map((now) => status(true, now))).toEqual(["scheduled", "active", "expired"]);
+  expect([before, startsAt, endsAt].map((now) => status(false, now))).toEqual(["inactive", "inactive", "expired"]);
+});
