@@ -30,6 +30,9 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** A place's zone where nobody says it; every demo place is there. */
+export const standardZone = "America/New_York";
+
 /** What the wall clock in `timeZone` shows at an instant. @throws RangeError for an unknown zone. */
 export function toLocal(at: Date, timeZone: string): LocalTime {
   const part: Record<string, string> = {};

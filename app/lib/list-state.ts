@@ -42,6 +42,15 @@ export function listHref(path: string, state: ListState): string {
   return withQuery(path, { ...filters, sort, page: page > 1 ? page : null, limit: limit === 10 ? null : limit });
 }
 
+/** What of the address a list's filter form sends again: the sort, and the rows of a page where it is not the default. */
+export const keptFields = ({ sort, limit }: ListState): [name: string, value: string][] =>
+  limit === limits[0]
+    ? [["sort", sort]]
+    : [
+        ["sort", sort],
+        ["limit", String(limit)],
+      ];
+
 /** A column's head: how it is sorted now, and the address that sorts by it, the other way round when it is already. */
 export function sortBy(path: string, state: ListState, column: string) {
   const downwards = state.sort === `-${column}` ? ("descending" as const) : null;

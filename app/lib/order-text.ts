@@ -1,12 +1,10 @@
-import { addDays, toLocal, weekdayOf } from "@domain/local-time";
+import { addDays, standardZone, toLocal, weekdayOf } from "@domain/local-time";
 import { clockText } from "@domain/opening-text";
 import type { OrderStatus, OrderType } from "@domain/order-status";
 
 /** Dates and times of orders, always by the restaurant's own clock [UI-8]. */
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const months = "January February March April May June July August September October November December".split(" ");
-/** Where a host does not say the zone; every demo place is there. */
-const standardZone = "America/New_York";
 
 const localOf = (at: string, zone: string | null | undefined) => toLocal(new Date(at), zone ?? standardZone);
 

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { safeText } from "@domain/spreadsheet-text";
 import writeXlsxFile, { type SheetData } from "write-excel-file/node";
 
@@ -26,11 +27,15 @@ const types = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-export type ExportFormat = keyof typeof types;
-export const isExportFormat = (text: string | null): text is ExportFormat => text === "csv" || text === "xlsx";
+/** [TABLE-6] The rows as the address asks for them, `?format=csv` or `xlsx`. Throws the 404 page for another format. */
+export function exportAnswer<Row>(request: Request, table: TableExport<Row>): Promise<Response> {
+  const format = new URL(request.url).searchParams.get("format");
+  if (format !== "csv" && format !== "xlsx") throw data({ code: "not_found", message: "Choose XLS or CSV." }, 404);
+  return fileAnswer(format, table);
+}
 
-/** [TABLE-6] A file of all rows, to be saved. CSV is sent while it is read; its formulas are neutralised. */
-export async function exportAnswer<Row>(format: ExportFormat, table: TableExport<Row>): Promise<Response> {
+/** A file of all rows, to be saved. CSV is sent while it is read; its formulas are neutralised. */
+export async function fileAnswer<Row>(format: keyof typeof types, table: TableExport<Row>): Promise<Response> {
   const body = format === "csv" ? csvStream(table) : await xlsxFile(table);
   return new Response(body, {
     headers: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allPages, exportAnswer, textRows } from "./table-export.server";
+import { allPages, exportAnswer, fileAnswer, textRows } from "./table-export.server";
 
 interface Dish {
   name: string;
@@ -18,7 +18,7 @@ const dishes: Dish[] = [
 const pages = () => allPages((page) => Promise.resolve({ rows: dishes.slice(page - 1, page), total: dishes.length }));
 
 test("[TABLE-6] CSV has every page's rows, quoted, with formulas neutralised", async () => {
-  const answer = await exportAnswer("csv", { name: "dishes", columns, pages: pages() });
+  const answer = await fileAnswer("csv", { name: "dishes", columns, pages: pages() });
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="dishes.csv"');
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -26,7 +26,11 @@ test("[TABLE-6] CSV has every page's rows, quoted, with formulas neutralised", a
 });
 
 test("[TABLE-6] XLSX is a workbook, paper has the same values as text", async () => {
-  const answer = await exportAnswer("xlsx", { name: "dishes", columns, pages: pages() });
+  const answer = await exportAnswer(new Request("http://app/export?format=xlsx"), {
+    name: "dishes",
+    columns,
+    pages: pages(),
+  });
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
   expect(bytes.includes("xl/worksheets/sheet1.xml")).toBe(true);
@@ -34,6 +38,11 @@ test("[TABLE-6] XLSX is a workbook, paper has the same values as text", async ()
     ["Soup, red", "5.50"],
     ["=1+1", ""],
   ]);
+});
+
+test("a format that is not offered is not found", () => {
+  const asked = new Request("http://app/export?format=pdf");
+  expect(() => exportAnswer(asked, { name: "dishes", columns, pages: pages() })).toThrow();
 });
 
 test("[TABLE-6] a host that pages nothing is read once", async () => {

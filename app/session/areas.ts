@@ -18,3 +18,6 @@ const homes: Record<Area, { to: string; label: string }> = {
 
 /** [AUTH-9] A person's own area: where login leads, and the way out of a page that is not theirs. */
 export const homeOf = (role: string) => homes[areaOf(role)];
+
+/** Who may write menus and settings; staff may switch items and manage their add-ons (docs/catalogue.md). The host has the last word. */
+export const isEditor = (role: string): boolean => role === "owner" || role === "manager";

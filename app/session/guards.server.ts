@@ -1,7 +1,7 @@
 import { data, type AppLoadContext, redirect } from "@remix-run/node";
 import type { MemberRestaurant, User } from "@domain/contract/auth";
 import { paths } from "~/lib/paths";
-import { areaOf, homeOf, type Area } from "./areas";
+import { areaOf, homeOf, isEditor, type Area } from "./areas";
 import { safeRedirect } from "./redirect-to";
 
 /** The signed-in person. Throws the redirect to the login, and back here afterwards [ROUTE-16]. */
@@ -27,17 +27,6 @@ export function requireArea(
   return user;
 }
 
-/** A person with one of these roles exactly, for what not all of an area may do. Throws as `requireArea` does. */
-export function requireRole(
-  request: Request,
-  context: Pick<AppLoadContext, "session">,
-  ...roles: [string, ...string[]]
-): User {
-  const user = requireUser(request, context);
-  if (!roles.includes(user.role)) throw forbidden(user);
-  return user;
-}
-
 /** A merchant and the restaurant they act on [ROUTE-14, ROUTE-18]. Throws as `requireArea` does. */
 export function requireMerchant(
   request: Request,
@@ -47,6 +36,16 @@ export function requireMerchant(
   const { restaurant } = context.session;
   if (!restaurant) throw forbidden(user);
   return { user, restaurant };
+}
+
+/** A merchant who may change more than what is sold out: anyone but staff (docs/catalogue.md). Throws as `requireArea` does. */
+export function requireEditor(
+  request: Request,
+  context: Pick<AppLoadContext, "session">,
+): { user: User; restaurant: MemberRestaurant } {
+  const merchant = requireMerchant(request, context);
+  if (!isEditor(merchant.user.role)) throw forbidden(merchant.user);
+  return merchant;
 }
 
 function forbidden(user: User) {

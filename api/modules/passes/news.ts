@@ -1,3 +1,4 @@
+import { standardZone } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
@@ -10,7 +11,7 @@ export type PassNews =
   | { kind: "ended"; why: "cancelled" | "unpaid" | "not renewed" };
 
 const day = (date: Date): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" }).format(date);
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: standardZone }).format(date);
 
 /** Tells the holder, by a notification and a letter, in the caller's transaction. */
 export async function tellHolder(

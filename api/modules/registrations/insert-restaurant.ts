@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Coordinates } from "@domain/delivery-estimate";
+import { standardZone } from "@domain/local-time";
 import { usState } from "@domain/registration/options";
 import { internationalPhone } from "@domain/registration/phone";
 import { weekdays } from "@domain/weekdays";
@@ -37,7 +38,7 @@ export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Pro
       zip_code: given.zipCode,
       latitude: place?.latitude ?? null,
       longitude: place?.longitude ?? null,
-      time_zone: usState(given.state)?.timeZone ?? "America/New_York",
+      time_zone: usState(given.state)?.timeZone ?? standardZone,
       category: given.category,
       cuisine_type: given.cuisineType,
       business_type: given.category,

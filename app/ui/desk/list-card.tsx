@@ -1,48 +1,45 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Button } from "../button";
-import { ButtonLink } from "../button-link";
+import { countFilters, keptFields, listHref, type ListState } from "~/lib/list-state";
 import { Icon } from "../icon";
-import { SelectAll } from "./select-all";
+import { Pagination } from "../pagination";
+import { bulkFormId } from "./choose-rows";
+import { ListFilters } from "./list-filters";
 
 type ListCardProps = {
-  /** The page's own path. */
-  action: string;
+  /** The page's own path, where its forms and pages lead. */
+  path: string;
+  state: ListState;
+  /** Rows of all pages. */
+  total: number;
   /** What the search field finds, as its label and placeholder. */
   searchLabel: string;
-  search: string;
+  /** The filter that the search field is. */
+  searchName?: string;
   /** The other filters, with their values as defaults; left out where there are none. */
   filters?: ReactNode;
-  /** How many of them are set; with any the panel stands open. */
-  filterCount?: number;
-  clearHref: string;
-  /** What else of the address stays, for example the sort. */
-  kept: Record<string, string | number | null>;
   /** At the toolbar's end: `ExportMenu`. */
   end?: ReactNode;
-  /** Shown once rows are chosen: buttons with `form={bulkFormId}`. */
+  /** Shown once rows are chosen (`ChooseRow`): buttons with `form={bulkFormId}`. */
   bulk?: ReactNode;
   /** A `Table bare`. */
   children: ReactNode;
-  /** Below the table: `Pagination`. */
-  foot: ReactNode;
 };
 
-/** The form that the chosen rows' boxes (`name="ids"`) belong to. */
-export const bulkFormId = "chosen-rows";
-
 /**
- * [TABLE-1] The frame of every list: search, filters (a GET form with Search and Clear), export, what to do with chosen
- * rows, the table, and its pages. `key` it by the list's state, so that fields are drawn anew when the address changes.
+ * [ORD-7, TABLE-1] The frame of every list: search, filters (a GET form with Search and Clear), export, what to do with chosen
+ * rows, the table, and its pages.
  */
 export function ListCard(props: ListCardProps) {
-  const { action, searchLabel, search, filters, filterCount = 0, clearHref, kept, end, bulk, children, foot } = props;
+  const { path, state, total, searchLabel, searchName = "search", filters, end, bulk, children } = props;
+  const search = state.filters[searchName] ?? "";
   return (
-    <section className="group/list border-line bg-surface rounded-card relative border">
-      <Form method="get" action={action} preventScrollReset className="relative">
-        {Object.entries(kept).map(
-          ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+    // Drawn anew when the address changes: its fields hold the address's values, and no row of another page stays chosen.
+    <section key={JSON.stringify(state)} className="group/list border-line bg-surface rounded-card relative border">
+      <Form method="get" action={path} preventScrollReset className="relative">
+        {keptFields(state).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <div className={`px-4 pt-3.5 md:w-84 md:px-5 ${filters ? "md:absolute md:start-0 md:top-0" : "pb-3.5"}`}>
           <span className="relative block">
             <Icon
@@ -51,7 +48,7 @@ export function ListCard(props: ListCardProps) {
             />
             <input
               type="search"
-              name="search"
+              name={searchName}
               aria-label={searchLabel}
               placeholder={searchLabel}
               defaultValue={search}
@@ -63,9 +60,9 @@ export function ListCard(props: ListCardProps) {
           {!filters && <button className="sr-only focus:not-sr-only">Search</button>}
         </div>
         {filters && (
-          <FilterDisclosure count={filterCount} clearHref={clearHref}>
+          <ListFilters count={countFilters(state) - (search ? 1 : 0)} clearHref={path}>
             {filters}
-          </FilterDisclosure>
+          </ListFilters>
         )}
       </Form>
       {end && <div className="absolute end-4 top-17 md:end-5 md:top-3.5">{end}</div>}
@@ -82,61 +79,14 @@ export function ListCard(props: ListCardProps) {
         </Form>
       )}
       {children}
-      <div className="border-line border-t px-4 py-3.5 md:px-5">{foot}</div>
+      <div className="border-line border-t px-4 py-3.5 md:px-5">
+        <Pagination
+          page={state.page}
+          pageSize={state.limit}
+          total={total}
+          hrefFor={(page, limit) => listHref(path, { ...state, page, limit })}
+        />
+      </div>
     </section>
   );
 }
-
-type FilterDisclosureProps = { count: number; clearHref: string; children: ReactNode };
-
-function FilterDisclosure({ count, clearHref, children }: FilterDisclosureProps) {
-  return (
-    <details open={count > 0} className="group">
-      <summary
-        className={`text-label rounded-control m-3.5 inline-flex min-h-11 items-center gap-2 border px-3.5 max-md:ms-4 md:ms-84 md:min-h-10 ${
-          count > 0
-            ? "border-primary-soft bg-primary-soft text-primary-text"
-            : "border-control text-ink hover:bg-sunken"
-        }`}
-      >
-        <Icon name="funnel" weight={count > 0 ? "fill" : "regular"} />
-        Filter
-        {count > 0 && (
-          <span className="bg-primary text-on-primary text-badge rounded-tag min-w-6 px-1.5 py-0.5 text-center">
-            {count}
-            <span className="sr-only"> set</span>
-          </span>
-        )}
-        <Icon
-          name="caret-down"
-          weight="bold"
-          size={16}
-          className="duration-fast transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <div className="px-4 pb-4 md:px-5">
-        <div className="grid items-end gap-4 md:grid-cols-2 xl:grid-cols-4">{children}</div>
-        <div className="mt-4 flex justify-end gap-2">
-          <ButtonLink to={clearHref} variant="ghost" preventScrollReset>
-            Clear
-          </ButtonLink>
-          <Button type="submit" variant="tonal">
-            Search
-          </Button>
-        </div>
-      </div>
-    </details>
-  );
-}
-
-/** The box of a row; the row's name says which. */
-export function ChooseRow({ id, label }: { id: string; label: string }) {
-  return (
-    <label className="inline-grid size-11 place-items-center max-md:-ms-2.5 md:size-9">
-      <span className="sr-only">Choose {label}</span>
-      <input type="checkbox" name="ids" value={id} form={bulkFormId} className="check" />
-    </label>
-  );
-}
-
-export { SelectAll };

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
+import { standardZone } from "@domain/local-time";
 import { type OrderType, orderTypes } from "@domain/order-status";
 import { type Address, listAddresses } from "~/host/addresses.server";
 import { type Cart, getCart } from "~/host/carts.server";
@@ -88,7 +89,7 @@ async function load(context: AppLoadContext, userId: string, choices: Choices): 
     return { kind: "empty", restaurant: place, texts: emptyTexts(place) };
   }
   const now = new Date();
-  const zone = times?.time_zone ?? restaurant?.timeZone ?? "America/New_York";
+  const zone = times?.time_zone ?? restaurant?.timeZone ?? standardZone;
   const isOpen = times?.isOpen ?? firstQuote?.isOpen ?? true;
   const known = { addresses, isOpen, times: times?.times ?? [], timeZone: zone, now };
   const resolved = resolve({ ...choices, type }, known);

@@ -1,8 +1,9 @@
 import { type AppLoadContext, data } from "@remix-run/node";
+import { standardZone } from "@domain/local-time";
 import { type Pass, readPass } from "~/host/passes.server";
 import { areaOf } from "~/session/areas";
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: standardZone });
 const date = (value: string) => longDate.format(new Date(value));
 
 /** What of a pass its pages show; dates are texts. */

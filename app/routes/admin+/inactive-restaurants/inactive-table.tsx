@@ -19,7 +19,7 @@ type InactiveTableProps = { state: ListState; rows: InactiveRow[]; isFiltered: b
 export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
   const path = deskPaths.adminInactive();
   return (
-    <Table label="Inactive Restaurants">
+    <Table label="Inactive Restaurants" bare>
       <TableHead>
         <HeadCell {...sortBy(path, state, "name")}>Restaurant name</HeadCell>
         <HeadCell {...sortBy(path, state, "email")}>Owner email</HeadCell>

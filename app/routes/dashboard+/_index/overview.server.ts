@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MemberRestaurant } from "@domain/contract/auth";
-import { toLocal } from "@domain/local-time";
+import { standardZone, toLocal } from "@domain/local-time";
 import { isRefundedEnd } from "@domain/order-status";
 import { isHostError } from "~/host/errors";
 import { listOrders, type Order, type OrderListQuery } from "~/host/orders.server";
@@ -10,7 +10,6 @@ import { orderRow } from "../order-list/order-row.server";
 const waitingStatuses = ["placed", "accepted", "preparing", "ready"] as const;
 /** The host gives at most this many orders at once. */
 const mostAtOnce = 100;
-const standardZone = "America/New_York";
 
 /** [DASH-4, DASH-6] What waits, today's sums by the restaurant's own day, and the newest orders; null without order lists. */
 export async function loadOverview({ host }: AppLoadContext, { id }: MemberRestaurant) {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { deleteGroup } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { loadGroup } from "../addon-groups/group-page.server";
@@ -13,7 +13,7 @@ export const meta = () => [{ title: "Delete group · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadGroup(args);
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
+  requireEditor(request, context);
   try {
     await deleteGroup(context.host, params.id ?? "");
     const toast = { type: "success", message: "Group deleted" } as const;

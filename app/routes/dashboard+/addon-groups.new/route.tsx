@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { GroupDialog } from "../addon-groups/group-dialog";
 import { saveGroupForm } from "../addon-groups/group-page.server";
 
 export const meta = () => [{ title: "Add group · HalalGo" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
+  requireEditor(request, context);
   return null;
 }
 

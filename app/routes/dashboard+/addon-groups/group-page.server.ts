@@ -4,7 +4,7 @@ import { validationError } from "remix-validated-form";
 import { listGroups, saveGroup } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { refusedForm } from "~/ui/forms/refused-form";
@@ -13,8 +13,7 @@ const validator = createValidator(modifierGroupForm);
 
 /** The group of the address. Throws the 404 page. */
 export async function loadGroup({ request, context, params }: LoaderFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const group = (await listGroups(context.host, restaurant.id))?.find(({ id }) => id === params.id);
   if (!group) throw data({ code: "not_found", message: "Group not found." }, 404);
   return { group };
@@ -22,8 +21,7 @@ export async function loadGroup({ request, context, params }: LoaderFunctionArgs
 
 /** Saves a group (`id` null: a new one). */
 export async function saveGroupForm({ request, context }: ActionFunctionArgs, id: string | null) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const result = await validator.validate(await request.formData());
   if (result.error) return validationError(result.error, result.submittedData);
   try {

@@ -4,20 +4,20 @@ import { groupRule } from "@domain/modifier-groups";
 import { listGroups } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
+import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button-link";
 import { PageHead } from "~/ui/desk/page-head";
-import { IconLink } from "~/ui/icon-button";
+import { RowActions } from "~/ui/desk/row-actions";
 import { RouteError } from "~/ui/route-error";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
-import { mayEditMenu } from "../items/may-edit";
 
 export const meta = () => [{ title: "Add-on groups · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const groups = await listGroups(context.host, restaurant.id);
-  return { groups: groups ?? [], canEdit: mayEditMenu(user.role) };
+  return { groups: groups ?? [], canEdit: isEditor(user.role) };
 }
 
 /** The groups that add-ons are chosen from, with a least and a most. */
@@ -59,23 +59,11 @@ export default function AddonGroups() {
                 {group.addonCount}
               </Cell>
               {canEdit && (
-                <Cell label="" end>
-                  <span className="-me-2 inline-flex justify-end">
-                    <IconLink
-                      icon="pencil-simple"
-                      label={`Edit ${group.name}`}
-                      to={deskPaths.dashboardAddonGroup(group.id)}
-                      preventScrollReset
-                    />
-                    <IconLink
-                      icon="trash"
-                      label={`Delete ${group.name}`}
-                      to={deskPaths.dashboardAddonGroupDelete(group.id)}
-                      preventScrollReset
-                      className="text-danger!"
-                    />
-                  </span>
-                </Cell>
+                <RowActions
+                  name={group.name}
+                  editHref={deskPaths.dashboardAddonGroup(group.id)}
+                  deleteHref={deskPaths.dashboardAddonGroupDelete(group.id)}
+                />
               )}
             </Row>
           ))}

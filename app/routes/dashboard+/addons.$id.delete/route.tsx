@@ -3,15 +3,14 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteAddon, findOwnAddon } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 export const meta = () => [{ title: "Delete Addon · HalalGo" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const addon = await findOwnAddon(context.host, restaurant.id, params.id ?? "");
   if (!addon) throw data({ code: "not_found", message: "Add-on not found." }, 404);
   return { name: addon.name };
@@ -21,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 const failed = "Failed to delete add on";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
+  requireEditor(request, context);
   try {
     const { message } = await deleteAddon(context.host, params.id ?? "");
     const back = `${deskPaths.dashboardAddons()}${new URL(request.url).search}`;

@@ -2,15 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnAddon, listGroups } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { AddonPanel } from "../addons/addon-panel";
 import { saveAddonForm } from "../addons/save-addon.server";
 
 export const meta = () => [{ title: "Edit Addon · HalalGo" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const [addon, groups] = await Promise.all([
     findOwnAddon(context.host, restaurant.id, params.id ?? ""),
     listGroups(context.host, restaurant.id),

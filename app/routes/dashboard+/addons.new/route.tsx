@@ -2,15 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { listGroups } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { AddonPanel } from "../addons/addon-panel";
 import { saveAddonForm } from "../addons/save-addon.server";
 
 export const meta = () => [{ title: "Add Addon · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   return { groups: await listGroups(context.host, restaurant.id) };
 }
 

@@ -1,9 +1,8 @@
-import { useLocation } from "@remix-run/react";
 import { sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
-import { IconLink } from "~/ui/icon-button";
+import { RowActions } from "~/ui/desk/row-actions";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Cell, HeadCell, NoData, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
@@ -36,7 +35,6 @@ export function AddonsTable({ state, rows, isNarrowed, total, canEdit }: AddonLi
 }
 
 function AddonLine({ row, canEdit }: { row: AddonList["rows"][number]; canEdit: boolean }) {
-  const { search } = useLocation();
   return (
     <Row>
       <Cell label="Name" main>
@@ -71,23 +69,11 @@ function AddonLine({ row, canEdit }: { row: AddonList["rows"][number]; canEdit: 
         </Badge>
       </Cell>
       {canEdit && (
-        <Cell label="" end>
-          <span className="-my-1.5 -me-2 inline-flex justify-end max-md:-ms-2">
-            <IconLink
-              icon="pencil-simple"
-              label={`Edit ${row.name}`}
-              to={`${deskPaths.dashboardAddonEdit(row.id)}${search}`}
-              preventScrollReset
-            />
-            <IconLink
-              icon="trash"
-              label={`Delete ${row.name}`}
-              to={`${deskPaths.dashboardAddonDelete(row.id)}${search}`}
-              preventScrollReset
-              className="text-danger!"
-            />
-          </span>
-        </Cell>
+        <RowActions
+          name={row.name}
+          editHref={deskPaths.dashboardAddonEdit(row.id)}
+          deleteHref={deskPaths.dashboardAddonDelete(row.id)}
+        />
       )}
     </Row>
   );

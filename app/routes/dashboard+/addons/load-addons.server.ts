@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listGroups, listOwnAddons } from "~/host/addons.server";
 import { countFilters, readListState } from "~/lib/list-state";
+import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { mayEditMenu } from "../items/may-edit";
 import { addonColumns, addonQuery } from "./addon-columns";
 
 /** [ADDON-1, TABLE-1…5] One page of the own add-ons, as the address asks. */
@@ -18,8 +18,7 @@ export async function loadAddons({ request, context }: LoaderFunctionArgs) {
   const from = list.total === null ? (state.page - 1) * state.limit : 0;
   return {
     state,
-    canEdit: mayEditMenu(user.role),
-    filterCount: countFilters(state) - (state.filters.search ? 1 : 0),
+    canEdit: isEditor(user.role),
     isNarrowed: countFilters(state) > 0,
     groups: groups?.map(({ id, name }) => ({ id, name })) ?? null,
     total: list.total ?? list.addons.length,

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { listHref } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
@@ -8,7 +7,6 @@ import { ExportMenu } from "~/ui/desk/export-menu";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";
-import { Pagination } from "~/ui/pagination";
 import { RouteError } from "~/ui/route-error";
 import { AddonsTable } from "./addons-table";
 import { loadAddons } from "./load-addons.server";
@@ -20,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) => loadAddons(args);
 /** [ADDON-1] */
 export default function Addons() {
   const list = useLoaderData<typeof loader>();
-  const { state, filterCount, groups, total, canEdit } = list;
+  const { state, groups, total, canEdit } = list;
   const { search } = useLocation();
   const path = deskPaths.dashboardAddons();
   const asFiltered = { ...state.filters, sort: state.sort };
@@ -45,13 +43,10 @@ export default function Addons() {
         }
       />
       <ListCard
-        key={JSON.stringify(state)}
-        action={path}
+        path={path}
+        state={state}
+        total={total}
         searchLabel="Search add-ons"
-        search={state.filters.search ?? ""}
-        filterCount={filterCount}
-        clearHref={path}
-        kept={{ sort: state.sort, limit: state.limit === 10 ? null : state.limit }}
         filters={
           <>
             <SelectField
@@ -85,14 +80,6 @@ export default function Addons() {
             what={total === 1 ? "1 add-on" : `${total} add-ons`}
             printHref={deskPaths.dashboardAddonsPrint(asFiltered)}
             fileHref={(format) => deskPaths.dashboardAddonsExport({ ...asFiltered, format })}
-          />
-        }
-        foot={
-          <Pagination
-            page={state.page}
-            pageSize={state.limit}
-            total={total}
-            hrefFor={(page, limit) => listHref(path, { ...state, page, limit })}
           />
         }
       >

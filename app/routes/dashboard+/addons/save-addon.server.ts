@@ -6,7 +6,7 @@ import { saveAddon } from "~/host/addons.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
@@ -19,8 +19,7 @@ const failed = "Failed to add/update add on";
 
 /** [ADDON-2…4] Saves the form of an add-on (`id` null: a new one) and closes it. */
 export async function saveAddonForm({ request, context }: ActionFunctionArgs, id: string | null) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const result = await validator.validate(await request.formData());
   if (result.error) return validationError(result.error, typedOnly(result.submittedData));
   try {

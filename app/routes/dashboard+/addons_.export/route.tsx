@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readListState } from "~/lib/list-state";
-import { exportAnswer, isExportFormat } from "~/lib/table-export.server";
+import { exportAnswer } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { addonColumns } from "../addons/addon-columns";
 import { addonExportColumns, addonPages } from "../addons/addon-export.server";
@@ -9,8 +9,6 @@ import { addonExportColumns, addonPages } from "../addons/addon-export.server";
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const { searchParams } = new URL(request.url);
-  const format = searchParams.get("format");
-  if (!isExportFormat(format)) throw data({ code: "not_found", message: "Choose XLS or CSV." }, 404);
   const pages = addonPages(context, restaurant.id, readListState(searchParams, addonColumns));
-  return exportAnswer(format, { name: "add-ons", columns: addonExportColumns, pages });
+  return exportAnswer(request, { name: "add-ons", columns: addonExportColumns, pages });
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnItem, listCategories } from "~/host/catalogue.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { itemValues } from "../items/item-fields.server";
 import { ItemPanel } from "../items/item-panel";
 import { saveItemForm } from "../items/save-item.server";
@@ -10,8 +10,7 @@ import { saveItemForm } from "../items/save-item.server";
 export const meta = () => [{ title: "Edit item · HalalGo" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const [item, categories] = await Promise.all([
     findOwnItem(context.host, restaurant.id, params.id ?? ""),
     listCategories(context.host, restaurant.id),

@@ -5,7 +5,7 @@ import { confirmImport, importMenu, previewImport } from "~/host/catalogue.serve
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 /** To the letter [ITEM-9]. */
@@ -14,8 +14,7 @@ const failed = "Failed to create menu items from csv";
 
 /** [ITEM-8…10] Checks a file and shows what it would create; then, confirmed, imports it, all or nothing. */
 export async function importForm({ request, context }: ActionFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const form = await request.formData();
   const back = `${deskPaths.dashboardItems()}${new URL(request.url).search}`;
   const success = (message: string | null) =>

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { csvFileProblem } from "@domain/menu-csv";
 import type { ImportPreview } from "~/host/catalogue.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { FormError } from "~/ui/forms/error-summary";
@@ -20,8 +20,7 @@ import { ImportPreviewForm } from "./import-preview";
 export const meta = () => [{ title: "Import menu items · HalalGo" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
-  requireMerchant(request, context);
+  requireEditor(request, context);
   return null;
 }
 

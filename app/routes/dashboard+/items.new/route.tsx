@@ -2,15 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { listCategories } from "~/host/catalogue.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { ItemPanel } from "../items/item-panel";
 import { saveItemForm } from "../items/save-item.server";
 
 export const meta = () => [{ title: "Add item · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const categories = await listCategories(context.host, restaurant.id);
   return { categories: categories.map(({ name }) => name) };
 }

@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { deleteItem, deleteItems, findOwnItem } from "~/host/catalogue.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 /** To the letter [ITEM-6]. */
@@ -13,8 +13,7 @@ const missing = () => data({ code: "not_found", message: "Menu item not found." 
 
 /** The items a confirmation asks about; those that are gone already are left out. */
 export async function loadDoomed({ request, context }: LoaderFunctionArgs, ids: string[]) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const wanted = [...new Set(ids)].slice(0, most);
   const found = await Promise.all(wanted.map((id) => findOwnItem(context.host, restaurant.id, id)));
   const items = found.flatMap((item) => (item ? [{ id: item.id, name: item.name }] : []));
@@ -24,7 +23,7 @@ export async function loadDoomed({ request, context }: LoaderFunctionArgs, ids: 
 
 /** [ITEM-6] Deletes and goes back to the list at `back`, its query; a refusal stays in the dialog. */
 export async function deleteThem({ request, context }: ActionFunctionArgs, ids: string[], back: string) {
-  requireRole(request, context, "owner", "manager");
+  requireEditor(request, context);
   try {
     const [only = ""] = ids;
     if (ids.length > 1) await deleteItems(context.host, ids);

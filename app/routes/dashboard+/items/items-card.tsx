@@ -1,11 +1,9 @@
 import { itemTags } from "@domain/menu-item-rules";
 import { categoryLabel } from "@domain/options";
-import { listHref } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { ExportMenu } from "~/ui/desk/export-menu";
 import { ListCard } from "~/ui/desk/list-card";
 import { SelectField } from "~/ui/forms/select-field";
-import { Pagination } from "~/ui/pagination";
 import { BulkButtons } from "./bulk-buttons";
 import { ItemsTable } from "./items-table";
 import type { ItemList } from "./load-items.server";
@@ -16,19 +14,16 @@ const asOptions = (values: readonly string[], labelOf: (value: string) => string
 
 /** [TABLE-1…6] The menu as a list: searched, filtered, sorted, exported, and switched in bulk. */
 export function ItemsCard(list: ItemList) {
-  const { state, filterCount, categories, total, canEdit } = list;
+  const { state, categories, total, canEdit } = list;
   const path = deskPaths.dashboardItems();
-  const { search = "", category, status, tag, item_type } = state.filters;
+  const { category, status, tag, item_type } = state.filters;
   const asFiltered = { ...state.filters, sort: state.sort };
   return (
     <ListCard
-      key={JSON.stringify(state)}
-      action={path}
+      path={path}
+      state={state}
+      total={total}
       searchLabel="Search items"
-      search={search}
-      filterCount={filterCount}
-      clearHref={path}
-      kept={{ sort: state.sort, limit: state.limit === 10 ? null : state.limit }}
       filters={
         <>
           <SelectField
@@ -76,14 +71,6 @@ export function ItemsCard(list: ItemList) {
         />
       }
       bulk={<BulkButtons canDelete={canEdit} />}
-      foot={
-        <Pagination
-          page={state.page}
-          pageSize={state.limit}
-          total={total}
-          hrefFor={(page, limit) => listHref(path, { ...state, page, limit })}
-        />
-      }
     >
       <ItemsTable {...list} />
     </ListCard>

@@ -1,7 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
-import { ChooseRow, SelectAll } from "~/ui/desk/list-card";
+import { ChooseRow, SelectAll } from "~/ui/desk/choose-rows";
+import { RowActions } from "~/ui/desk/row-actions";
 import { Switch } from "~/ui/forms/switch";
 import { IconLink } from "~/ui/icon-button";
 import { Money } from "~/ui/money";
@@ -90,28 +91,13 @@ function ItemLine({ row, canEdit }: { row: ItemRow; canEdit: boolean }) {
           />
         </Form>
       </Cell>
-      <Cell label="" end>
-        <span className="-my-1.5 -me-2 inline-flex justify-end max-md:-ms-2">
-          <IconLink icon="eye" label={`View ${row.name}`} to={deskPaths.dashboardItem(row.id)} />
-          {canEdit && (
-            <>
-              <IconLink
-                icon="pencil-simple"
-                label={`Edit ${row.name}`}
-                to={`${deskPaths.dashboardItemEdit(row.id)}${search}`}
-                preventScrollReset
-              />
-              <IconLink
-                icon="trash"
-                label={`Delete ${row.name}`}
-                to={`${deskPaths.dashboardItemDelete(row.id)}${search}`}
-                preventScrollReset
-                className="text-danger!"
-              />
-            </>
-          )}
-        </span>
-      </Cell>
+      <RowActions
+        name={row.name}
+        editHref={canEdit ? deskPaths.dashboardItemEdit(row.id) : undefined}
+        deleteHref={canEdit ? deskPaths.dashboardItemDelete(row.id) : undefined}
+      >
+        <IconLink icon="eye" label={`View ${row.name}`} to={deskPaths.dashboardItem(row.id)} />
+      </RowActions>
     </Row>
   );
 }

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { standardZone } from "@domain/local-time";
 import { categoryLabel } from "@domain/options";
 import { listCategories, listOwnItems } from "~/host/catalogue.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { countFilters, readListState } from "~/lib/list-state";
+import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { availabilityText } from "./availability-text";
-import { mayEditMenu } from "./may-edit";
 import { menuColumns, menuQuery, tagText, typeWord } from "./menu-columns";
-
-const fallbackZone = "America/New_York";
 
 /** [ITEM-1, TABLE-1…5] One page of the own menu, as the address asks. */
 export async function loadItems({ request, context }: LoaderFunctionArgs) {
@@ -21,14 +20,13 @@ export async function loadItems({ request, context }: LoaderFunctionArgs) {
     getRestaurant(context.host, restaurant.id),
   ]);
   const now = new Date();
-  const timeZone = place?.timeZone ?? fallbackZone;
+  const timeZone = place?.timeZone ?? standardZone;
   // A host that pages nothing answers with all there is.
   const rows =
     list.total === null ? list.items.slice((state.page - 1) * state.limit).slice(0, state.limit) : list.items;
   return {
     state,
-    canEdit: mayEditMenu(user.role),
-    filterCount: countFilters(state) - (state.filters.search ? 1 : 0),
+    canEdit: isEditor(user.role),
     isNarrowed: countFilters(state) > 0,
     categories: categories.map(({ name }) => name),
     total: list.total ?? list.items.length,

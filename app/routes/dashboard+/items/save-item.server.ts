@@ -7,7 +7,7 @@ import { formRefusal } from "~/host/form-refusal";
 import { getRestaurant } from "~/host/restaurants.server";
 import { timeText } from "~/lib/order-text";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
@@ -24,8 +24,7 @@ const texts = {
 
 /** [ITEM-2…7] Saves the form of an item (`id` null: a new one) and closes it. */
 export async function saveItemForm({ request, context }: ActionFunctionArgs, id: string | null) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const text = id === null ? texts.create : texts.update;
   const result = await validator.validate(await request.formData());
   if (result.error) return validationError(result.error, typedOnly(result.submittedData));
@@ -42,7 +41,7 @@ export async function saveItemForm({ request, context }: ActionFunctionArgs, id:
       findOwnItem(context.host, restaurant.id, id),
       getRestaurant(context.host, restaurant.id),
     ]);
-    const at = timeText(change.updated_at, place?.timeZone ?? "America/New_York");
+    const at = timeText(change.updated_at, place?.timeZone);
     const by = change.updated_by ?? "Somebody else";
     const conflict = { by, at, version: change.version, theirs: theirs && itemValues(theirs) };
     return data({ ...refused, conflict }, refusal.status);

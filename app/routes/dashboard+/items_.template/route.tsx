@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportAnswer } from "~/lib/table-export.server";
+import { fileAnswer } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { menuExportColumns } from "../items/menu-export.server";
 
 /** [ITEM-10] The CSV file to fill in, with one item to replace. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireMerchant(request, context);
-  return exportAnswer("csv", { name: "menu-template", columns: menuExportColumns, pages: example() });
+  return fileAnswer("csv", { name: "menu-template", columns: menuExportColumns, pages: example() });
 }
 
 async function* example() {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { standardZone } from "@domain/local-time";
 import { getRestaurant } from "~/host/restaurants.server";
 import { pictureSet } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
@@ -18,7 +19,7 @@ export const meta = () => [{ title: "Menu item · HalalGo" }];
 export async function loader(args: LoaderFunctionArgs) {
   const { item, restaurant } = await loadOwnItem(args);
   const place = await getRestaurant(args.context.host, restaurant.id);
-  const availability = availabilityText(item, new Date(), place?.timeZone ?? "America/New_York");
+  const availability = availabilityText(item, new Date(), place?.timeZone ?? standardZone);
   return { item, availability };
 }
 

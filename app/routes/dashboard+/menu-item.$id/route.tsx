@@ -2,19 +2,19 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
+import { isEditor } from "~/session/areas";
 import { ButtonLink } from "~/ui/button-link";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
-import { mayEditMenu } from "../items/may-edit";
 import { loadOwnItem } from "./load-item.server";
 
 export const meta = () => [{ title: "Menu item · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, item } = await loadOwnItem(args);
-  return { id: item.id, name: item.name, canEdit: mayEditMenu(user.role) };
+  return { id: item.id, name: item.name, canEdit: isEditor(user.role) };
 }
 
 /** [ITEM-11] One item: its information and its add-ons. */

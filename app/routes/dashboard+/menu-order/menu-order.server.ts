@@ -12,13 +12,12 @@ import {
 import type { Host } from "~/host/client.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant, requireRole } from "~/session/guards.server";
+import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 /** The categories of the menu, and the items of the one in the address (the first, unless it says). */
 export async function loadMenuOrder({ request, context }: LoaderFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const categories = await listCategories(context.host, restaurant.id);
   const asked = new URL(request.url).searchParams.get("category");
   const open = categories.find(({ name }) => name === asked) ?? categories[0];
@@ -54,8 +53,7 @@ type Change = z.output<typeof change>;
 
 /** Moves, adds, renames and deletes; each form of the page posts one. */
 export async function changeMenuOrder({ request, context }: ActionFunctionArgs) {
-  requireRole(request, context, "owner", "manager");
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = requireEditor(request, context);
   const typed = Object.fromEntries(await request.formData());
   const wanted = change.safeParse(typed);
   const said = { intent: String(typed.intent ?? ""), typed: String(typed.new_name ?? typed.name ?? "") };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { listRestaurantCustomers } from "~/host/restaurants.server";
-import { countFilters, type ListState, readListState } from "~/lib/list-state";
+import { type ListState, readListState } from "~/lib/list-state";
 import { requireMerchant } from "~/session/guards.server";
 import { orderRow } from "./order-row.server";
 import type { Source } from "./sources";
@@ -30,7 +30,6 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
   return {
     source,
     state,
-    filterCount: countFilters(state),
     rows: list?.orders.map(orderRow) ?? [],
     total: list?.total ?? 0,
     customers,

@@ -1,5 +1,3 @@
-import { deskPaths } from "~/lib/desk-paths";
-import { FilterPanel } from "~/ui/desk/filter-panel";
 import { Combobox } from "~/ui/forms/combobox";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
@@ -15,19 +13,11 @@ const statuses = [
   { value: "ready", label: "Pending: ready" },
 ];
 
-/** [ORD-7] */
-export function OrderFilters({ source, state, filterCount, customers }: OrderList) {
-  const path = deskPaths.dashboardOrders(source);
-  const { order_id, status, customer, date } = state.filters;
+/** [ORD-7] Beside the order id, which is the list's search field. */
+export function OrderFilters({ state, customers }: OrderList) {
+  const { status, customer, date } = state.filters;
   return (
-    <FilterPanel
-      key={JSON.stringify(state)}
-      action={path}
-      count={filterCount}
-      clearHref={path}
-      kept={{ sort: state.sort, limit: state.limit === 10 ? null : state.limit }}
-    >
-      <TextField label="Order id" name="order_id" defaultValue={order_id} compact maxLength={40} />
+    <>
       <SelectField
         label="Status"
         name="status"
@@ -47,6 +37,6 @@ export function OrderFilters({ source, state, filterCount, customers }: OrderLis
         />
       )}
       <TextField label="Date" name="date" type="date" defaultValue={date} compact />
-    </FilterPanel>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Outlet } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { ExportMenu } from "~/ui/desk/export-menu";
+import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { Tabs } from "~/ui/tabs";
 import type { OrderList } from "./load-orders.server";
@@ -20,22 +21,27 @@ export function OrderListPage({ list }: { list: OrderList }) {
   }));
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
-      <PageHead
-        title={title}
-        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: title }]}
-        action={
+      <PageHead title={title} crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: title }]} />
+      <div className="mb-4">
+        <Tabs label="Order lists" items={tabs} />
+      </div>
+      <ListCard
+        path={deskPaths.dashboardOrders(list.source)}
+        state={list.state}
+        total={list.total}
+        searchLabel="Order id"
+        searchName="order_id"
+        filters={<OrderFilters {...list} />}
+        end={
           <ExportMenu
             what={list.total === 1 ? "1 order" : `${list.total} orders`}
             printHref={deskPaths.dashboardOrderPrint(asFiltered)}
             fileHref={(format) => deskPaths.dashboardOrderExport({ ...asFiltered, format })}
           />
         }
-      />
-      <div className="mb-4">
-        <Tabs label="Order lists" items={tabs} />
-      </div>
-      <OrderFilters {...list} />
-      <OrderTable {...list} />
+      >
+        <OrderTable {...list} />
+      </ListCard>
       <Outlet />
     </main>
   );

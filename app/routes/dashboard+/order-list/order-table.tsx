@@ -1,9 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { listHref, sortBy } from "~/lib/list-state";
+import { countFilters, sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
-import { Pagination } from "~/ui/pagination";
 import { Cell, HeadCell, NoData, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { OrderList } from "./load-orders.server";
@@ -21,39 +20,29 @@ const columns = [
   { name: "status", label: "Status" },
 ];
 
-export function OrderTable({ source, state, rows, total, filterCount }: OrderList) {
+export function OrderTable({ source, state, rows, total }: OrderList) {
   const path = deskPaths.dashboardOrders(source);
   return (
-    <>
-      <Table label={sourceTitles[source]}>
-        <TableHead>
-          {columns.map(({ name, label, end }) => (
-            <HeadCell key={name} end={end} {...sortBy(path, state, name)}>
-              {label}
-            </HeadCell>
+    <Table label={sourceTitles[source]} bare>
+      <TableHead>
+        {columns.map(({ name, label, end }) => (
+          <HeadCell key={name} end={end} {...sortBy(path, state, name)}>
+            {label}
+          </HeadCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <OrderLine key={row.id} row={row} />
+        ))}
+        {rows.length === 0 &&
+          (total === 0 && countFilters(state) === 0 ? (
+            <NoData columns={columns.length} />
+          ) : (
+            <NoResults columns={columns.length} />
           ))}
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <OrderLine key={row.id} row={row} />
-          ))}
-          {rows.length === 0 &&
-            (total === 0 && filterCount === 0 ? (
-              <NoData columns={columns.length} />
-            ) : (
-              <NoResults columns={columns.length} />
-            ))}
-        </TableBody>
-      </Table>
-      <div className="mt-4">
-        <Pagination
-          page={state.page}
-          pageSize={state.limit}
-          total={total}
-          hrefFor={(page, limit) => listHref(path, { ...state, page, limit })}
-        />
-      </div>
-    </>
+      </TableBody>
+    </Table>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
+import { timeText } from "~/lib/order-text";
 import { paths } from "~/lib/paths";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
@@ -27,7 +28,9 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
         <span className="text-label text-ink block truncate">{restaurant.name}</span>
         <span className="text-meta text-quiet block">Kitchen display</span>
       </p>
-      <p className="text-section text-ink order-none tabular-nums xl:order-last">{clockText(now, timeZone)}</p>
+      <p className="text-section text-ink order-none tabular-nums xl:order-last">
+        {timeText(new Date(now).toISOString(), timeZone)}
+      </p>
       <nav aria-label="Status" className="bg-sunken rounded-control flex gap-1 overflow-x-auto p-1 max-xl:order-last">
         {filters.map((filter) => {
           const isChosen = filter.status === status;
@@ -68,9 +71,3 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
     </header>
   );
 }
-
-/** "6:52 PM", by the restaurant's clock. */
-const clockText = (now: number, timeZone: string) =>
-  new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone })
-    .format(now)
-    .replace(/\u202f/g, " ");

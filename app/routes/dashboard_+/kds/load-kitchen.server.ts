@@ -1,5 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { toLocal } from "@domain/local-time";
+import { standardZone, toLocal } from "@domain/local-time";
 import { isHostError } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { getRestaurant } from "~/host/restaurants.server";
@@ -8,7 +8,6 @@ import { requireMerchant } from "~/session/guards.server";
 import { sampleOrders } from "./sample-orders";
 import { allDayOf, inCookingOrder, type Stage, stages, type Ticket, ticketOf } from "./ticket";
 
-const standardZone = "America/New_York";
 const standardPreparation = 30;
 /** Done tickets shown beside the running ones; all of today's stand under Done. */
 const fewDone = 3;
@@ -30,7 +29,6 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     restaurant: { id: own.id, name: place?.name ?? own.name },
     isSample,
     now: now.getTime(),
-    clock: timeText(now.toISOString(), place?.timeZone),
     timeZone: place?.timeZone ?? standardZone,
     status: chosen,
     q,

@@ -1,6 +1,9 @@
 import type { ChangeEvent } from "react";
 import { useHydrated } from "../use-hydrated";
 
+/** The form that the chosen rows' boxes belong to. */
+export const bulkFormId = "chosen-rows";
+
 /** In a table's head: chooses all rows of the page, or none. Only where scripts run; every row has its own box anyway. */
 export function SelectAll({ label = "Choose all rows" }: { label?: string }) {
   const hydrated = useHydrated();
@@ -14,5 +17,15 @@ export function SelectAll({ label = "Choose all rows" }: { label?: string }) {
     <span className="me-3 inline-grid size-9 place-items-center align-middle">
       <input type="checkbox" aria-label={label} onChange={choose} className="check" />
     </span>
+  );
+}
+
+/** The box of a row; the row's name says which. */
+export function ChooseRow({ id, label }: { id: string; label: string }) {
+  return (
+    <label className="inline-grid size-11 place-items-center max-md:-ms-2.5 md:size-9">
+      <span className="sr-only">Choose {label}</span>
+      <input type="checkbox" name="ids" value={id} form={bulkFormId} className="check" />
+    </label>
   );
 }
