@@ -2,14 +2,15 @@ import { sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
+import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowActions } from "~/ui/desk/row-actions";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { Cell, HeadCell, NoData, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import type { AddonList } from "./load-addons.server";
 
 /** [ADDON-1, ADDON-2] */
-export function AddonsTable({ state, rows, isNarrowed, total, canEdit }: AddonList) {
+export function AddonsTable({ state, rows, total, canEdit }: AddonList) {
   const path = deskPaths.dashboardAddons();
   const width = canEdit ? 6 : 5;
   return (
@@ -28,7 +29,7 @@ export function AddonsTable({ state, rows, isNarrowed, total, canEdit }: AddonLi
         {rows.map((row) => (
           <AddonLine key={row.id} row={row} canEdit={canEdit} />
         ))}
-        {rows.length === 0 && (total === 0 && !isNarrowed ? <NoData columns={width} /> : <NoResults columns={width} />)}
+        {rows.length === 0 && <EmptyRows columns={width} path={path} state={state} total={total} />}
       </TableBody>
     </Table>
   );

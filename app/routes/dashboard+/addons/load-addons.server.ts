@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listGroups, listOwnAddons } from "~/host/addons.server";
-import { countFilters, readListState } from "~/lib/list-state";
+import { readListState } from "~/lib/list-state";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { addonColumns, addonQuery } from "./addon-columns";
@@ -19,7 +19,6 @@ export async function loadAddons({ request, context }: LoaderFunctionArgs) {
   return {
     state,
     canEdit: isEditor(user.role),
-    isNarrowed: countFilters(state) > 0,
     groups: groups?.map(({ id, name }) => ({ id, name })) ?? null,
     total: list.total ?? list.addons.length,
     rows: list.addons.slice(from, from + state.limit),

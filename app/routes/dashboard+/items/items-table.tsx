@@ -2,13 +2,14 @@ import { Form, useLocation } from "@remix-run/react";
 import { sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { ChooseRow, SelectAll } from "~/ui/desk/choose-rows";
+import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowActions } from "~/ui/desk/row-actions";
 import { Switch } from "~/ui/forms/switch";
 import { IconLink } from "~/ui/icon-button";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { smallPicture } from "~/lib/picture-sizes";
-import { Cell, HeadCell, NoData, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { ItemList, ItemRow } from "./load-items.server";
 
@@ -20,7 +21,7 @@ const columns = [
 ];
 
 /** [ITEM-1] */
-export function ItemsTable({ state, rows, isNarrowed, total, canEdit }: ItemList) {
+export function ItemsTable({ state, rows, total, canEdit }: ItemList) {
   const path = deskPaths.dashboardItems();
   const width = columns.length + 2;
   return (
@@ -40,7 +41,7 @@ export function ItemsTable({ state, rows, isNarrowed, total, canEdit }: ItemList
         {rows.map((row) => (
           <ItemLine key={row.id} row={row} canEdit={canEdit} />
         ))}
-        {rows.length === 0 && (total === 0 && !isNarrowed ? <NoData columns={width} /> : <NoResults columns={width} />)}
+        {rows.length === 0 && <EmptyRows columns={width} path={path} state={state} total={total} />}
       </TableBody>
     </Table>
   );

@@ -3,7 +3,7 @@ import { standardZone } from "@domain/local-time";
 import { categoryLabel } from "@domain/options";
 import { listCategories, listOwnItems } from "~/host/catalogue.server";
 import { getRestaurant } from "~/host/restaurants.server";
-import { countFilters, readListState } from "~/lib/list-state";
+import { readListState } from "~/lib/list-state";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { availabilityText } from "./availability-text";
@@ -27,7 +27,6 @@ export async function loadItems({ request, context }: LoaderFunctionArgs) {
   return {
     state,
     canEdit: isEditor(user.role),
-    isNarrowed: countFilters(state) > 0,
     categories: categories.map(({ name }) => name),
     total: list.total ?? list.items.length,
     rows: rows.map((item) => ({

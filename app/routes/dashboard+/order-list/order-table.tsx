@@ -1,9 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { countFilters, sortBy } from "~/lib/list-state";
+import { sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
+import { EmptyRows } from "~/ui/desk/empty-rows";
 import { Money } from "~/ui/money";
-import { Cell, HeadCell, NoData, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { OrderList } from "./load-orders.server";
 import { badgeOf, listWords } from "./order-badge";
@@ -35,12 +36,7 @@ export function OrderTable({ source, state, rows, total }: OrderList) {
         {rows.map((row) => (
           <OrderLine key={row.id} row={row} />
         ))}
-        {rows.length === 0 &&
-          (total === 0 && countFilters(state) === 0 ? (
-            <NoData columns={columns.length} />
-          ) : (
-            <NoResults columns={columns.length} />
-          ))}
+        {rows.length === 0 && <EmptyRows columns={columns.length} path={path} state={state} total={total} />}
       </TableBody>
     </Table>
   );
