@@ -7,6 +7,7 @@ import { agentsModule } from "./agents/routes";
 import { authModule } from "./auth/routes";
 import { cartsModule } from "./carts/routes";
 import { couponsModule } from "./coupons/routes";
+import { dashboardModule } from "./dashboard/routes";
 import { dealsModule } from "./deals/routes";
 import { eventsModule } from "./events/routes";
 import { favouritesModule } from "./favourites/routes";
@@ -24,7 +25,9 @@ import { quoteModule } from "./quote/routes";
 import { registrationsModule } from "./registrations/routes";
 import { restaurantsModule } from "./restaurants/routes";
 import { reviewsModule } from "./reviews/routes";
+import { salesReportsModule } from "./sales-reports/routes";
 import { taxesModule } from "./taxes/routes";
+import { transactionsModule } from "./transactions/routes";
 
 /** Every module of the API: what makes its routes from the dependencies. */
 export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>)[] = [
@@ -34,6 +37,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   authModule,
   cartsModule,
   couponsModule,
+  dashboardModule,
   dealsModule,
   eventsModule,
   favouritesModule,
@@ -51,5 +55,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   registrationsModule,
   restaurantsModule,
   reviewsModule,
+  salesReportsModule,
   taxesModule,
+  transactionsModule,
 ];

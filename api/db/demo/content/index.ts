@@ -1,3 +1,5 @@
+import { orderHistory } from "./order-history";
+import { orders as recentOrders } from "./orders";
 import { anatoliaGrillHouse } from "./restaurants/anatolia-grill-house";
 import { atlasTagineRoom, casablancaGarden } from "./restaurants/atlas-tagine-room";
 import { beirutBakehouse, cedarAndSumac } from "./restaurants/cedar-and-sumac";
@@ -20,7 +22,7 @@ import { thoseTwoIndians } from "./restaurants/those-two-indians";
 import { zafranBiryaniHouse } from "./restaurants/zafran-biryani-house";
 import { crescentReadingRoom, lanternAndPage } from "./shops/bookshops";
 import { bristolHalalGrocers, prospectHalalMeats, soukPantry } from "./shops/grocers";
-import { type DemoRestaurant } from "./types";
+import { type DemoOrder, type DemoRestaurant } from "./types";
 
 /** Every demo restaurant and shop, oldest first: the last are those that count as newly added. */
 export const restaurants: DemoRestaurant[] = [
@@ -65,9 +67,11 @@ export const restaurants: DemoRestaurant[] = [
   marmaraBakeryCafe,
 ];
 
+/** Past orders, those told one by one first. */
+export const orders: DemoOrder[] = [...recentOrders, ...orderHistory];
+
 export { platformCoupons } from "./coupons";
 export { customers } from "./customers";
 export { generateRestaurants } from "./generate";
-export { orders } from "./orders";
 export { demoPictureUrl } from "./pictures";
 export type * from "./types";

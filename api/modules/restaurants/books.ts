@@ -1,0 +1,55 @@
+import { type Period, instantsOf, isLocalDate } from "@domain/reporting-period";
+import { type Expression, sql, type SqlBool } from "kysely";
+import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { isInsider } from "./visibility";
+
+/** Whose books somebody looks into, and by which clock their days run. */
+export interface Books {
+  /** Null: every restaurant's, for an administrator. */
+  restaurantId: string | null;
+  timeZone: string;
+}
+
+/** Of an administrator's sums over many places. */
+const platformZone = "America/New_York";
+
+/**
+ * The books of the restaurant that is named, else of the actor's first; all of them for an administrator who names none.
+ * @throws ApiError forbidden for another restaurant's
+ */
+export async function booksOf(db: Db, actor: Actor, named: string | undefined): Promise<Books> {
+  const id = named ?? actor.restaurantIds[0];
+  if (id === undefined && actor.role === "admin") return { restaurantId: null, timeZone: platformZone };
+  if (id === undefined || !isUuid(id) || !isInsider(actor, id)) {
+    throw new ApiError("forbidden", "You can see the books of your own restaurant only.");
+  }
+  const row = await db.selectFrom("restaurants").select("time_zone").where("id", "=", id).executeTakeFirst();
+  return { restaurantId: id, timeZone: row?.time_zone ?? platformZone };
+}
+
+/** @throws ApiError validation_failed for what is no day, or an end before its beginning */
+export function readDays(from: string | undefined, to: string | undefined): Partial<Period> {
+  const refuse = (field: string, message: string) =>
+    new ApiError("validation_failed", message, { errors: { [field]: message } });
+  if (from && !isLocalDate(from)) throw refuse("date_from", "Please choose a valid date.");
+  if (to && !isLocalDate(to)) throw refuse("date_to", "Please choose a valid date.");
+  if (from && to && from > to) throw refuse("date_to", "The last day must not be before the first.");
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+/** Condition on a time column; days of the restaurant's own calendar, both included. */
+export function within(column: Expression<Date>, { from, to }: Partial<Period>, timeZone: string): Expression<SqlBool> {
+  const start = from ? instantsOf({ from, to: from }, timeZone).start : null;
+  const end = to ? instantsOf({ from: to, to }, timeZone).end : null;
+  return sql<SqlBool>`${start ? sql`${column} >= ${start}` : sql`true`} and ${end ? sql`${column} < ${end}` : sql`true`}`;
+}
+
+/** Condition: an order's number holds these digits, with or without "HG-"; everything where nothing is asked. */
+export function numberHolds(column: Expression<number | null>, text: string | undefined): Expression<SqlBool> {
+  if (!text?.trim()) return sql<SqlBool>`true`;
+  const digits = /^\s*(?:HG-?)?(\d+)\s*$/i.exec(text)?.[1];
+  return digits ? sql<SqlBool>`${column}::text like ${`%${digits}%`}` : sql<SqlBool>`false`;
+}

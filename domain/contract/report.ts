@@ -1,0 +1,110 @@
+import * as z from "zod";
+import { cents, dataOf, id, pageQuery, paging, timestamp } from "./primitives";
+import { order } from "./order";
+
+/** Books of a restaurant: the owner's overview, transactions and the sales report. Extended; amounts in cents. */
+
+const days = {
+  /** Local days of the restaurant, YYYY-MM-DD, both included. */
+  date_from: z.string().max(40).optional(),
+  date_to: z.string().max(40).optional(),
+};
+
+/** What a period came to, and the same of the period it is compared with. */
+const sums = z.object({ total_revenue: cents, orders: z.number().int(), customers: z.number().int() });
+
+/** [HOST-86] `growth` is of the revenue, in percent; null where there was none before. */
+export const dashboard = sums.extend({
+  growth: z.number().nullable(),
+  monthly_sales: z.array(z.object({ month: z.string().max(10), total: cents })),
+  sales_by_category: z.array(z.object({ category: z.string(), total: cents })),
+  top_products: z.array(
+    z.object({
+      menu_item_id: id.nullish(),
+      name: z.string(),
+      image: z.string().nullish(),
+      quantity: z.number().int(),
+      total: cents,
+    }),
+  ),
+  recent_orders: z.array(order),
+  /** What `growth` compares with. */
+  previous: sums.extend({ date_from: z.string().max(10), date_to: z.string().max(10) }).nullish(),
+  /** Orders under way by where they stand now. */
+  waiting: z
+    .object({ placed: z.number(), accepted: z.number(), preparing: z.number(), ready: z.number() })
+    .partial()
+    .nullish(),
+});
+export const dashboardQuery = z.object(days);
+export const dashboardAnswer = dataOf(dashboard);
+
+/** [TXN-2] */
+export const paymentMethods = ["credit_card", "cash", "digital_wallet", "bank_transfer"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** [HOST-88] A refund's amount is below zero. orderSerialNo is null where a payment was given back before it became an order. */
+export const transaction = z.object({
+  transactionId: z.string(),
+  date: timestamp,
+  paymentMethod: z.string(),
+  orderSerialNo: z.string().nullish(),
+  orderId: id.nullish(),
+  amount: cents,
+  type: z.enum(["charge", "refund"]),
+  status: z.string().nullish(),
+});
+export const transactionQuery = pageQuery.extend({
+  restaurant_id: z.string().max(64).optional(),
+  payment_method: z.enum(paymentMethods).optional(),
+  type: z.enum(["charge", "refund"]).optional(),
+  order_id: z.string().max(40).optional(),
+  ...days,
+  sort: z.string().max(40).optional(),
+});
+/** Of all that match, not only of the page. */
+export const transactionSummary = z.object({ charges: cents, refunds: cents, net: cents });
+export const transactionList = z.object({
+  data: paging.extend({ data: z.array(transaction), summary: transactionSummary }),
+});
+
+/**
+ * [HOST-89] One order; `id` is the number people say. Rejected and cancelled orders are no sales and are left out. `refunded`
+ * is what was given back of one that stayed.
+ */
+export const sale = z.object({
+  id: z.string(),
+  orderId: id.nullish(),
+  date: timestamp,
+  total: cents,
+  discount: cents,
+  delivery: cents,
+  refunded: cents.nullish(),
+  paymentType: z.string(),
+  status: z.string(),
+});
+export const saleQuery = pageQuery.extend({
+  restaurant_id: z.string().max(64).optional(),
+  status: z.enum(["paid", "unpaid"]).optional(),
+  payment_type: z.enum(paymentMethods).optional(),
+  order_id: z.string().max(40).optional(),
+  ...days,
+  sort: z.string().max(40).optional(),
+});
+/** Of all that match. earnings = the orders' totals less what was given back of them. */
+export const saleSummary = z.object({
+  orders: z.number().int(),
+  earnings: cents,
+  discounts: cents,
+  delivery: cents,
+  paid: z.number().int().nullish(),
+  unpaid: z.number().int().nullish(),
+  coupons: cents.nullish(),
+  offers: cents.nullish(),
+  refunded: cents.nullish(),
+});
+export const saleList = z.object({ data: paging.extend({ data: z.array(sale), summary: saleSummary }) });
+
+export type Dashboard = z.infer<typeof dashboard>;
+export type Transaction = z.infer<typeof transaction>;
+export type Sale = z.infer<typeof sale>;

@@ -1,0 +1,53 @@
+import { addDays, type LocalDate, toInstant } from "./local-time";
+
+/** Local calendar days, both included. */
+export interface Period {
+  from: LocalDate;
+  to: LocalDate;
+}
+
+const monthStart = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
+/** The first day of the month `months` later (or earlier). */
+export function startOfMonth(date: LocalDate, months = 0): LocalDate {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;
+}
+const endOfMonth = (date: LocalDate): LocalDate => addDays(startOfMonth(date, 1), -1);
+
+/** The month of a day up to that day. */
+export const monthToDate = (today: LocalDate): Period => ({ from: monthStart(today), to: today });
+
+/** Whether text is a day of the calendar, "2026-11-21". */
+export function isLocalDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** How many days a period has. */
+export const daysIn = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/**
+ * What a period is compared with [DASH-4]. A month, or its first days, with the month before, or as many of its days; any
+ * other with as many days right before it.
+ */
+export function periodBefore(period: Period): Period {
+  const { from, to } = period;
+  if (from === monthStart(from) && to <= endOfMonth(from)) {
+    const start = startOfMonth(from, -1);
+    const last = endOfMonth(start);
+    const sameDay = addDays(start, daysIn(period) - 1);
+    return { from: start, to: to === endOfMonth(from) || sameDay > last ? last : sameDay };
+  }
+  return { from: addDays(from, -daysIn(period)), to: addDays(from, -1) };
+}
+
+/** The instants a period begins with and ends before, where its days are those of `timeZone`. */
+export const instantsOf = ({ from, to }: Period, timeZone: string) => ({
+  start: toInstant(from, 0, timeZone),
+  end: toInstant(addDays(to, 1), 0, timeZone),
+});
+
+/** How much more than before, in percent with one decimal; null where there was nothing before. */
+export const growthOf = (now: number, before: number): number | null =>
+  before <= 0 ? null : Math.round(((now - before) / before) * 1000) / 10;
