@@ -12,6 +12,14 @@ export const deskPaths = {
   /** The filtered orders of one source as a file, and as paper. */
   dashboardOrderExport: (query: Query) => withQuery("/dashboard/order-export", query),
   dashboardOrderPrint: (query: Query) => withQuery("/dashboard/order-print", query),
+  /** The overview of a period: `from` and `to`, days of the calendar. */
+  dashboardOverview: (query: Query = {}) => withQuery("/dashboard", query),
+  dashboardTransactions: (query: Query = {}) => withQuery("/dashboard/transactions", query),
+  dashboardTransactionsExport: (query: Query = {}) => withQuery("/dashboard/transactions/export", query),
+  dashboardTransactionsPrint: (query: Query = {}) => withQuery("/dashboard/transactions/print", query),
+  dashboardSales: (query: Query = {}) => withQuery("/dashboard/sales-report", query),
+  dashboardSalesExport: (query: Query = {}) => withQuery("/dashboard/sales-report/export", query),
+  dashboardSalesPrint: (query: Query = {}) => withQuery("/dashboard/sales-report/print", query),
   /** Leads to the order in whichever list has it. */
   dashboardAnyOrder: (id: string) => `/dashboard/orders/${segment(id)}`,
   dashboardSearch: (query: Query = {}) => withQuery("/dashboard/search", query),

@@ -1,15 +1,31 @@
 import { expect, test } from "@tests/support/e2e";
 
-test("[AUTH-9, DASH-1, DASH-2, DASH-6] a merchant lands on the overview of their own restaurant", async ({
+test("[AUTH-9, DASH-1, DASH-2, DASH-4, DASH-5, DASH-6] a merchant lands on the overview, and chooses its days", async ({
   page,
   signIn,
+  javaScriptEnabled,
+  expectAccessible,
 }) => {
   await signIn("staff");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Now" })).toContainText("under way");
-  await expect(page.getByRole("region", { name: "Today" })).toContainText("Orders today");
   await expect(page.getByRole("table", { name: "Recent orders" })).toContainText(/Delivered|Pending|Canceled/);
+  await page.locator("summary").filter({ hasText: "Period" }).click();
+  await page.getByRole("link", { name: "Last 12 months" }).click();
+  await expect(page).toHaveURL(/\/dashboard\?from=\d{4}-\d\d-01&to=/);
+  const figures = page.getByRole("region", { name: /^Figures of / });
+  for (const title of ["Total Revenue", "Orders", "Customers", "Growth"]) await expect(figures).toContainText(title);
+  await expect(figures).toContainText(/Orders\s*[1-9]\d\d/);
+  const months = page.getByRole("region", { name: "Monthly sales" });
+  await expect(months.getByRole("img", { name: /^Monthly sales/ })).toBeVisible();
+  await months.getByText("Show as table").click();
+  await expect(months.getByRole("row")).toHaveCount(13);
+  const categories = page.getByRole("region", { name: "Sales by category" });
+  await expect(categories.getByRole("img")).toBeVisible();
+  await expect(categories.getByRole("listitem").first()).toContainText(/\$[\d,]+\.\d\d\s*\d+%/);
+  await expect(page.getByRole("region", { name: "Top selling products" })).toContainText(/Adana Kebab Plate.* sold/s);
+  if (javaScriptEnabled) await expectAccessible(page);
   const navigation = page.getByRole("navigation", { name: "Main" });
   await navigation.getByRole("link", { name: /^Online Orders/ }).click();
   await expect(page).toHaveURL("/dashboard/online-orders");

@@ -16,7 +16,7 @@ export function PageHead({ title, crumbs, below, action }: PageHeadProps) {
       <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-title-desk">{title}</h1>
-          {below && <p className="text-meta text-quiet mt-0.5">{below}</p>}
+          {below && <div className="text-meta text-quiet mt-0.5">{below}</div>}
         </div>
         {action}
       </div>

@@ -1,46 +1,82 @@
-import type { AppLoadContext } from "@remix-run/node";
-import type { MemberRestaurant } from "@domain/contract/auth";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { standardZone, toLocal } from "@domain/local-time";
-import { isRefundedEnd } from "@domain/order-status";
+import { growthOf } from "@domain/reporting-period";
 import { isHostError } from "~/host/errors";
-import { listOrders, type Order, type OrderListQuery } from "~/host/orders.server";
+import { type Dashboard, readDashboard } from "~/host/reports.server";
 import { getRestaurant } from "~/host/restaurants.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
+import { requireMerchant } from "~/session/guards.server";
 import { orderRow } from "../order-list/order-row.server";
+import { drawBars, drawDoughnut, partsOf } from "./charts.server";
+import { sampleFigures } from "./sample-figures";
 
-const waitingStatuses = ["placed", "accepted", "preparing", "ready"] as const;
-/** The host gives at most this many orders at once. */
-const mostAtOnce = 100;
-
-/** [DASH-4, DASH-6] What waits, today's sums by the restaurant's own day, and the newest orders; null without order lists. */
-export async function loadOverview({ host }: AppLoadContext, { id }: MemberRestaurant) {
-  try {
-    const restaurant = await getRestaurant(host, id);
-    const today = toLocal(new Date(), restaurant?.timeZone ?? standardZone).date;
-    const own = (query: OrderListQuery) => listOrders(host, { restaurant_id: id, ...query });
-    const [waiting, orders, recent] = await Promise.all([
-      Promise.all(
-        waitingStatuses.map(async (status) => ({ status, count: (await own({ status, per_page: 1 })).total })),
-      ),
-      ordersOfDay(own, today),
-      own({ per_page: 5 }),
-    ]);
-    const kept = orders.filter(({ status }) => !isRefundedEnd(status));
-    const revenue = kept.reduce((sum, { total }) => sum + total, 0);
-    return { waiting, today: { revenue, orders: kept.length }, recent: recent.orders.map(orderRow) };
-  } catch (error) {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  }
+/** [DASH-4…7] What waits now, and the figures of the days that the address names, the running month unless it does. */
+export async function loadOverview({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = requireMerchant(request, context);
+  const days = readDays(new URL(request.url).searchParams);
+  const [place, known] = await Promise.all([
+    getRestaurant(context.host, restaurant.id),
+    readDashboard(context.host, restaurant.id, { date_from: days.from, date_to: days.to }).catch(unsupported),
+  ]);
+  const today = toLocal(new Date(), place?.timeZone ?? standardZone).date;
+  const period = wholePeriod(days, today);
+  const figures = known ?? sampleFigures(today);
+  const draw = <T>(chart: () => T): T | null => {
+    try {
+      return chart();
+    } catch (error) {
+      context.logger.error({ err: error }, "A chart of the overview could not be drawn");
+      return null;
+    }
+  };
+  const parts = partsOf(figures.sales_by_category);
+  return {
+    isSample: known === null,
+    period: {
+      text: periodText(period, today),
+      ...period,
+      choices: periodChoices(today).map(({ label, from, to }) => ({
+        label,
+        to: deskPaths.dashboardOverview({ from, to }),
+        current: from === period.from && to === period.to,
+      })),
+    },
+    sums: sumsOf(figures),
+    waiting: figures.waiting ?? null,
+    months: figures.monthly_sales,
+    bars: draw(() => ({
+      wide: drawBars(figures.monthly_sales, { width: 560, height: 300 }),
+      narrow: drawBars(figures.monthly_sales.slice(-6), { width: 330, height: 220 }),
+    })),
+    categories: {
+      parts,
+      total: parts.reduce((sum, { total }) => sum + total, 0),
+      paths: draw(() => drawDoughnut(parts, doughnutSize)),
+      size: doughnutSize,
+    },
+    products: figures.top_products,
+    recent: figures.recent_orders.map(orderRow),
+  };
 }
 
-async function ordersOfDay(own: (query: OrderListQuery) => ReturnType<typeof listOrders>, date: string) {
-  const day = { date_from: date, date_to: date, per_page: mostAtOnce };
-  const first = await own(day);
-  const pages = Math.ceil(first.total / mostAtOnce);
-  const others = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => own({ ...day, page: index + 2 })),
-  );
-  return [first, ...others].flatMap(({ orders }): Order[] => orders);
+export type Overview = Awaited<ReturnType<typeof loadOverview>>;
+
+const doughnutSize = 168;
+
+function unsupported(error: unknown): null {
+  if (isHostError(error, "unsupported")) return null;
+  throw error;
 }
 
-export type Overview = NonNullable<Awaited<ReturnType<typeof loadOverview>>>;
+function sumsOf({ total_revenue: revenue, orders, customers, growth, previous }: Dashboard) {
+  const average = orders > 0 ? Math.round(revenue / orders) : 0;
+  const before = previous && {
+    revenue: previous.total_revenue,
+    text: beforeText({ from: previous.date_from, to: previous.date_to }),
+    orders: growthOf(orders, previous.orders),
+    customers: growthOf(customers, previous.customers),
+    average: growthOf(average, previous.orders > 0 ? previous.total_revenue / previous.orders : 0),
+  };
+  return { revenue, orders, customers, average, growth, before: before ?? null };
+}

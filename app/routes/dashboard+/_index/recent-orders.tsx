@@ -13,7 +13,7 @@ const columns = ["Order", "Customer", "Type", "Placed", "Total", "Status"];
 
 export function RecentOrders({ rows }: { rows: OrderRow[] }) {
   return (
-    <Card padded={false}>
+    <Card padded={false} className="min-w-0">
       <div className="flex items-center justify-between gap-3 p-5">
         <h2 className="text-section">Recent orders</h2>
         <TextLink to={deskPaths.dashboardOrders("online")} alone>

@@ -1,42 +1,64 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireMerchant } from "~/session/guards.server";
-import { Figures } from "~/ui/desk/figures";
+import { deskPaths } from "~/lib/desk-paths";
+import { Badge } from "~/ui/badge";
+import { ExportMenu } from "~/ui/desk/export-menu";
 import { PageHead } from "~/ui/desk/page-head";
-import { Money } from "~/ui/money";
+import { PeriodMenu } from "~/ui/desk/period-menu";
 import { RouteError } from "~/ui/route-error";
+import { useLiveReload } from "~/ui/use-live-reload";
+import { CategorySales } from "./category-sales";
+import { KeyFigures } from "./key-figures";
+import { MonthlySales } from "./monthly-sales";
 import { loadOverview } from "./overview.server";
 import { RecentOrders } from "./recent-orders";
+import { TopProducts } from "./top-products";
 import { Waiting } from "./waiting";
 
 export const meta = () => [{ title: "Dashboard · HalalGo" }];
 
-/** [DASH-4, DASH-6] */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { restaurant } = requireMerchant(request, context);
-  return { overview: await loadOverview(context, restaurant) };
-}
+export const loader = (args: LoaderFunctionArgs) => loadOverview(args);
 
+/** [DASH-4…7] What waits first, then how it went. */
 export default function Dashboard() {
-  const { overview } = useLoaderData<typeof loader>();
+  const overview = useLoaderData<typeof loader>();
+  const { isSample, period, sums, waiting, bars, months, categories, products, recent } = overview;
+  useLiveReload(["order.created", "order.status"]);
+  const days = { from: period.from, to: period.to };
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      {overview && <Waiting waiting={overview.waiting} />}
-      <PageHead title="Dashboard" />
-      {overview ? (
-        <div className="flex flex-col gap-4">
-          <Figures
-            label="Today"
-            figures={[
-              { label: "Revenue today", value: <Money cents={overview.today.revenue} /> },
-              { label: "Orders today", value: overview.today.orders },
-            ]}
-          />
-          <RecentOrders rows={overview.recent} />
+      {waiting && <Waiting counts={waiting} />}
+      <PageHead
+        title="Dashboard"
+        below={
+          isSample && (
+            <Badge tone="warn" icon="info">
+              Sample data
+            </Badge>
+          )
+        }
+        action={
+          !isSample && (
+            <div className="flex flex-wrap gap-2.5">
+              <PeriodMenu key={period.text} {...period} action={deskPaths.dashboardOverview()} />
+              <ExportMenu
+                what={`Sales of ${period.text}`}
+                printHref={deskPaths.dashboardSalesPrint(days)}
+                fileHref={(format) => deskPaths.dashboardSalesExport({ ...days, format })}
+              />
+            </div>
+          )
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <KeyFigures sums={sums} label={isSample ? "Sample figures" : `Figures of ${period.text}`} />
+        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_21.75rem]">
+          <MonthlySales bars={bars} months={months} />
+          <CategorySales categories={categories} days={period.text} />
+          <RecentOrders rows={recent} />
+          <TopProducts products={products} />
         </div>
-      ) : (
-        <p>This marketplace keeps no order lists, so there is nothing to show here.</p>
-      )}
+      </div>
     </main>
   );
 }

@@ -4,17 +4,18 @@ import { Khatim } from "~/ui/khatim";
 import { StarPattern } from "~/ui/star-pattern";
 import type { Overview } from "./overview.server";
 
-const words: Record<Overview["waiting"][number]["status"], string> = {
-  placed: "Placed",
-  accepted: "Accepted",
-  preparing: "Preparing",
-  ready: "Ready",
-};
+const steps = [
+  ["placed", "Placed"],
+  ["accepted", "Accepted"],
+  ["preparing", "Preparing"],
+  ["ready", "Ready"],
+] as const;
 
 /** What the restaurant has to do now: every order that is not over, by where it stands. */
-export function Waiting({ waiting }: { waiting: Overview["waiting"] }) {
+export function Waiting({ counts }: { counts: NonNullable<Overview["waiting"]> }) {
+  const waiting = steps.map(([status, word]) => ({ status, word, count: counts[status] ?? 0 }));
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
-  const placed = waiting.find(({ status }) => status === "placed")?.count ?? 0;
+  const placed = counts.placed ?? 0;
   return (
     <section
       aria-label="Now"
@@ -29,9 +30,9 @@ export function Waiting({ waiting }: { waiting: Overview["waiting"] }) {
         <p className="text-meta text-on-night-quiet">{placed > 0 ? acceptOf(placed) : "None waits to be accepted."}</p>
       </div>
       <dl className="relative flex gap-6">
-        {waiting.map(({ status, count }) => (
+        {waiting.map(({ status, word, count }) => (
           <div key={status} className="flex flex-col-reverse">
-            <dt className="text-meta text-on-night-quiet">{words[status]}</dt>
+            <dt className="text-meta text-on-night-quiet">{word}</dt>
             <dd className="text-section text-white tabular-nums">{count}</dd>
           </div>
         ))}

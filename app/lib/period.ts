@@ -1,0 +1,60 @@
+import { addDays, type LocalDate } from "@domain/local-time";
+import { daysIn, isLocalDate, monthToDate, type Period, startOfMonth } from "@domain/reporting-period";
+
+/** Days that reports are asked for, in the address as `from` and `to`; "" where it names none. */
+export function readDays(search: URLSearchParams): { from: string; to: string } {
+  const dayOf = (name: string) => {
+    const text = search.get(name) ?? "";
+    return isLocalDate(text) ? text : "";
+  };
+  const [from, to] = [dayOf("from"), dayOf("to")];
+  return from && to && from > to ? { from: to, to: from } : { from, to };
+}
+
+/** What a report shows where the address names no days, or only one end of them. */
+export function wholePeriod({ from, to }: { from: string; to: string }, today: LocalDate): Period {
+  const end = to || (from > today ? from : today);
+  return { from: from || monthToDate(end).from, to: end };
+}
+
+/** What people ask for most. */
+export function periodChoices(today: LocalDate): (Period & { label: string })[] {
+  const lastMonth = startOfMonth(today, -1);
+  return [
+    { label: "Today", from: today, to: today },
+    { label: "Yesterday", from: addDays(today, -1), to: addDays(today, -1) },
+    { label: "Last 7 days", from: addDays(today, -6), to: today },
+    { label: "This month", ...monthToDate(today) },
+    { label: "Last month", from: lastMonth, to: addDays(startOfMonth(today), -1) },
+    { label: "Last 12 months", from: startOfMonth(today, -11), to: today },
+  ];
+}
+
+const months = "January February March April May June July August September October November December".split(" ");
+const monthOf = (date: LocalDate) => months[Number(date.slice(5, 7)) - 1] ?? "";
+const dayText = (date: LocalDate) => `${monthOf(date).slice(0, 3)} ${Number(date.slice(8))}`;
+const yearOf = (date: LocalDate) => date.slice(0, 4);
+
+/** "Nov", of "2026-11" too. */
+export const shortMonth = (month: string): string => monthOf(month).slice(0, 3);
+
+/** "November 2026" for a month or the running one, "November 20, 2026", "Nov 8 to Nov 14, 2026". */
+export function periodText(period: Period, today: LocalDate): string {
+  const { from, to } = period;
+  if (from === to) return `${monthOf(from)} ${Number(from.slice(8))}, ${yearOf(from)}`;
+  const isMonth = from.endsWith("-01") && (to === addDays(startOfMonth(from, 1), -1) || to === today);
+  if (isMonth && from.slice(0, 7) === to.slice(0, 7)) return `${monthOf(from)} ${yearOf(from)}`;
+  const first = yearOf(from) === yearOf(to) ? dayText(from) : `${dayText(from)}, ${yearOf(from)}`;
+  return `${first} to ${dayText(to)}, ${yearOf(to)}`;
+}
+
+/** What a figure is compared with: "October", "Oct 1 to 21", "the day before", "the 7 days before". */
+export function beforeText(before: Period): string {
+  const { from, to } = before;
+  if (from.endsWith("-01")) {
+    const isWhole = to === addDays(startOfMonth(from, 1), -1);
+    return isWhole ? monthOf(from) : `${dayText(from)} to ${Number(to.slice(8))}`;
+  }
+  const days = daysIn(before);
+  return days === 1 ? "the day before" : `the ${days} days before`;
+}
