@@ -66,9 +66,7 @@ async function sumsOf(db: Db, place: Place, period: Period) {
   const row = await salesOf(db, place, period)
     .select([revenue.as("cents"), sql<number>`count(*)::int`.as("orders")])
     // A guest at the counter who left nothing is nobody one could count twice.
-    .select(
-      sql<number>`count(distinct coalesce(orders.customer_id::text, orders.customer_phone))::int`.as("customers"),
-    )
+    .select(sql<number>`count(distinct coalesce(orders.customer_id::text, orders.customer_phone))::int`.as("customers"))
     .executeTakeFirstOrThrow();
   return { total_revenue: Number(row.cents), orders: row.orders, customers: row.customers };
 }

@@ -50,7 +50,8 @@ async function store(restaurantId: string, some: SomeOrder) {
       unitCents,
       deal: { id: "d", title: "Deal", unitDiscountCents: dealCents },
     })),
-    coupon: some.coupon === null ? null : { type: "fixed", discountHundredths: some.coupon, maximumDiscountCents: null },
+    coupon:
+      some.coupon === null ? null : { type: "fixed", discountHundredths: some.coupon, maximumDiscountCents: null },
     deliveryFeeCents: some.deliveryFeeCents,
     taxes: some.taxes.map((rateHundredths, index) => ({ id: String(index), name: "Tax", code: "T", rateHundredths })),
     tipCents: some.tipCents,

@@ -44,6 +44,7 @@ export function Figures({ label, figures }: { label: string; figures: Figure[] }
 /** How a figure moved, in percent; `than` says against what: "on October". Up is good. */
 export function Change({ percent, than }: { percent: number | null; than: string }) {
   if (percent === null) return <>Nothing {than.replace(/^on /, "in ")} to compare with</>;
+  if (percent === 0) return <>As {than.replace(/^on /, "in ")}</>;
   const isDown = percent < 0;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">

@@ -21,7 +21,7 @@ export function PeriodMenu({ text, from, to, choices, action, kept = {} }: Perio
   return (
     <Menu
       align="end"
-      triggerClassName="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken min-h-11 gap-2.5 border px-3.5"
+      triggerClassName="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken min-h-11 gap-2.5 border px-3.5 md:min-h-10"
       trigger={
         <>
           <Icon name="calendar-blank" />

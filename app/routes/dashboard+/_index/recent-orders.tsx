@@ -34,7 +34,9 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
             <Row key={row.id}>
               <Cell label="Order" main>
                 <TextLink to={deskPaths.dashboardOrder(row.source, row.id)}>
-                  <bdi dir="ltr">{row.number}</bdi>
+                  <bdi dir="ltr" className="whitespace-nowrap">
+                    {row.number}
+                  </bdi>
                 </TextLink>
               </Cell>
               <Cell label="Customer">{row.customer}</Cell>
