@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deliveryFeeAt } from "./delivery-fee";
+import { cheaperFrom, deliveryFeeAt } from "./delivery-fee";
 
 const tiers = [
   { upToMiles: 3, feeCents: 199 },
@@ -21,5 +21,19 @@ describe("[CHK-11, HOME-27] the delivery fee", () => {
   test("is the plain one within 30 miles where there are no tiers", () => {
     expect(deliveryFeeAt({ feeCents: 250, tiers: [] }, 30)).toBe(250);
     expect(deliveryFeeAt({ feeCents: 250, tiers: [] }, 30.1)).toBeNull();
+  });
+
+  test("[SET-3] falls with what is ordered, where distance does not decide", () => {
+    const steps = [
+      { fromCents: 2000, feeCents: 199 },
+      { fromCents: 4000, feeCents: 0 },
+    ];
+    const terms = { feeCents: 399, tiers: [], steps };
+    expect([0, 1999, 2000, 3999, 4000].map((cents) => deliveryFeeAt(terms, 2, cents))).toEqual([399, 399, 199, 199, 0]);
+    expect(deliveryFeeAt(terms, 31, 4000)).toBeNull();
+    expect(deliveryFeeAt({ ...terms, tiers }, 2, 4000)).toBe(199);
+    expect(cheaperFrom(terms)).toEqual({ fromCents: 2000, feeCents: 199 });
+    expect(cheaperFrom(terms, 4000)).toBeNull();
+    expect(cheaperFrom({ ...terms, tiers })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { farthestDeliveryMiles } from "./delivery-estimate";
 
-/** What a delivery costs by its distance, and how far a restaurant delivers. Amounts in cents. */
+/** What a delivery costs by its distance or by what is ordered, and how far a restaurant delivers. Amounts in cents. */
 
 /** Up to and including these miles a delivery costs this much. */
 export interface DeliveryTier {
@@ -8,20 +8,41 @@ export interface DeliveryTier {
   feeCents: number;
 }
 
+/** From this subtotal on a delivery costs this much. */
+export interface DeliveryStep {
+  fromCents: number;
+  feeCents: number;
+}
+
 export interface DeliveryTerms {
-  /** Counts where there are no tiers, and where the distance is not known. */
+  /** Counts where there are no tiers, where the distance is not known, and below the first step. */
   feeCents: number;
   /** Nearest first. The last one is as far as the restaurant delivers. */
   tiers: readonly DeliveryTier[];
+  /** Lowest subtotal first; they count where there are no tiers. */
+  steps?: readonly DeliveryStep[];
 }
 
 /** How far the restaurant delivers, in miles. */
 export const deliveryReach = ({ tiers }: Pick<DeliveryTerms, "tiers">): number =>
   tiers.at(-1)?.upToMiles ?? farthestDeliveryMiles;
 
-/** What a delivery over this distance costs; null when it is out of reach. An unknown distance costs the plain fee. */
-export function deliveryFeeAt(terms: DeliveryTerms, miles: number | null): number | null {
-  if (miles === null) return terms.feeCents;
-  if (miles > deliveryReach(terms)) return null;
-  return terms.tiers.find((tier) => miles <= tier.upToMiles)?.feeCents ?? terms.feeCents;
+/**
+ * What a delivery over this distance costs; null when it is out of reach. An unknown distance costs the plain fee, as does
+ * an order below the first step.
+ */
+export function deliveryFeeAt(terms: DeliveryTerms, miles: number | null, subtotalCents = 0): number | null {
+  if (miles !== null && miles > deliveryReach(terms)) return null;
+  if (terms.tiers.length > 0) {
+    const tier = miles === null ? undefined : terms.tiers.find(({ upToMiles }) => miles <= upToMiles);
+    return tier?.feeCents ?? terms.feeCents;
+  }
+  return terms.steps?.findLast(({ fromCents }) => subtotalCents >= fromCents)?.feeCents ?? terms.feeCents;
+}
+
+/** The next step that lowers the fee of an order of this subtotal: "free from $30.00"; null when there is none. */
+export function cheaperFrom({ feeCents, tiers, steps = [] }: DeliveryTerms, subtotalCents = 0): DeliveryStep | null {
+  if (tiers.length > 0) return null;
+  const now = steps.findLast(({ fromCents }) => subtotalCents >= fromCents)?.feeCents ?? feeCents;
+  return steps.find((step) => step.fromCents > subtotalCents && step.feeCents < now) ?? null;
 }

@@ -26,6 +26,7 @@ import { registrationsModule } from "./registrations/routes";
 import { restaurantsModule } from "./restaurants/routes";
 import { reviewsModule } from "./reviews/routes";
 import { salesReportsModule } from "./sales-reports/routes";
+import { settingsModule } from "./settings/routes";
 import { taxesModule } from "./taxes/routes";
 import { transactionsModule } from "./transactions/routes";
 
@@ -56,6 +57,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   restaurantsModule,
   reviewsModule,
   salesReportsModule,
+  settingsModule,
   taxesModule,
   transactionsModule,
 ];

@@ -48,9 +48,13 @@ export const restaurant = z.object({
   status: z.string().nullish(),
   rating_count: z.number().nullish(),
   preparation_time: z.number().nullish(),
+  /** What a busy kitchen adds now; it is counted in preparation_time. */
+  busy_minutes: z.number().nullish(),
   delivery_fee: decimal.nullish(),
   /** What a delivery costs by distance, nearest first; beyond the last one the restaurant does not deliver. */
   delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullish(),
+  /** What a delivery costs from a subtotal on, where distance does not decide; the lowest first. */
+  delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullish(),
   minimum_order: decimal.nullish(),
   latitude: z.number().nullish(),
   longitude: z.number().nullish(),
@@ -149,9 +153,6 @@ export const orderTimesQuery = z.object({
   order_type: z.enum(orderTypes).optional(),
   date: z.iso.date().optional(),
 });
-
-/** [HOST-84] */
-export const operatingHoursAnswer = dataOf(z.object({ time_zone: z.string(), operating_hours: z.array(operatingDay) }));
 
 /** Characters of a review's text. */
 export const longestReview = 1000;

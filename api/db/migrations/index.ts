@@ -14,6 +14,7 @@ import * as goPass from "./014-go-pass";
 import * as registrations from "./015-registrations";
 import * as catalogueEditing from "./016-catalogue-editing";
 import * as promotionEditing from "./017-promotion-editing";
+import * as settings from "./018-settings";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "015-registrations": registrations,
   "016-catalogue-editing": catalogueEditing,
   "017-promotion-editing": promotionEditing,
+  "018-settings": settings,
 };

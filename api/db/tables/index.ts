@@ -18,6 +18,7 @@ export interface Database {
   notifications: people.NotificationsTable;
   restaurants: restaurants.RestaurantsTable;
   restaurant_members: restaurants.RestaurantMembersTable;
+  restaurant_revisions: restaurants.RestaurantRevisionsTable;
   team_invitations: restaurants.TeamInvitationsTable;
   operating_hours: restaurants.OperatingHoursTable;
   special_days: restaurants.SpecialDaysTable;

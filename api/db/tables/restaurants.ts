@@ -1,6 +1,6 @@
 import type { UploadKind } from "@domain/registration/uploads";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { CreatedAt, JsonDefault, Nullable } from "./columns";
+import type { CreatedAt, JsonDefault, JsonOrNull, Nullable } from "./columns";
 
 export interface RestaurantsTable {
   id: Generated<string>;
@@ -38,11 +38,19 @@ export interface RestaurantsTable {
   delivery_options: Generated<string[]>;
   preparation_minutes: Generated<number>;
   busy_minutes: Generated<number>;
+  /** Null: until it is switched off. */
+  busy_until: Nullable<Date>;
   paused_until: Nullable<Date>;
   accept_within_minutes: Generated<number>;
   delivery_fee_cents: Generated<number>;
-  delivery_fee_rules: JsonDefault<unknown>;
+  delivery_fee_rules: JsonOrNull<unknown>;
+  /** By subtotal, where there are no rules by distance. */
+  delivery_fee_steps: JsonOrNull<unknown>;
   minimum_order_cents: Generated<number>;
+  /** When a kitchen ticket looks late, and is; null: by the time it is due. */
+  ticket_warning_minutes: Nullable<number>;
+  ticket_late_minutes: Nullable<number>;
+  mail_settings: JsonOrNull<unknown>;
   average_rating: Generated<number>;
   rating_count: Generated<number>;
   registered_by: Nullable<string>;
@@ -69,9 +77,19 @@ export interface TeamInvitationsTable {
   email: string;
   role: "manager" | "staff";
   token_hash: string;
+  invited_by: Nullable<string>;
   created_at: CreatedAt;
   expires_at: Date;
   accepted_at: Nullable<Date>;
+}
+
+/** Who changed a part of the settings last; a part that nobody changed has no row. */
+export interface RestaurantRevisionsTable {
+  restaurant_id: string;
+  part: "settings" | "hours" | "mail";
+  version: number;
+  updated_at: Date;
+  updated_by: string | null;
 }
 
 /** day 0 is Monday; minutes count from local midnight; closes <= opens means after midnight. */

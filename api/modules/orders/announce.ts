@@ -4,6 +4,8 @@ import type { OrderStatus } from "@domain/order-status";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { type Placed, receiptLetter, statusLetter, type StatusNews } from "./letters";
+import { mailRestaurant } from "@api/modules/settings/mail";
+import { cancelledLetter, placedLetter } from "./restaurant-letters";
 import { orderName } from "./order-number";
 
 const customerLink = (orderId: string) => `/orders/${orderId}`;
@@ -35,6 +37,8 @@ export async function announcePlaced(trx: Db, { events, mailer }: Tellers, order
     link: restaurantLink(order.id),
   });
   await mailer.queue(trx, receiptLetter(order));
+  const letter = placedLetter(order, countOf(order.quote));
+  await mailRestaurant(trx, mailer, { restaurantId: order.restaurant.id, event: "order_placed", letter });
 }
 
 /** Tells whoever did not take the step of it, open pages, and the customer by mail; in the transaction of the step. */
@@ -49,6 +53,10 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
   });
   const letter = statusLetter(news);
   if (letter) await mailer.queue(trx, letter);
+  if (news.status === "cancelled") {
+    const { restaurantId } = news;
+    await mailRestaurant(trx, mailer, { restaurantId, event: "order_cancelled", letter: cancelledLetter(news) });
+  }
   const title = `Order ${name} ${statusWords[news.status]}`;
   if (news.by === "customer" || news.by === "system") {
     const who = news.by === "customer" ? "The customer cancelled it." : "It was cancelled by itself.";

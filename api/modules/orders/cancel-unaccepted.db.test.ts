@@ -39,13 +39,13 @@ const titles = async ({ id }: SignedIn) => {
   return rows.map(({ title, body }) => `${title}: ${body}`.replace(/HG-\d+/, "HG"));
 };
 
-test("[ORD-1, ORD-2] an order nobody accepts is cancelled after half an hour, given back, and both sides are told", async () => {
+test("[ORD-1, ORD-2] an order nobody accepts is cancelled after ten minutes, given back, and both sides are told", async () => {
   const id = await placed();
   const { body } = await api.call("GET", `/orders/${id}`, { token: customer.token });
-  expect(body).toMatchObject({ data: { acceptBy: "2026-03-04T17:30:00.000Z" } });
-  await at("17:29");
+  expect(body).toMatchObject({ data: { acceptBy: "2026-03-04T17:10:00.000Z" } });
+  await at("17:09");
   expect(await orderOf(id)).toEqual({ status: "placed" });
-  await at("17:31");
+  await at("17:11");
   expect(await orderOf(id)).toEqual({ status: "cancelled" });
   expect(await refundsOf(id)).toEqual([{ amount_cents: 4576 }]);
   const because = "Reason: The restaurant did not accept it in time.";

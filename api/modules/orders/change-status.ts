@@ -1,3 +1,4 @@
+import { busyMinutesAt } from "@domain/kitchen-load";
 import { isRefundedEnd, mayMove, type OrderActor, type OrderStatus } from "@domain/order-status";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
@@ -77,7 +78,8 @@ const findOrder = (trx: Db, id: string) =>
     .select(["orders.customer_id as customerId", "orders.restaurant_id as restaurantId", "orders.scheduled_for"])
     .select(["orders.estimated_ready_at", "restaurants.name as restaurantName", "users.email as customerEmail"])
     .select(["restaurants.time_zone as timeZone", "orders.order_type as orderType"])
-    .select(["restaurants.preparation_minutes", "restaurants.busy_minutes"])
+    .select(["restaurants.preparation_minutes", "restaurants.busy_minutes as busyMinutes"])
+    .select("restaurants.busy_until as busyUntil")
     .where("orders.id", "=", id)
     .executeTakeFirst();
 
@@ -101,7 +103,7 @@ const whoIs = (actor: Step["actor"]) =>
 /** The kitchen's time counts from acceptance; a scheduled order keeps its time. */
 function readyAt(order: Order, to: OrderStatus, now: Date): Date | null {
   if (to !== "accepted" || order.scheduled_for) return order.estimated_ready_at;
-  return new Date(now.getTime() + (order.preparation_minutes + order.busy_minutes) * 60_000);
+  return new Date(now.getTime() + (order.preparation_minutes + busyMinutesAt(order, now)) * 60_000);
 }
 
 async function undoOrder(trx: Db, order: Order, to: OrderStatus, reason: string | null, actor: Step["actor"]) {

@@ -56,7 +56,7 @@ export async function placeOrder(
   if (!customer) throw new ApiError("conflict", "The customer of this payment is gone.");
   const { restaurant_id: restaurantId, choices, quote } = payment;
   if (!restaurantId || !choices || !quote) throw new ApiError("conflict", "This payment is not for an order.");
-  const restaurant = await loadQuoteRestaurant(trx, restaurantId);
+  const restaurant = await loadQuoteRestaurant(trx, restaurantId, now);
   const order = await insertOrder(trx, { payment: { ...payment, choices, quote }, customer, restaurant, now });
   await insertLines(trx, order.id, quote);
   await trx

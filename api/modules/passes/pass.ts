@@ -29,6 +29,7 @@ export async function passPlan(db: Db): Promise<PassPlan> {
       is.or([
         is("delivery_fee_cents", ">", 0),
         sql<boolean>`jsonb_path_exists(delivery_fee_rules, '$[*] ? (@.feeCents > 0)')`,
+        sql<boolean>`jsonb_path_exists(delivery_fee_steps, '$[*] ? (@.feeCents > 0)')`,
       ]),
     )
     .executeTakeFirstOrThrow();

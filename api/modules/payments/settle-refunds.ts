@@ -2,6 +2,8 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
 import { formatCents } from "@domain/money";
 import { ProviderUnavailable, RefundRefused } from "@api/payments/provider";
+import { refundedLetter } from "@api/modules/orders/restaurant-letters";
+import { mailRestaurant } from "@api/modules/settings/mail";
 import { refundLetter } from "./refund-letter";
 import { each } from "./unsettled";
 
@@ -102,7 +104,16 @@ async function finish(
     await deps.events.publish(trx, { ...event, userId: refund.customerId, restaurantId: refund.restaurantId });
     const letter = result.status === "succeeded" ? await refundLetter(trx, refund) : null;
     if (letter) await deps.mailer.queue(trx, letter);
+    if (result.status === "succeeded" && payment.order_id) await mailRefund(trx, deps, refund, payment.order_id);
   });
+}
+
+/** [SET-4] Tells the restaurant's people, where its settings say so. */
+async function mailRefund(trx: Db, { mailer }: ApiDependencies, refund: Pending, orderId: string): Promise<void> {
+  const order = await trx.selectFrom("orders").select(["id", "number"]).where("id", "=", orderId).executeTakeFirst();
+  if (!order || !refund.restaurantId) return;
+  const letter = refundedLetter(order, refund.amountCents);
+  await mailRestaurant(trx, mailer, { restaurantId: refund.restaurantId, event: "order_refunded", letter });
 }
 
 /** The provider will never give it back by itself: somebody has to look into it. */

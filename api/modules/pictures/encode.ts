@@ -9,19 +9,28 @@ const largestBytes = 10 * 1024 * 1024;
 /** A bomb of 50,000 by 50,000 pixels is some kB as a file. */
 const mostPixels = 50_000_000;
 
-const refused = (message: string) => new ApiError("validation_failed", message, { errors: { image: message } });
+interface Encoding {
+  /** What a refusal names. */
+  field?: string;
+  /** Pixels across of a further, larger size. */
+  width?: number;
+}
 
 /**
  * A picture as browsers get it: drawn anew by us, upright, without its metadata, as WebP in several widths. What it is
- * is told by its first bytes, not by its name. @throws ApiError validation_failed naming `image`
+ * is told by its first bytes, not by its name. @throws ApiError validation_failed naming `field`
  */
-export async function encodePicture(file: Blob): Promise<{ width: number; bytes: Uint8Array }[]> {
+export async function encodePicture(
+  file: Blob,
+  { field = "image", width: larger }: Encoding = {},
+): Promise<{ width: number; bytes: Uint8Array }[]> {
+  const refused = (message: string) => new ApiError("validation_failed", message, { errors: { [field]: message } });
   if (file.size > largestBytes) throw refused("The picture must be smaller than 10MB");
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPicture(bytes)) throw refused("Choose a JPG, PNG or WebP picture");
   try {
     return await Promise.all(
-      pictureWidths.map(async (width) => ({
+      [...pictureWidths, ...(larger ? [larger] : [])].map(async (width) => ({
         width,
         bytes: await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
           .rotate()

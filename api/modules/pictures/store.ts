@@ -1,7 +1,4 @@
 import type { Db } from "@api/dependencies";
-import { pictureWidths } from "./encode";
-
-const widest = Math.max(...pictureWidths);
 
 interface EncodedPicture {
   restaurantId: string;
@@ -21,7 +18,7 @@ export async function storePicture(trx: Db, picture: EncodedPicture): Promise<st
     .insertInto("picture_sizes")
     .values(sizes.map((size) => ({ picture_id: id, ...size })))
     .execute();
-  return `/media/${id}-${widest}.webp`;
+  return `/media/${id}-${Math.max(...sizes.map(({ width }) => width))}.webp`;
 }
 
 /**

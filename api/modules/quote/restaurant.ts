@@ -1,10 +1,11 @@
-import type { DeliveryTier } from "@domain/delivery-fee";
+import type { DeliveryStep, DeliveryTier } from "@domain/delivery-fee";
+import { busyMinutesAt } from "@domain/kitchen-load";
 import type { OrderType } from "@domain/order-status";
 import type { TaxRule } from "@domain/pricing";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
 import { notFound } from "@api/errors";
-import { readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
+import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
 
 /** What an order needs to know of its restaurant. Cents, minutes. */
 export interface QuoteRestaurant {
@@ -21,6 +22,8 @@ export interface QuoteRestaurant {
   deliveryFeeCents: number;
   /** What a delivery costs by distance, nearest first; none: the plain fee. */
   deliveryTiers: DeliveryTier[];
+  /** What it costs by subtotal, where there are no tiers. */
+  deliverySteps: DeliveryStep[];
   minimumOrderCents: number;
   /** From acceptance to ready, with what a busy kitchen adds. */
   preparationMinutes: number;
@@ -39,7 +42,7 @@ const typeOfOption: Record<string, OrderType> = {
 };
 
 /** @throws ApiError not_found */
-export async function loadQuoteRestaurant(db: Db, id: string): Promise<QuoteRestaurant> {
+export async function loadQuoteRestaurant(db: Db, id: string, now: Date): Promise<QuoteRestaurant> {
   const row = isUuid(id)
     ? await db.selectFrom("restaurants").selectAll().where("id", "=", id).executeTakeFirst()
     : undefined;
@@ -63,8 +66,10 @@ export async function loadQuoteRestaurant(db: Db, id: string): Promise<QuoteRest
     longitude: row.longitude,
     deliveryFeeCents: row.delivery_fee_cents,
     deliveryTiers: readDeliveryTiers(row.delivery_fee_rules),
+    deliverySteps: readDeliverySteps(row.delivery_fee_steps),
     minimumOrderCents: row.minimum_order_cents,
-    preparationMinutes: row.preparation_minutes + row.busy_minutes,
+    preparationMinutes:
+      row.preparation_minutes + busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil: row.busy_until }, now),
     pausedUntil: row.paused_until,
     taxes,
   };

@@ -47,16 +47,17 @@ export interface ComputedQuote {
  * @throws ApiError not_found (restaurant), validation_failed (unreadable time)
  */
 export async function computeQuote(db: Db, { customerId, choices, items, now }: QuoteInput): Promise<ComputedQuote> {
-  const restaurant = await loadQuoteRestaurant(db, choices.restaurantId);
+  const restaurant = await loadQuoteRestaurant(db, choices.restaurantId, now);
   const { cartId, wanted } = items
     ? { cartId: null, wanted: items.map(wantedItem) }
     : await storedCart(db, customerId, restaurant.id);
   const lines = await loadLines(db, wanted, now);
   const address = await chosenAddress(db, customerId, choices);
-  const distanceFee = address ? await feeTo(restaurant, address) : restaurant.deliveryFeeCents;
+  const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  const restaurantFee = await feeTo(restaurant, address, subtotalCents);
   const opening = await openingFor(db, restaurant, choices.scheduledFor ?? null, now);
   const { orderType } = choices;
-  const fee = { customerId, orderType, restaurantFeeCents: distanceFee ?? 0, now };
+  const fee = { customerId, orderType, restaurantFeeCents: restaurantFee ?? 0, now };
   const delivery = await deliveryFeeFor(db, fee);
   const order = {
     lines,
@@ -72,7 +73,7 @@ export async function computeQuote(db: Db, { customerId, choices, items, now }: 
     restaurant,
     orderType: choices.orderType,
     deliveryCity: address?.city ?? null,
-    isOutOfReach: distanceFee === null,
+    isOutOfReach: restaurantFee === null,
     lineProblems: lines.map((line) => problemAt(line, restaurant.id)),
     subtotalCents: price.subtotalCents,
     closed: opening.closed,
@@ -146,11 +147,16 @@ async function chosenAddress(db: Db, customerId: string, choices: QuoteChoices):
 /** What an order keeps of its address. */
 const snapshotOf = ({ latitude: _, longitude: __, ...kept }: ChosenAddress): DeliveryAddressSnapshot => kept;
 
-/** Cents; null when the restaurant does not deliver there. */
-const feeTo = async (restaurant: QuoteRestaurant, address: ChosenAddress): Promise<number | null> =>
+/** Cents; null when the restaurant does not deliver there. Without an address what an order of this subtotal costs at least. */
+const feeTo = async (
+  restaurant: QuoteRestaurant,
+  address: ChosenAddress | null,
+  subtotalCents: number,
+): Promise<number | null> =>
   deliveryFeeAt(
-    { feeCents: restaurant.deliveryFeeCents, tiers: restaurant.deliveryTiers },
-    await milesBetween(restaurant, address),
+    { feeCents: restaurant.deliveryFeeCents, tiers: restaurant.deliveryTiers, steps: restaurant.deliverySteps },
+    address && (await milesBetween(restaurant, address)),
+    subtotalCents,
   );
 
 async function chosenCoupon(

@@ -12,5 +12,5 @@ export async function listInactive(db: Db, now: Date): Promise<InactiveRestauran
     from restaurants r where r.status <> 'approved' and r.deleted_at is null order by r.created_at, r.position`.execute(
     db,
   );
-  return rows.map((row) => ({ ...restaurantView(row), rejection_reason: row.rejection_reason, owner: row.owner }));
+  return rows.map((row) => ({ ...restaurantView(row, now), rejection_reason: row.rejection_reason, owner: row.owner }));
 }

@@ -58,7 +58,7 @@ export async function listRestaurants(
   const [rows, counts] = await Promise.all([pageQuery.execute(db), countQuery.execute(db)]);
   const { total = 0, cuisines = [], deals = 0 } = counts.rows[0] ?? {};
   return {
-    data: rows.rows.map(restaurantView),
+    data: rows.rows.map((row) => restaurantView(row, now)),
     total,
     page,
     per_page: perPage,

@@ -1,3 +1,4 @@
+import { busyMinutesAt } from "@domain/kitchen-load";
 import { isOpenAt, nextOpening, orderTimes } from "@domain/opening-hours";
 import type { Db } from "@api/dependencies";
 import { loadOpeningHours } from "./opening-hours";
@@ -11,7 +12,8 @@ export async function loadOrderTimes(
   date?: string,
 ) {
   const hours = await loadOpeningHours(db, restaurant);
-  const leadMinutes = restaurant.preparation_minutes + restaurant.busy_minutes;
+  const { preparation_minutes, busy_minutes: busyMinutes, busy_until: busyUntil } = restaurant;
+  const leadMinutes = preparation_minutes + busyMinutesAt({ busyMinutes, busyUntil }, now);
   return {
     isOpen: isOpenAt(hours, now),
     nextOpening: nextOpening(hours, now)?.toISOString() ?? null,

@@ -9,7 +9,6 @@ import { restaurantAdminRoutes } from "./admin-routes";
 import { loadDetails } from "./details";
 import { restaurantParams } from "./params";
 import { listRestaurants } from "./list";
-import { loadOperatingDays } from "./opening-hours";
 import { loadOrderTimes } from "./order-times";
 import { publicSelection, relatedSelection, type RestaurantRow, restaurantView } from "./view";
 import { isOwnerOf, visibleRestaurant } from "./visibility";
@@ -56,7 +55,7 @@ export function restaurantsModule(dependencies: ApiDependencies) {
         isOwnerOf(c.get("actor"), id) ? loadDetails(db, vault, id) : undefined,
       ]);
       if (!rows[0]) throw notFound("Restaurant");
-      return c.json(ok({ ...restaurantView(rows[0]), ...details }), 200);
+      return c.json(ok({ ...restaurantView(rows[0], clock.now()), ...details }), 200);
     },
   );
 
@@ -71,20 +70,6 @@ export function restaurantsModule(dependencies: ApiDependencies) {
     async (c) => {
       const restaurant = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
       return c.json(ok(await loadOrderTimes(db, restaurant, clock.now(), c.req.valid("query").date)), 200);
-    },
-  );
-
-  router.openapi(
-    createRoute({
-      method: "get",
-      path: "/restaurants/{id}/operating-hours",
-      summary: "Opening hours of the week",
-      request: { params: restaurantParams },
-      responses: answers(contract.operatingHoursAnswer, "Local times, Monday first"),
-    }),
-    async (c) => {
-      const { id, time_zone } = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
-      return c.json(ok({ time_zone, operating_hours: await loadOperatingDays(db, id) }), 200);
     },
   );
 

@@ -1,9 +1,10 @@
 import type { RestaurantWire } from "@domain/contract/restaurant";
+import { busyMinutesAt } from "@domain/kitchen-load";
 import { toDecimal } from "@domain/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "@api/db/tables";
 import type { Selectable } from "kysely";
-import { readDeliveryTiers } from "./delivery-tiers";
+import { readDeliverySteps, readDeliveryTiers } from "./delivery-tiers";
 import { operatingDay, specialDay } from "./opening-hours";
 
 /** What a listed restaurant is read with; nothing private is among it. */
@@ -35,8 +36,10 @@ const publicColumns = [
   "delivery_options",
   "preparation_minutes",
   "busy_minutes",
+  "busy_until",
   "delivery_fee_cents",
   "delivery_fee_rules",
+  "delivery_fee_steps",
   "paused_until",
   "minimum_order_cents",
   "average_rating",
@@ -76,7 +79,8 @@ export const ownerSelection = sql`
  * The public view [DATA-2]. preparation_time counts what a busy kitchen adds. average_rating is null until someone rated.
  * A shop's delivery_options hold "shops", which is how the Shops tab finds it [HOME-8].
  */
-export function restaurantView(row: RestaurantRow): RestaurantWire {
+export function restaurantView(row: RestaurantRow, now: Date): RestaurantWire {
+  const busyMinutes = busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil: row.busy_until }, now);
   const isShop = row.kind === "shop" && !row.delivery_options.includes("shops");
   return {
     id: row.id,
@@ -99,10 +103,15 @@ export function restaurantView(row: RestaurantRow): RestaurantWire {
     is_active: row.status === "approved",
     status: row.status,
     rating_count: row.rating_count,
-    preparation_time: row.preparation_minutes + row.busy_minutes,
+    preparation_time: row.preparation_minutes + busyMinutes,
+    busy_minutes: busyMinutes,
     delivery_fee: toDecimal(row.delivery_fee_cents),
     delivery_fee_rules: readDeliveryTiers(row.delivery_fee_rules).map(({ upToMiles, feeCents }) => ({
       up_to_miles: upToMiles,
+      fee: toDecimal(feeCents),
+    })),
+    delivery_fee_steps: readDeliverySteps(row.delivery_fee_steps).map(({ fromCents, feeCents }) => ({
+      from_subtotal: toDecimal(fromCents),
       fee: toDecimal(feeCents),
     })),
     minimum_order: toDecimal(row.minimum_order_cents),

@@ -27,6 +27,7 @@ export async function visibleRestaurant(db: Db, id: string, actor: Actor | null)
           "paused_until",
           "preparation_minutes",
           "busy_minutes",
+          "busy_until",
           "delivery_options",
         ])
         .where("id", "=", id)

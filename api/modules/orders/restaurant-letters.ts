@@ -1,0 +1,60 @@
+import { formatCents } from "@domain/money";
+import type { Letter } from "@api/mail/letter";
+import type { Placed, StatusNews } from "./letters";
+import { orderName } from "./order-number";
+
+/** What a restaurant is mailed, where its settings say so [SET-4]; the readers are the settings' to name. */
+type RestaurantLetter = Omit<Letter, "to" | "because">;
+
+const button = (orderId: string) => ({ button: { label: "Open the order", path: `/dashboard/orders/${orderId}` } });
+const ways = { delivery: "Delivery", takeaway: "Pickup", "dine-in": "Dine-in" } as const;
+
+/** A new order that waits to be accepted. */
+export function placedLetter({ id, number, quote, choices }: Placed, count: string): RestaurantLetter {
+  const name = orderName(number);
+  return {
+    template: "restaurant-order-placed",
+    subject: `New order ${name}`,
+    heading: `New order ${name}`,
+    parts: [
+      { paragraph: "Accept or reject it in your dashboard." },
+      {
+        facts: [
+          { name: "How", value: ways[choices.orderType] },
+          { name: "What", value: count },
+          { name: "Total", value: formatCents(quote.total) },
+        ],
+      },
+      button(id),
+    ],
+  };
+}
+
+/** An order that will not be cooked after all, and why. */
+export function cancelledLetter({ id, number, by, reason, restaurantName }: StatusNews): RestaurantLetter {
+  const name = orderName(number);
+  const who = {
+    customer: `The customer cancelled order ${name}.`,
+    system: `Order ${name} was cancelled by itself.`,
+    restaurant: `${restaurantName} cancelled order ${name}.`,
+    admin: `HalalGo cancelled order ${name}.`,
+  };
+  return {
+    template: "restaurant-order-cancelled",
+    subject: `Order ${name} was cancelled`,
+    heading: `Order ${name} was cancelled`,
+    parts: [{ paragraph: who[by] }, ...(reason ? [{ quote: reason }] : []), button(id)],
+  };
+}
+
+/** Money that went back to a customer. */
+export function refundedLetter(order: { id: string; number: number }, amountCents: number): RestaurantLetter {
+  const name = orderName(order.number);
+  const amount = formatCents(amountCents);
+  return {
+    template: "restaurant-order-refunded",
+    subject: `${amount} of order ${name} went back`,
+    heading: `Refund of ${amount}`,
+    parts: [{ paragraph: `${amount} of order ${name} was given back to the customer's card.` }, button(order.id)],
+  };
+}

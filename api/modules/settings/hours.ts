@@ -1,0 +1,82 @@
+import type { OperatingHoursRequest } from "@domain/contract/settings";
+import { addDays, toLocal } from "@domain/local-time";
+import { weekdays } from "@domain/weekdays";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { loadOperatingDays, specialDay } from "@api/modules/restaurants/opening-hours";
+import { countRevision, versionOf } from "./revision";
+
+/** A date farther ahead is a slip of the hand. */
+const farthestDays = 400;
+
+/** [HOST-84] The week, the days from yesterday on that differ from it, and the version both carry. */
+export async function readHours(db: Db, restaurant: { id: string; time_zone: string }, now: Date) {
+  const { id, time_zone } = restaurant;
+  const yesterday = addDays(toLocal(now, time_zone).date, -1);
+  const [operating_hours, special, version] = await Promise.all([
+    loadOperatingDays(db, id),
+    db
+      .selectFrom("special_days")
+      .selectAll()
+      .where("restaurant_id", "=", id)
+      .where("date", ">=", yesterday)
+      .orderBy("date")
+      .execute(),
+    versionOf(db, id, "hours"),
+  ]);
+  return { time_zone, operating_hours, special_days: special.map(specialDay), version };
+}
+
+/**
+ * [HOST-85] Replaces the week, and with `special_days` all days from yesterday on that differ from it.
+ * @throws ApiError validation_failed, conflict with `changedMeanwhile`
+ */
+export async function saveHours(
+  { db, clock, actor }: Pick<ApiDependencies, "db" | "clock"> & { actor: Actor },
+  { id, time_zone }: { id: string; time_zone: string },
+  { operating_hours, special_days, version }: OperatingHoursRequest,
+): Promise<void> {
+  const now = clock.now();
+  const today = toLocal(now, time_zone).date;
+  const yesterday = addDays(today, -1);
+  const slip = special_days?.findIndex(({ date }) => date < yesterday || date > addDays(today, farthestDays)) ?? -1;
+  if (slip >= 0) {
+    const message = "Please choose a date from today on, within a year";
+    throw new ApiError("validation_failed", message, { errors: { [`special_days[${slip}].date`]: message } });
+  }
+  await db.transaction().execute(async (trx) => {
+    await countRevision(trx, { restaurantId: id, part: "hours", version, actor, now });
+    await trx.deleteFrom("operating_hours").where("restaurant_id", "=", id).execute();
+    await trx
+      .insertInto("operating_hours")
+      .values(
+        operating_hours.map((day) => ({
+          restaurant_id: id,
+          day: weekdays.indexOf(day.day),
+          opens_minute: minuteOf(day.from_time),
+          closes_minute: minuteOf(day.to_time),
+          is_open: day.is_open,
+        })),
+      )
+      .execute();
+    if (!special_days) return;
+    await trx.deleteFrom("special_days").where("restaurant_id", "=", id).where("date", ">=", yesterday).execute();
+    if (special_days.length === 0) return;
+    await trx
+      .insertInto("special_days")
+      .values(
+        special_days.map(({ date, is_open, from_time, to_time, note }) => ({
+          restaurant_id: id,
+          date,
+          is_open,
+          opens_minute: is_open && from_time ? minuteOf(from_time) : null,
+          closes_minute: is_open && to_time ? minuteOf(to_time) : null,
+          note,
+        })),
+      )
+      .execute();
+  });
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

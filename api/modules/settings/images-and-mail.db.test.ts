@@ -1,0 +1,104 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { settingsAnswer } from "@domain/contract/settings";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { pngBomb } from "@tests/support/uploads";
+import { placePaidOrder } from "@api/modules/orders/place-paid-order";
+
+const database = withTestDatabase();
+let api: TestApi;
+let shop: Shop;
+let owner: SignedIn;
+let manager: SignedIn;
+let staff: SignedIn;
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  shop = await openShop(database.db);
+  owner = await api.signIn("owner", { restaurantId: shop.id });
+  manager = await api.signIn("manager", { restaurantId: shop.id });
+  staff = await api.signIn("staff", { restaurantId: shop.id });
+});
+
+const path = (part: string) => `/restaurants/${shop.id}/${part}`;
+const put = (part: string, body: unknown, who = owner) => api.call("PUT", path(part), { token: who.token, body });
+const read = async () =>
+  settingsAnswer.parse((await api.call("GET", path("settings"), { token: owner.token })).body).data;
+const shown = () => api.call("GET", `/restaurants/${shop.id}`);
+
+describe("[SET-4] mails", () => {
+  test("a new order, a cancelled one and a refund are mailed to whom the settings name, each address once", async () => {
+    expect(await api.call("GET", path("mail-settings"), { token: staff.token })).toMatchObject({
+      body: { data: { order_placed: [], order_cancelled: ["owner"], version: 0 } },
+    });
+    await put("settings", { email: owner.email.toUpperCase() });
+    const chosen = { order_placed: ["owner", "company", "staff"], order_cancelled: ["manager"], order_refunded: [] };
+    expect(await put("mail-settings", chosen)).toMatchObject({ status: 200, body: { data: { version: 1 } } });
+    const customer = await api.signIn("customer");
+    await fillCart(api, customer, shop);
+    const payment = await chargedPayment(api, customer, { restaurantId: shop.id, orderType: "takeaway" });
+    const order = await placePaidOrder(api.dependencies, payment.id);
+    await api.call("PATCH", `/orders/${order.id}/status`, { token: customer.token, body: { status: "cancelled" } });
+    const sent = api.mails.filter(({ template }) => template.startsWith("restaurant-"));
+    expect(sent.map(({ to, template }) => `${template} ${to.toLowerCase()}`).sort()).toEqual(
+      [
+        `restaurant-order-cancelled ${manager.email}`,
+        `restaurant-order-placed ${owner.email}`,
+        `restaurant-order-placed ${staff.email}`,
+      ].sort(),
+    );
+    expect(sent[0]?.text).toContain(`/dashboard/orders/${order.id}`);
+  });
+});
+
+describe("[SET-5, SET-6, HOST-17] images", () => {
+  const picture = async (width: number, height: number) =>
+    new File(
+      [
+        new Uint8Array(
+          await sharp({ create: { width, height, channels: 3, background: "#c0ffee" } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      "picture.png",
+    );
+  const send = (files: Record<string, File>) => {
+    const body = new FormData();
+    for (const [name, file] of Object.entries(files)) body.append(name, file);
+    return put("images", body);
+  };
+
+  test("are drawn anew, one may be left out, and customers see them; the old picture goes", async () => {
+    expect(await send({})).toMatchObject({ status: 422, body: { message: "Choose a logo or a banner image" } });
+    const first = await send({ logo: await picture(300, 300), banner_image: await picture(2400, 800) });
+    expect(first).toMatchObject({ status: 200, body: { message: "Restaurant images updated" } });
+    const address = (await read()).banner_image ?? "";
+    expect(address).toMatch(/^\/media\/[0-9a-f-]{36}-1440\.webp$/);
+    expect(await shown()).toMatchObject({ body: { data: { banner_image: address } } });
+    const file = await api.api.request(address);
+    expect(await sharp(Buffer.from(await file.arrayBuffer())).metadata()).toMatchObject({
+      width: 1440,
+      format: "webp",
+    });
+    const logo = (await read()).logo;
+    await send({ banner_image: await picture(100, 100) });
+    expect(await read()).toMatchObject({ logo });
+    expect((await api.api.request(address)).status).toBe(404);
+  });
+
+  test("what is no picture is refused beside its field", async () => {
+    const text = new File(["<svg onload=alert(1)>"], "logo.png", { type: "image/png" });
+    expect(await send({ logo: text })).toMatchObject({
+      status: 422,
+      body: { errors: { logo: "Choose a JPG, PNG or WebP picture" } },
+    });
+    const bomb = new File([new Uint8Array(pngBomb())], "banner.png");
+    expect(await send({ banner_image: bomb })).toMatchObject({
+      status: 422,
+      body: { errors: { banner_image: "This picture is damaged or too large to be shown" } },
+    });
+  });
+});

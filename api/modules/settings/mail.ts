@@ -1,0 +1,83 @@
+import {
+  type MailedEvent,
+  type MailReader,
+  mailSettings,
+  type MailSettings,
+  usualMailSettings,
+} from "@domain/settings/mail";
+import { json } from "@api/db/tables";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import type { Actor } from "@api/http/environment";
+import type { Letter } from "@api/mail/letter";
+import { countRevision, versionOf } from "./revision";
+
+/** [SET-4] Which events are mailed to whom, and the version they carry. */
+export async function readMailSettings(db: Db, restaurantId: string): Promise<MailSettings & { version: number }> {
+  const [chosen, version] = await Promise.all([chosenIn(db, restaurantId), versionOf(db, restaurantId, "mail")]);
+  return { ...chosen, version };
+}
+
+/** @throws ApiError conflict with `changedMeanwhile` */
+export async function saveMailSettings(
+  { db, clock, actor }: Pick<ApiDependencies, "db" | "clock"> & { actor: Actor },
+  restaurantId: string,
+  { version, ...settings }: MailSettings & { version?: number },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await countRevision(trx, { restaurantId, part: "mail", version, actor, now: clock.now() });
+    await trx
+      .updateTable("restaurants")
+      .set({ mail_settings: json(settings) })
+      .where("id", "=", restaurantId)
+      .execute();
+  });
+}
+
+/** Mails a restaurant's people about an event, as their settings say; each address once. Runs on the event's transaction. */
+export async function mailRestaurant(
+  trx: Db,
+  mailer: ApiDependencies["mailer"],
+  news: { restaurantId: string; event: MailedEvent; letter: Omit<Letter, "to" | "because"> },
+): Promise<void> {
+  const { restaurantId, event, letter } = news;
+  const readers = (await chosenIn(trx, restaurantId))[event];
+  for (const to of await addressesOf(trx, restaurantId, readers)) {
+    await mailer.queue(trx, {
+      ...letter,
+      to,
+      because: "You get this because your restaurant's settings on HalalGo say so. Its owner can change that.",
+    });
+  }
+}
+
+async function chosenIn(db: Db, restaurantId: string): Promise<MailSettings> {
+  const row = await db
+    .selectFrom("restaurants")
+    .select("mail_settings")
+    .where("id", "=", restaurantId)
+    .executeTakeFirst();
+  return row?.mail_settings ? mailSettings.parse(row.mail_settings) : usualMailSettings;
+}
+
+async function addressesOf(db: Db, restaurantId: string, readers: readonly MailReader[]): Promise<string[]> {
+  if (readers.length === 0) return [];
+  const roles = readers.filter((reader) => reader !== "company");
+  const members =
+    roles.length === 0
+      ? []
+      : await db
+          .selectFrom("restaurant_members")
+          .innerJoin("users", "users.id", "restaurant_members.user_id")
+          .where("restaurant_members.restaurant_id", "=", restaurantId)
+          .where("restaurant_members.role", "in", roles)
+          .where("users.deleted_at", "is", null)
+          .where("users.is_active", "=", true)
+          .select("users.email")
+          .orderBy("users.email")
+          .execute();
+  const company = readers.includes("company")
+    ? await db.selectFrom("restaurants").select("email").where("id", "=", restaurantId).executeTakeFirst()
+    : undefined;
+  const all = [...members.map(({ email }) => email), ...(company?.email ? [company.email] : [])];
+  return [...new Map(all.map((email) => [email.toLowerCase(), email])).values()];
+}

@@ -1,0 +1,127 @@
+import type { SettingsRequest } from "@domain/contract/settings";
+import { usPhone } from "@domain/registration/phone";
+import { longestPauseDays, ticketProblem } from "@domain/settings/ordering";
+import type { Updateable } from "kysely";
+import { json } from "@api/db/tables";
+import type { RestaurantsTable } from "@api/db/tables/restaurants";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { middleOfZipCode } from "@api/modules/quote/distance";
+import { countRevision } from "./revision";
+
+type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+
+const refused = (field: string, message: string) =>
+  new ApiError("validation_failed", message, { errors: { [field]: message } });
+
+/**
+ * [HOST-83] Saves what is given and leaves the rest. Being busy and a pause are switched while others edit, so they count no
+ * version. @throws ApiError validation_failed, conflict with `changedMeanwhile`
+ */
+export async function saveSettings({ db, clock, actor }: Writer, restaurantId: string, given: SettingsRequest) {
+  const now = clock.now();
+  const { version, busy_minutes, busy_until, paused_until, ...lasting } = given;
+  checkTimes({ busy_until, paused_until }, now);
+  if (lasting.phone !== undefined && usPhone(lasting.phone) === null) {
+    throw refused("phone", "Please enter a valid phone number");
+  }
+  const place = lasting.zip_code === undefined ? undefined : await middleOfZipCode(lasting.zip_code);
+  await db.transaction().execute(async (trx) => {
+    const isLasting = Object.values(lasting).some((value) => value !== undefined);
+    if (isLasting) await countRevision(trx, { restaurantId, part: "settings", version, actor, now });
+    const before = await trx
+      .selectFrom("restaurants")
+      .select(["street_address", "zip_code", "delivery_options", "ticket_warning_minutes", "ticket_late_minutes"])
+      .where("id", "=", restaurantId)
+      .executeTakeFirstOrThrow();
+    const problem = ticketProblem(
+      lasting.ticket_warning_minutes === undefined ? before.ticket_warning_minutes : lasting.ticket_warning_minutes,
+      lasting.ticket_late_minutes === undefined ? before.ticket_late_minutes : lasting.ticket_late_minutes,
+    );
+    if (problem) throw refused("ticket_late_minutes", problem);
+    const columns = withoutMissing({
+      ...lastingColumns(lasting),
+      ...placeColumns(before, lasting, place),
+      delivery_options: lasting.delivery_options && withShop(before.delivery_options, lasting.delivery_options),
+      busy_minutes,
+      busy_until: instantOf(busy_minutes === 0 ? null : busy_until),
+      paused_until: instantOf(paused_until),
+    });
+    if (Object.keys(columns).length === 0) return;
+    await trx.updateTable("restaurants").set(columns).where("id", "=", restaurantId).execute();
+    await noteChange(trx, { restaurantId, actor, now, fields: Object.keys(columns) });
+  });
+}
+
+type Lasting = Omit<SettingsRequest, "version" | "busy_minutes" | "busy_until" | "paused_until">;
+type Columns = Updateable<RestaurantsTable>;
+
+function lastingColumns(given: Lasting): Columns {
+  const { delivery_fee_rules: rules, delivery_fee_steps: steps } = given;
+  const { name, email, phone, website, description, street_address, city, state, zip_code, time_zone } = given;
+  return {
+    ...{ name, email, phone, website, description, street_address, city, state, zip_code, time_zone },
+    preparation_minutes: given.preparation_time,
+    delivery_fee_cents: given.delivery_fee,
+    delivery_fee_rules: rules && json(rules.map((row) => ({ upToMiles: row.up_to_miles, feeCents: row.fee }))),
+    delivery_fee_steps: steps && json(steps.map((row) => ({ fromCents: row.from_subtotal, feeCents: row.fee }))),
+    minimum_order_cents: given.minimum_order,
+    accept_within_minutes: given.accept_within_minutes,
+    ticket_warning_minutes: given.ticket_warning_minutes,
+    ticket_late_minutes: given.ticket_late_minutes,
+  };
+}
+
+/** A restaurant that moved is where its zip code is; one that stayed keeps the finer point it may have. */
+function placeColumns(
+  before: { street_address: string; zip_code: string },
+  given: Lasting,
+  place: { latitude: number; longitude: number } | null | undefined,
+): Columns {
+  const hasMoved =
+    (given.zip_code ?? before.zip_code) !== before.zip_code ||
+    (given.street_address ?? before.street_address) !== before.street_address;
+  if (!hasMoved || place === undefined) return {};
+  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+}
+
+/** The word "shops" is no kind of order and no owner's to choose [HOME-8]. */
+const withShop = (before: readonly string[], chosen: readonly string[]) => [
+  ...chosen,
+  ...before.filter((option) => option === "shops"),
+];
+
+function checkTimes(times: { busy_until?: string | null; paused_until?: string | null }, now: Date): void {
+  for (const [field, value] of Object.entries(times)) {
+    if (!value) continue;
+    const ahead = new Date(value).getTime() - now.getTime();
+    if (ahead <= 0) throw refused(field, "Please choose a time that is still to come");
+    if (ahead > longestPauseDays * 86_400_000) {
+      throw refused(field, `Please choose a time within ${longestPauseDays} days; for longer, close the days`);
+    }
+  }
+}
+
+const instantOf = (value: string | null | undefined): Date | null | undefined =>
+  typeof value === "string" ? new Date(value) : value;
+
+const withoutMissing = (columns: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+
+async function noteChange(trx: Db, change: { restaurantId: string; actor: Actor; now: Date; fields: string[] }) {
+  const { restaurantId, actor, now, fields } = change;
+  await trx
+    .insertInto("audit_log")
+    .values({
+      at: now,
+      actor_id: actor.id,
+      actor_role: actor.role,
+      action: "restaurant.settings",
+      subject_type: "restaurant",
+      subject_id: restaurantId,
+      restaurant_id: restaurantId,
+      changes: json({ fields }),
+    })
+    .execute();
+}

@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { usState } from "../registration/options";
+
+/** [SET-2] What an owner enters about the company; form, action and host check with these, keys as on the wire. */
+
+const line = (least: number, tooShort: string, most: number, label: string) =>
+  z.string({ error: tooShort }).trim().min(least, tooShort).max(most, `${label} can be at most ${most} characters`);
+
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+/** "example.com" becomes "https://example.com". */
+const webAddress = z
+  .string()
+  .trim()
+  .max(300, "Website can be at most 300 characters")
+  .transform((text) => (/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine(isWebAddress, "Please enter a valid web address");
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return (protocol === "https:" || protocol === "http:") && hostname.includes(".");
+}
+
+/** The zones of the US by the names people know; any other zone that a restaurant has stays. */
+export const usTimeZones = [
+  { value: "America/New_York", label: "Eastern time" },
+  { value: "America/Chicago", label: "Central time" },
+  { value: "America/Denver", label: "Mountain time" },
+  { value: "America/Phoenix", label: "Arizona" },
+  { value: "America/Los_Angeles", label: "Pacific time" },
+  { value: "America/Anchorage", label: "Alaska" },
+  { value: "Pacific/Honolulu", label: "Hawaii" },
+  { value: "America/Puerto_Rico", label: "Puerto Rico" },
+] as const;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    // RangeError: there is no such zone.
+    return false;
+  }
+}
+
+export const companyFields = {
+  name: line(2, "Restaurant name must be at least 2 characters", 120, "Restaurant name"),
+  email: orNull(
+    z
+      .string()
+      .trim()
+      .max(254, "Please enter a valid email address")
+      .check(z.email("Please enter a valid email address")),
+  ),
+  phone: z
+    .string({ error: "Phone number is required" })
+    .trim()
+    .refine((text) => digitsOf(text).length >= 10, { error: "Phone number is required", abort: true })
+    .max(30, "Please enter a valid phone number"),
+  website: orNull(webAddress),
+  description: orNull(z.string().trim().max(1000, "Description can be at most 1000 characters")),
+  street_address: line(5, "Business address is required", 200, "Business address"),
+  city: line(2, "City is required", 120, "City"),
+  state: line(2, "State is required", 40, "State").transform((text, context) => {
+    const state = usState(text);
+    if (state) return state.code;
+    context.addIssue("Please choose a state of the US");
+    return z.NEVER;
+  }),
+  zip_code: line(5, "Zip code is required", 10, "Zip code").regex(
+    /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
+    "Please enter a valid zip code",
+  ),
+  time_zone: z.string({ error: "Choose a time zone" }).max(64).refine(isTimeZone, "Choose a time zone"),
+};

@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { farthestDeliveryMiles } from "../delivery-estimate";
+import { parseCents } from "../money";
+
+/** [SET-3] What an owner enters about how orders are taken; form, action and host check with these, keys as on the wire. */
+
+/** What owners call the kinds of order; "pickup" is the customer's takeaway. */
+export const orderKinds = ["delivery", "pickup", "dine-in"] as const;
+/** How much longer a busy kitchen may say it needs, in minutes. */
+export const busySteps = [5, 10, 15, 20, 25, 30] as const;
+/** Rows of a fee by distance or by subtotal. */
+export const mostFeeRows = 6;
+/** A longer pause is a closed day. */
+export const longestPauseDays = 7;
+
+const mostCents = 50_000;
+
+/** An amount of the wire or a form, as cents. */
+const amount = (missing: string) =>
+  z.union([z.string().max(20), z.number()], { error: missing }).transform((value, context) => {
+    const cents = parseCents(value);
+    if (cents === null || cents < 0) context.addIssue("Please enter an amount, such as 2.99");
+    else if (cents > mostCents) context.addIssue("An amount can be at most $500.00");
+    else return cents;
+    return z.NEVER;
+  });
+
+const whole = (message: string, least: number, most: number) =>
+  z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
+
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
+
+const rising = (values: readonly number[]) =>
+  values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0));
+
+const mile = z.coerce
+  .number({ error: "Please enter miles, such as 3.5" })
+  .positive("Please enter miles, such as 3.5")
+  .max(farthestDeliveryMiles, `Nobody delivers farther than ${farthestDeliveryMiles} miles`);
+
+export const deliveryFeeRules = z
+  .array(z.object({ up_to_miles: mile, fee: amount("Please enter a fee") }))
+  .max(mostFeeRows)
+  .refine((rows) => rising(rows.map((row) => row.up_to_miles)), "Each distance must be farther than the one before");
+
+export const deliveryFeeSteps = z
+  .array(z.object({ from_subtotal: amount("Please enter a subtotal"), fee: amount("Please enter a fee") }))
+  .max(mostFeeRows)
+  .refine((rows) => rising(rows.map((row) => row.from_subtotal)), "Each subtotal must be higher than the one before");
+
+const minutesToPrepare = "Please enter minutes from 0 to 240";
+const minutesToAccept = "Please enter minutes from 1 to 1440";
+const minutesOfTicket = "Please enter minutes from 1 to 240";
+
+export const orderingFields = {
+  delivery_options: z
+    .array(z.enum(orderKinds), { error: "Offer at least one way to order" })
+    .min(1, "Offer at least one way to order")
+    .transform((kinds) => orderKinds.filter((kind) => kinds.includes(kind))),
+  preparation_time: whole(minutesToPrepare, 0, 240),
+  minimum_order: amount("Please enter an amount, such as 15.00"),
+  delivery_fee: amount("Please enter a fee"),
+  delivery_fee_rules: deliveryFeeRules,
+  delivery_fee_steps: deliveryFeeSteps,
+  accept_within_minutes: whole(minutesToAccept, 1, 1440),
+  ticket_warning_minutes: orNull(whole(minutesOfTicket, 1, 240)),
+  ticket_late_minutes: orNull(whole(minutesOfTicket, 1, 240)),
+};
+
+const instant = z.iso.datetime({ offset: true, error: "Please choose a valid time" });
+
+/** What is changed in passing, while the kitchen runs. Instants in UTC; null ends it. */
+export const kitchenLoadFields = {
+  busy_minutes: z.coerce
+    .number()
+    .refine((value) => value === 0 || busySteps.some((step) => step === value), "Choose how much longer it takes"),
+  busy_until: instant.nullable(),
+  paused_until: instant.nullable(),
+};
+
+/** A ticket warns before it is late. Null where both may stand. */
+export function ticketProblem(warning: number | null | undefined, late: number | null | undefined): string | null {
+  if (warning == null || late == null || warning < late) return null;
+  return "The warning must come before the ticket is late";
+}
