@@ -2,7 +2,7 @@ import * as contract from "@domain/contract/report";
 import type { Host } from "./client.server";
 import { listAnswer, oneAnswer } from "./unwrapping";
 
-export type { Dashboard, Sale, Transaction } from "@domain/contract/report";
+export type { Dashboard, Sale, SaleSummary, Transaction } from "@domain/contract/report";
 
 /** Days (YYYY-MM-DD) are the restaurant's own, both included; undefined and "" ask for nothing. */
 interface Days {

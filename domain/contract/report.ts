@@ -108,3 +108,4 @@ export const saleList = z.object({ data: paging.extend({ data: z.array(sale), su
 export type Dashboard = z.infer<typeof dashboard>;
 export type Transaction = z.infer<typeof transaction>;
 export type Sale = z.infer<typeof sale>;
+export type SaleSummary = z.infer<typeof saleSummary>;

@@ -66,6 +66,13 @@ export default function DashboardLayout() {
           ],
         },
         { label: "Orders", items: [{ to: orders, label: "Online Orders", icon: "moped", count: toAccept }] },
+        {
+          label: "Reports",
+          items: [
+            { to: deskPaths.dashboardTransactions(), label: "Transactions", icon: "receipt" },
+            { to: deskPaths.dashboardSales(), label: "Sales Report", icon: "chart-line-up" },
+          ],
+        },
         { label: "Settings", items: [{ to: deskPaths.dashboardSettings(), label: "Settings", icon: "gear-six" }] },
       ]}
       side={sidebar}

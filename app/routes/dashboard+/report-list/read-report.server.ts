@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LocalDate, standardZone, toLocal } from "@domain/local-time";
+import { isHostError } from "~/host/errors";
+import { getRestaurant } from "~/host/restaurants.server";
+import { listHref, type ListState } from "~/lib/list-state";
+import { dateText, timeText } from "~/lib/order-text";
+import { periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
+import { requireMerchant } from "~/session/guards.server";
+
+/** What the days in a list's filters mean; without any a list goes back to the beginning. */
+export const daysOf = ({ filters }: ListState) => {
+  const { from, to } = readDays(new URLSearchParams(filters));
+  return { date_from: from, date_to: to };
+};
+
+/** The usual days as addresses of this list, everything else of it staying, and what is chosen now in words. */
+export function listPeriod(path: string, state: ListState, today: LocalDate) {
+  const { date_from: from, date_to: to } = daysOf(state);
+  const isAll = !from && !to;
+  const shown = wholePeriod({ from, to }, today);
+  const hrefFor = (days: { from: string; to: string }) =>
+    listHref(path, { ...state, page: 1, filters: { ...state.filters, ...days } });
+  return {
+    text: isAll ? "All days" : from ? periodText(shown, today) : `Until ${periodText({ from: to, to }, today)}`,
+    from: shown.from,
+    to: shown.to,
+    choices: [
+      { label: "All days", to: hrefFor({ from: "", to: "" }), current: isAll },
+      ...periodChoices(today).map(({ label, ...days }) => ({
+        label,
+        to: hrefFor(days),
+        current: !isAll && days.from === shown.from && days.to === shown.to,
+      })),
+    ],
+    kept: { ...state.filters, from: "", to: "", sort: state.sort },
+  };
+}
+
+/** The own restaurant and, where the host says it, its clock. */
+export async function ownPlace({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = requireMerchant(request, context);
+  const place = await getRestaurant(context.host, restaurant.id);
+  const zone = place?.timeZone ?? standardZone;
+  return { id: restaurant.id, name: place?.name ?? restaurant.name ?? "", zone };
+}
+
+export const todayIn = (zone: string): LocalDate => toLocal(new Date(), zone).date;
+
+/** "November 20, 6:52 PM" */
+export const whenText = (at: string, zone: string): string => `${dateText(at, zone)}, ${timeText(at, zone)}`;
+
+/** [SALES-4, TXN-4] null where the host keeps no books. */
+export function unsupported(error: unknown): null {
+  if (isHostError(error, "unsupported")) return null;
+  throw error;
+}

@@ -1,0 +1,127 @@
+import { deskPaths } from "~/lib/desk-paths";
+import { sortBy } from "~/lib/list-state";
+import { Badge } from "~/ui/badge";
+import { EmptyRows } from "~/ui/desk/empty-rows";
+import { Money } from "~/ui/money";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
+import { PaymentWay } from "../report-list/payment-way";
+import type { SaleList, SaleRow } from "./load-sales.server";
+
+/** [SALES-2] */
+const columns = [
+  { name: "id", label: "Order id" },
+  { name: "date", label: "Date" },
+  { name: "total", label: "Total", end: true },
+  { name: "discount", label: "Discount", end: true },
+  { name: "delivery", label: "Delivery", end: true },
+  { name: "paymentType", label: "Payment type" },
+  { name: "status", label: "Status" },
+];
+
+export function SalesTable({ state, rows, total, isSample }: SaleList) {
+  const path = deskPaths.dashboardSales();
+  return (
+    <Table label="Sales" bare>
+      <TableHead>
+        {columns.map(({ name, label, end }) => (
+          <HeadCell key={name} end={end} {...(isSample ? {} : sortBy(path, state, name))}>
+            {label}
+          </HeadCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <SaleLine key={row.number} row={row} />
+        ))}
+        {rows.length === 0 && <EmptyRows columns={columns.length} path={path} state={state} total={total} />}
+        {rows.length > 0 && <PageSum rows={rows} />}
+      </TableBody>
+    </Table>
+  );
+}
+
+function SaleLine({ row }: { row: SaleRow }) {
+  return (
+    <Row>
+      <Cell label="Order id" main>
+        {row.orderId ? (
+          <TextLink to={deskPaths.dashboardAnyOrder(row.orderId)}>
+            <OrderNumber>{row.number}</OrderNumber>
+          </TextLink>
+        ) : (
+          <OrderNumber>{row.number}</OrderNumber>
+        )}
+      </Cell>
+      <Cell label="Date">{row.when}</Cell>
+      <Cell label="Total" end>
+        <span className="text-ink font-semibold">
+          <Money cents={row.total} />
+        </span>
+        {row.refunded > 0 && (
+          <span className="text-small text-quiet block">
+            <Money cents={row.refunded} /> given back
+          </span>
+        )}
+      </Cell>
+      <Cell label="Discount" end>
+        <Money cents={-row.discount} />
+      </Cell>
+      <Cell label="Delivery" end>
+        <Money cents={row.delivery} />
+      </Cell>
+      <Cell label="Payment type">
+        <PaymentWay method={row.method} />
+      </Cell>
+      <Cell label="Status">
+        <Badge tone={row.isPaid ? "ok" : "warn"} icon={row.isPaid ? "check-circle" : "hourglass-medium"}>
+          {row.isPaid ? "Paid" : "Unpaid"}
+        </Badge>
+      </Cell>
+    </Row>
+  );
+}
+
+function OrderNumber({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {children}
+    </bdi>
+  );
+}
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+function PageSum({ rows }: { rows: SaleRow[] }) {
+  return (
+    <Row className="bg-sunken font-bold">
+      <Cell label="" main>
+        This page
+      </Cell>
+      <Cell label="" wide>
+        {""}
+      </Cell>
+      <Cell label="Total" end>
+        <b className="text-ink">
+          <Money cents={sumOf(rows.map(({ total }) => total))} />
+        </b>
+      </Cell>
+      <Cell label="Discount" end>
+        <b className="text-ink">
+          <Money cents={-sumOf(rows.map(({ discount }) => discount))} />
+        </b>
+      </Cell>
+      <Cell label="Delivery" end>
+        <b className="text-ink">
+          <Money cents={sumOf(rows.map(({ delivery }) => delivery))} />
+        </b>
+      </Cell>
+      <Cell label="" wide>
+        {""}
+      </Cell>
+      <Cell label="" wide>
+        {""}
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listTransactions, type Transaction } from "~/host/reports.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { readListState } from "~/lib/list-state";
+import { requireMerchant } from "~/session/guards.server";
+import { daysOf, listPeriod, ownPlace, todayIn, unsupported, whenText } from "../report-list/read-report.server";
+import { sampleTransactions } from "./sample-transactions";
+import { transactionColumns, transactionQuery } from "./transaction-columns";
+
+/** [TXN-1…4] One page of what the own restaurant was paid and gave back, as the address asks. */
+export async function loadTransactions(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const { restaurant } = requireMerchant(request, context);
+  const state = readListState(new URL(request.url).searchParams, transactionColumns);
+  const query = { ...transactionQuery(restaurant.id, state), ...daysOf(state) };
+  const page = { page: state.page, per_page: state.limit };
+  const [place, list] = await Promise.all([
+    ownPlace(args),
+    listTransactions(context.host, { ...query, ...page }).catch(unsupported),
+  ]);
+  const rows = list?.transactions ?? sampleTransactions.slice((state.page - 1) * state.limit).slice(0, state.limit);
+  return {
+    isSample: list === null,
+    state,
+    total: list?.total ?? sampleTransactions.length,
+    summary: list?.summary ?? null,
+    period: listPeriod(deskPaths.dashboardTransactions(), state, todayIn(place.zone)),
+    rows: rows.map((row) => transactionRow(row, place.zone)),
+  };
+}
+
+export type TransactionList = Awaited<ReturnType<typeof loadTransactions>>;
+
+/** One payment or refund; the amount in cents, below zero for a refund, the time by the restaurant's clock. */
+export const transactionRow = (row: Transaction, zone: string) => ({
+  id: row.transactionId,
+  when: whenText(row.date, zone),
+  method: row.paymentMethod,
+  order: row.orderSerialNo ?? null,
+  orderId: row.orderId ?? null,
+  amount: row.amount,
+  isRefund: row.type === "refund",
+  isPending: row.status === "pending",
+});
+
+export type TransactionRow = ReturnType<typeof transactionRow>;

@@ -1,0 +1,20 @@
+import type { ListState } from "~/lib/list-state";
+
+/** What of the table stands in its address. */
+export const transactionColumns = {
+  filters: ["order_id", "payment_method", "type", "from", "to"],
+  sorts: ["transactionId", "date", "paymentMethod", "orderSerialNo", "amount"],
+  sort: "-date",
+} as const;
+
+/** What the host is asked for; days and pages aside. */
+export function transactionQuery(restaurantId: string, { filters, sort }: ListState) {
+  const { order_id, payment_method, type } = filters;
+  return {
+    restaurant_id: restaurantId,
+    order_id,
+    payment_method,
+    type: type === "charge" || type === "refund" ? type : undefined,
+    sort,
+  };
+}

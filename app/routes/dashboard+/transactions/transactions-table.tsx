@@ -1,0 +1,78 @@
+import { deskPaths } from "~/lib/desk-paths";
+import { sortBy } from "~/lib/list-state";
+import { Badge } from "~/ui/badge";
+import { EmptyRows } from "~/ui/desk/empty-rows";
+import { Money } from "~/ui/money";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
+import { PaymentWay } from "../report-list/payment-way";
+import type { TransactionList, TransactionRow } from "./load-transactions.server";
+
+/** [TXN-1] */
+const columns = [
+  { name: "transactionId", label: "Transaction id" },
+  { name: "date", label: "Date" },
+  { name: "paymentMethod", label: "Payment method" },
+  { name: "orderSerialNo", label: "Order serial no." },
+  { name: "amount", label: "Amount", end: true },
+];
+
+export function TransactionsTable({ state, rows, total, isSample }: TransactionList) {
+  const path = deskPaths.dashboardTransactions();
+  return (
+    <Table label="Transactions" bare>
+      <TableHead>
+        {columns.map(({ name, label, end }) => (
+          <HeadCell key={name} end={end} {...(isSample ? {} : sortBy(path, state, name))}>
+            {label}
+          </HeadCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TransactionLine key={row.id} row={row} />
+        ))}
+        {rows.length === 0 && <EmptyRows columns={columns.length} path={path} state={state} total={total} />}
+      </TableBody>
+    </Table>
+  );
+}
+
+function TransactionLine({ row }: { row: TransactionRow }) {
+  return (
+    <Row>
+      <Cell label="Transaction id" main>
+        <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+          {row.id}
+        </bdi>
+        {row.isRefund && (
+          <span className="ms-2 inline-flex">
+            <Badge tone={row.isPending ? "warn" : "info"} icon="arrow-u-up-left">
+              {row.isPending ? "Refund on its way" : "Refund"}
+            </Badge>
+          </span>
+        )}
+      </Cell>
+      <Cell label="Date">{row.when}</Cell>
+      <Cell label="Payment method">
+        <PaymentWay method={row.method} />
+      </Cell>
+      <Cell label="Order serial no.">
+        {row.order && row.orderId ? (
+          <TextLink to={deskPaths.dashboardAnyOrder(row.orderId)}>
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {row.order}
+            </bdi>
+          </TextLink>
+        ) : (
+          (row.order ?? "No order")
+        )}
+      </Cell>
+      <Cell label="Amount" end>
+        <span className="text-ink font-semibold">
+          <Money cents={row.amount} />
+        </span>
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@tests/support/e2e";
+
+/** Cents of "−$1,234.56". */
+const centsOf = (text: string | null) =>
+  Math.round(Number((text ?? "").replace("−", "-").replace(/[^\d.-]/g, "")) * 100);
+
+test("[SALES-1, SALES-2, SALES-4, SALES-5, TXN-1, TXN-2, TXN-3, DASH-2] the books are filtered, added up and exported", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("manager");
+  await page.goto("/dashboard");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await navigation.getByRole("link", { name: "Sales Report" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sales Report" })).toBeVisible();
+  const sales = page.getByRole("table", { name: "Sales" });
+  // A head, ten orders and their sum.
+  await expect(sales.getByRole("row")).toHaveCount(12);
+  await expect(page.getByText(/^1 to 10 of \d{2,}$/)).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+
+  await page.locator("summary").filter({ hasText: "Filter" }).click();
+  await page.getByLabel("Payment type").selectOption("Cash");
+  await page.locator("main").getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/payment_type=cash/);
+  await expect(sales.getByRole("cell", { name: "Cash" }).first()).toBeVisible();
+  await expect(sales.getByRole("cell", { name: "Credit Card" })).toHaveCount(0);
+  const earnings = centsOf(
+    await page
+      .getByRole("region", { name: "Sums" })
+      .locator("div", { hasText: "Earnings" })
+      .locator("dd")
+      .nth(1)
+      .textContent(),
+  );
+  await page.locator("summary").filter({ hasText: "Export" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  const lines = readFileSync(await (await download).path(), "utf8")
+    .trim()
+    .split("\r\n")
+    .slice(1);
+  const totals = lines.map((line) => line.replace(/"[^"]*"/g, "").split(",")).map((cells) => [cells[2], cells[5]]);
+  expect(totals.reduce((sum, [total = "", refunded = ""]) => sum + centsOf(total) - centsOf(refunded), 0)).toBe(
+    earnings,
+  );
+  await page.goto("/dashboard/sales-report/print?payment_type=cash");
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(lines.length + 1);
+
+  await page.goto("/dashboard/transactions?type=refund");
+  const money = page.getByRole("table", { name: "Transactions" });
+  await expect(money.getByRole("cell", { name: /^−\$/ }).first()).toBeVisible();
+  await expect(page.getByLabel("Payment method").locator("option")).toHaveText([
+    "Any payment method",
+    "Credit Card",
+    "Cash",
+    "Digital Wallet",
+    "Bank Transfer",
+  ]);
+  if (javaScriptEnabled) await expectAccessible(page);
+  const order =
+    (await money
+      .getByRole("link", { name: /^HG-\d+$/ })
+      .first()
+      .textContent()) ?? "";
+  await page.getByRole("searchbox", { name: "Order serial no." }).fill(order);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`order_id=${order}`));
+  await expect(money.getByRole("row")).toHaveCount(2);
+  const file = await page.request.get(`/dashboard/transactions/export?format=xlsx&order_id=${order}`);
+  expect(file.headers()["content-disposition"]).toContain('filename="transactions.xlsx"');
+});
