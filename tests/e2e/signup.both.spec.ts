@@ -4,13 +4,17 @@ const uniqueEmail = () => `new-${Date.now()}-${Math.floor(Math.random() * 1e6)}@
 
 test("[SIGNUP-1, SIGNUP-5, ROUTE-7, LAND-9] a new customer is greeted, says where they are, and browses", async ({
   page,
+  javaScriptEnabled,
 }) => {
   await page.goto("/signup");
   await expect(page.getByRole("link", { name: "Go to Home" })).toHaveAttribute("href", "/");
   await page.getByLabel("First Name").fill("Amina");
   await page.getByLabel("Last Name").fill("Rahman");
   await page.getByLabel("Email", { exact: true }).fill(uniqueEmail());
+  await page.getByLabel("Password", { exact: true }).fill("Password1");
+  if (javaScriptEnabled) await expect(page.getByText("Password strength: Weak")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("a long password");
+  if (javaScriptEnabled) await expect(page.getByText("Password strength: Strong")).toBeVisible();
   await page.getByLabel("Confirm Password").fill("another password");
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page.getByText("Passwords don't match").first()).toBeVisible();

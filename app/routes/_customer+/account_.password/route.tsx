@@ -5,6 +5,7 @@ import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { errorList, fieldProps } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import type { action, loader } from "./password-page.server";
@@ -33,12 +34,7 @@ export default function ChangePassword() {
             autoComplete="current-password"
             {...fieldProps(fields.current_password)}
           />
-          <PasswordField
-            label="New Password"
-            hint="At least 8 characters"
-            autoComplete="new-password"
-            {...fieldProps(fields.new_password)}
-          />
+          <NewPasswordField label="New Password" {...fieldProps(fields.new_password)} />
           <PasswordField
             label="Confirm New Password"
             autoComplete="new-password"

@@ -5,6 +5,7 @@ import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { errorList, fieldProps } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
+import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import { AuthFrame } from "../frame/auth-frame";
@@ -28,12 +29,7 @@ export default function ResetPassword() {
     <AuthFrame title="New password" subtitle="Choose the password you log in with from now on">
       <Form method="post" replace {...getFormProps(form)} className="flex flex-col gap-5">
         <ErrorSummary errors={errorList(form)} />
-        <PasswordField
-          label="New Password"
-          hint="At least 8 characters"
-          autoComplete="new-password"
-          {...fieldProps(fields.password)}
-        />
+        <NewPasswordField label="New Password" {...fieldProps(fields.password)} />
         <PasswordField
           label="Confirm New Password"
           autoComplete="new-password"

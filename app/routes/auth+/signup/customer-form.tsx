@@ -5,6 +5,7 @@ import { SubmitButton } from "~/ui/button";
 import { errorList, fieldProps } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { FieldRow } from "~/ui/forms/field-row";
+import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { TextField } from "~/ui/forms/text-field";
 import { type FormConstraint, useLazyForm } from "~/ui/forms/use-lazy-form";
@@ -43,12 +44,7 @@ export function CustomerForm({ lastResult, constraint, redirectTo }: CustomerFor
           <TextField label="Last Name" autoComplete="family-name" {...fieldProps(fields.lastName)} />
         </FieldRow>
         <TextField label="Email" type="email" autoComplete="username" {...fieldProps(fields.email)} />
-        <PasswordField
-          label="Password"
-          hint="At least 8 characters"
-          autoComplete="new-password"
-          {...fieldProps(fields.password)}
-        />
+        <NewPasswordField label="Password" {...fieldProps(fields.password)} />
         <PasswordField label="Confirm Password" autoComplete="new-password" {...fieldProps(fields.confirmPassword)} />
         <SubmitButton size="lg" wide pendingLabel="Signing up...">
           Sign Up

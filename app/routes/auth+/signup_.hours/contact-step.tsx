@@ -4,7 +4,7 @@ import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { errorList, fieldProps } from "~/ui/forms/conform";
 import { FieldRow } from "~/ui/forms/field-row";
-import { PasswordField } from "~/ui/forms/password-field";
+import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
@@ -82,10 +82,9 @@ export function ContactStep({ page, lastResult }: StepProps) {
             autoComplete="username"
             {...fieldProps(fields.email)}
           />
-          <PasswordField
+          <NewPasswordField
             label="Password"
             hint={hasPassword ? "Kept as you gave it. Type another one to change it." : "At least 8 characters"}
-            autoComplete="new-password"
             {...fieldProps(fields.password)}
             required={!hasPassword}
           />

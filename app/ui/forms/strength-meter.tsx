@@ -1,0 +1,25 @@
+import { cx } from "../cx";
+
+const words = ["", "Weak", "Fair", "Good", "Strong"];
+const tones = ["", "bg-danger", "bg-accent", "bg-success", "bg-success"];
+
+/** Four bars and a word, from 1 to 4; nothing at 0. The word is read out when it changes. */
+export function StrengthMeter({ strength }: { strength: number }) {
+  return (
+    <span role="status" className="inline-flex items-center gap-2">
+      {strength > 0 && (
+        <>
+          <span aria-hidden className="inline-flex gap-0.5">
+            {[1, 2, 3, 4].map((step) => (
+              <span key={step} className={cx("h-1.5 w-4 rounded-xs", step <= strength ? tones[strength] : "bg-line")} />
+            ))}
+          </span>
+          <span className="text-body">
+            <span className="sr-only">Password strength: </span>
+            {words[strength]}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
