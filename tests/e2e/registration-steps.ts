@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "@tests/support/e2e";
 import { sampleFiles } from "@tests/support/registration-form";
 
@@ -41,4 +41,18 @@ export async function agreeAndGoOn(page: Page): Promise<void> {
   await page.getByLabel("I agree to the terms and conditions").check();
   await next(page).click();
   await expect(page.getByRole("heading", { name: "Sales agent" })).toBeVisible();
+}
+
+/** Drops a file as the mouse does, on the place around `target`. */
+export async function dropFile(page: Page, target: Locator, file: ReturnType<typeof pdf>): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ({ base64, name, type }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type }));
+      return transfer;
+    },
+    { base64: file.buffer.toString("base64"), name: file.name, type: file.mimeType },
+  );
+  await target.dispatchEvent("drop", { dataTransfer });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@tests/support/e2e";
-import { agreeAndGoOn, fillBusiness, fillContact, newAddress, pdf, png } from "./registration-steps";
+import { agreeAndGoOn, dropFile, fillBusiness, fillContact, newAddress, pdf, png } from "./registration-steps";
 
 test("[WIZ-13, WIZ-14, WIZ-15, WIZ-16, WIZ-22, AGENT-1, AGENT-2, AGENT-4, AGENT-7] files are sent as they are chosen, terms come first, an agent's wrong login keeps everything; each step is accessible", async ({
   page,
@@ -27,7 +27,7 @@ test("[WIZ-13, WIZ-14, WIZ-15, WIZ-16, WIZ-22, AGENT-1, AGENT-2, AGENT-4, AGENT-
   await expect(page.getByText("renamed.png: Please choose a JPEG or PNG picture.")).toBeVisible();
   await page.getByLabel("Business banner").setInputFiles(png("banner.png"));
   await expect(page.getByRole("button", { name: "Remove banner.png" })).toBeVisible();
-  await page.getByLabel("Additional documents").setInputFiles(pdf("certificate.pdf"));
+  await dropFile(page, page.getByText("or drop them here"), pdf("certificate.pdf"));
   await expect(page.getByRole("button", { name: "Remove certificate.pdf" })).toBeVisible();
   await expectAccessible(page);
   await agreeAndGoOn(page);
@@ -44,6 +44,7 @@ test("[WIZ-13, WIZ-14, WIZ-15, WIZ-16, WIZ-22, AGENT-1, AGENT-2, AGENT-4, AGENT-
     page.getByRole("alert").getByText("Agent authentication failed. Please try again.").first(),
   ).toBeVisible();
   await expect(page.getByLabel("Agent email")).toHaveValue("customer@halalgo.test");
+  await expect(page.getByLabel(/\bPIN\b|person id/i)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Banking and Documents" }).click();
   await expect(page.getByRole("button", { name: "Remove banner.png" })).toBeVisible();

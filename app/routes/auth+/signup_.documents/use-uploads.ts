@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { FileRefusal } from "@domain/contract/registration";
 import type { KeptFile } from "~/host/registration-drafts/draft-store";
 import type { UploadKind } from "@domain/registration/uploads";
@@ -36,6 +36,15 @@ export function useUploads(given: KeptFile[]) {
       if (message) setFailed((before) => [...(before ?? []), { field, name: file.name, message }]);
       if (now) setTold((before) => ({ ...before, files: now }));
     }
+  }, []);
+  // A file dropped beside its place would be opened instead of the page.
+  useEffect(() => {
+    const keepPage = (event: DragEvent) => event.preventDefault();
+    const events = ["dragover", "drop"] as const;
+    for (const name of events) window.addEventListener(name, keepPage);
+    return () => {
+      for (const name of events) window.removeEventListener(name, keepPage);
+    };
   }, []);
   // A page drawn anew, after Remove say, knows better.
   if (told.given !== given) setTold({ given, files: given });
