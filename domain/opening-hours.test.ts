@@ -131,6 +131,8 @@ describe("opening texts", () => {
     expect(openingText(readOpeningHours(week, timeZone), noon)).toBe("Open until 9:00 PM");
     expect(openingText(readOpeningHours(week, timeZone, except), noon)).toBe("Closed. Opens tomorrow at 4:00 PM");
     const pausedUntil = at("2026-11-26", "13:30").toISOString();
-    expect(openingText(readOpeningHours(week, timeZone, { pausedUntil }), noon)).toBe("Closed. Opens at 1:30 PM");
+    expect(openingText(readOpeningHours(week, timeZone, { pausedUntil }), noon)).toBe(
+      "Not taking orders until 1:30 PM",
+    );
   });
 });

@@ -11,8 +11,12 @@ export function clockText(minute: number): string {
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** "Open until 10:00 PM", "Open 24 hours", "Closed. Opens tomorrow at 11:00 AM" or "Closed", by the place's own clock. */
+/**
+ * "Open until 10:00 PM", "Open 24 hours", "Closed. Opens tomorrow at 11:00 AM", "Closed", or during a pause of its hours "Not
+ * taking orders until 6:00 PM", by the place's own clock.
+ */
 export function openingText(hours: OpeningHours, at: Date): string {
+  if (isPausedAt(hours, at)) return pausedText(nextOpening(hours, at) ?? at, hours.timeZone, at);
   const opens = nextOpeningText(hours, at);
   const range = rangeAt(hours, at);
   if (opens || !range) return opens && opens !== "Closed" ? `Closed. ${opens}` : "Closed";
@@ -20,14 +24,29 @@ export function openingText(hours: OpeningHours, at: Date): string {
   return `Open until ${clockText(toLocal(range.closesAt, hours.timeZone).minute)}`;
 }
 
-/** While it is closed "Opens at 11:00 AM", "Opens tomorrow at 11:00 AM" or "Closed"; null while it is open. */
+/** "Not taking orders until 6:00 PM", "… until tomorrow at 5:00 AM": a pause, by the place's own clock. */
+export function pausedText(until: Date, timeZone: string, at: Date): string {
+  const clock = clockText(toLocal(until, timeZone).minute);
+  const day = dayText({ timeZone }, at, until).replace(/^at $/, "");
+  return `Not taking orders until ${day}${clock}`;
+}
+
+/** Whether it would be open, but takes no orders for a while. */
+const isPausedAt = (hours: OpeningHours, at: Date): boolean =>
+  hours.pausedUntil != null && at < hours.pausedUntil && rangeAt(hours, at) !== null && nextOpening(hours, at) !== null;
+
+/**
+ * While it is closed "Opens at 11:00 AM", "Opens tomorrow at 11:00 AM" or "Closed", during a pause "Not taking orders until
+ * 6:00 PM"; null while it is open.
+ */
 export function nextOpeningText(hours: OpeningHours, at: Date): string | null {
+  if (isPausedAt(hours, at)) return pausedText(nextOpening(hours, at) ?? at, hours.timeZone, at);
   const opensAt = nextOpening(hours, at);
   if (opensAt) return `Opens ${dayText(hours, at, opensAt)}${clockText(toLocal(opensAt, hours.timeZone).minute)}`;
   return isOpenAt(hours, at) ? null : "Closed";
 }
 
-function dayText(hours: OpeningHours, at: Date, opensAt: Date): string {
+function dayText(hours: Pick<OpeningHours, "timeZone">, at: Date, opensAt: Date): string {
   const today = toLocal(at, hours.timeZone).date;
   const date = toLocal(opensAt, hours.timeZone).date;
   if (date === today) return "at ";

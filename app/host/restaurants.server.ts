@@ -5,7 +5,7 @@ import {
   restaurantCustomer,
   type RestaurantWire,
 } from "@domain/contract/restaurant";
-import type { DeliveryTier } from "@domain/delivery-fee";
+import type { DeliveryStep, DeliveryTier } from "@domain/delivery-fee";
 import * as z from "zod";
 import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
@@ -18,6 +18,7 @@ export interface Restaurant {
   cuisine: string | null;
   image: string | null;
   logo: string | null;
+  banner: string | null;
   rating: number | null;
   ratingCount: number | null;
   /** Lowercase words such as "delivery", "pickup", "dine-in", "shops"; null when unknown. */
@@ -30,9 +31,13 @@ export interface Restaurant {
   zipCode: string | null;
   createdAt: string | null;
   preparationMinutes: number | null;
+  /** What a busy kitchen adds now; counted in preparationMinutes. */
+  busyMinutes: number;
   deliveryFeeCents: number | null;
   /** What a delivery costs by distance, nearest first; empty where it costs the same everywhere. */
   deliveryTiers: DeliveryTier[];
+  /** What it costs from a subtotal on, where distance does not decide; the lowest first. */
+  deliverySteps: DeliveryStep[];
   minimumOrderCents: number | null;
   coordinates: { lat: number; lng: number } | null;
   timeZone: string | null;
@@ -81,6 +86,7 @@ function toRestaurant(wire: RestaurantWire): Restaurant {
     cuisine: wire.cuisine_type ?? null,
     image: wire.banner_image ?? wire.logo ?? null,
     logo: wire.logo ?? null,
+    banner: wire.banner_image ?? null,
     rating: numberOf(wire.average_rating),
     ratingCount: wire.rating_count ?? null,
     deliveryOptions: wire.delivery_options?.map((option) => option.toLowerCase()) ?? null,
@@ -92,10 +98,15 @@ function toRestaurant(wire: RestaurantWire): Restaurant {
     zipCode: wire.zip_code ?? null,
     createdAt: wire.created_at ?? null,
     preparationMinutes: wire.preparation_time ?? null,
+    busyMinutes: wire.busy_minutes ?? 0,
     deliveryFeeCents: centsOf(wire.delivery_fee),
     deliveryTiers: (wire.delivery_fee_rules ?? []).map((tier) => ({
       upToMiles: tier.up_to_miles,
       feeCents: centsOf(tier.fee) ?? 0,
+    })),
+    deliverySteps: (wire.delivery_fee_steps ?? []).map((step) => ({
+      fromCents: centsOf(step.from_subtotal) ?? 0,
+      feeCents: centsOf(step.fee) ?? 0,
     })),
     minimumOrderCents: centsOf(wire.minimum_order),
     coordinates: latitude != null && longitude != null ? { lat: latitude, lng: longitude } : null,

@@ -54,6 +54,11 @@ export const deskPaths = {
   kitchen: (query: Query = {}) => withQuery("/dashboard/kds", query),
   /** The settings; the first tab is the company. */
   dashboardSettings: () => "/dashboard/settings",
+  dashboardSettingsHours: () => "/dashboard/settings/hours",
+  dashboardSettingsOrdering: () => "/dashboard/settings/ordering",
+  dashboardSettingsMail: () => "/dashboard/settings/notifications",
+  dashboardSettingsImages: () => "/dashboard/settings/images",
+  dashboardSettingsTeam: () => "/dashboard/settings/team",
   dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
   adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),
   adminApprove: (id: string, query: Query = {}) =>

@@ -14,7 +14,7 @@ export const icons = {
   "book-open": "rf",
   buildings: "rf",
   "calendar-blank": "rf",
-  camera: "r",
+  camera: "rf",
   "caret-down": "rb",
   "caret-left": "rb",
   "caret-right": "rb",

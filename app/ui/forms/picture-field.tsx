@@ -1,5 +1,6 @@
 import { useEffect, useState, type ChangeEvent } from "react";
 import { useField } from "remix-validated-form";
+import { cx } from "../cx";
 import { Picture } from "../picture";
 import { FieldError } from "./field";
 
@@ -11,13 +12,17 @@ type PictureFieldProps = {
   /** What is there now. */
   src: string | null;
   hint?: string;
+  /** Whether there may be none. */
+  canRemove?: boolean;
+  /** A banner, three times as wide as high. */
+  wide?: boolean;
 };
 
 /**
  * A picture of a `ValidatedForm` with `encType="multipart/form-data"`: what is there, another one, or none (posts
  * `remove_image=true`). A chosen file shows at once where scripts run.
  */
-export function PictureField({ formId, name = "image", label, src, hint }: PictureFieldProps) {
+export function PictureField({ formId, name = "image", label, src, hint, canRemove = true, wide }: PictureFieldProps) {
   const { error } = useField(name);
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen]);
@@ -27,8 +32,12 @@ export function PictureField({ formId, name = "image", label, src, hint }: Pictu
   };
   const id = `${formId}-${name}`;
   return (
-    <div className="field-box flex items-start gap-4.5">
-      <Picture src={chosen ?? src} alt="" width={112} height={112} className="rounded-card size-28 shrink-0" />
+    <div className={cx("field-box flex gap-4.5", wide ? "flex-col" : "items-start")}>
+      {wide ? (
+        <Picture src={chosen ?? src} alt="" width={1440} height={480} className="rounded-card aspect-3/1 max-w-160" />
+      ) : (
+        <Picture src={chosen ?? src} alt="" width={112} height={112} className="rounded-card size-28 shrink-0" />
+      )}
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="text-label text-ink block">
           {label}
@@ -46,7 +55,7 @@ export function PictureField({ formId, name = "image", label, src, hint }: Pictu
           onChange={show}
           className="text-meta file:rounded-control file:border-control file:bg-surface file:text-label file:text-ink w-full max-w-full min-w-0 file:me-3 file:min-h-11 file:border file:px-4"
         />
-        {src && (
+        {src && canRemove && (
           <label className="text-meta mt-1.5 inline-flex min-h-11 items-center gap-2.5">
             <input type="checkbox" name="remove_image" value="true" className="check" />
             Remove picture

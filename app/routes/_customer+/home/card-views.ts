@@ -49,8 +49,9 @@ export function restaurantCardView(
   };
 }
 
-/** Our own drawn pictures come in the card's format too (docs/pictures.md); any other is cropped. */
-const cardPictureOf = (image: string) => image.replace(/^(\/pictures\/demo\/)banner-/, "$1card-");
+/** Our own drawn pictures come in the card's format too (docs/pictures.md); any other is cropped, a wide one from a smaller size. */
+const cardPictureOf = (image: string) =>
+  image.replace(/^(\/pictures\/demo\/)banner-/, "$1card-").replace(/^(\/media\/[0-9a-f-]{36})-1440\./, "$1-960.");
 
 /** What a book's card shows [HOME-9]. Prices in cents. */
 export interface BookCardView {

@@ -5,13 +5,16 @@ import {
   type MinuteRange,
   pickupEstimate,
 } from "@domain/delivery-estimate";
-import { deliveryFeeAt, deliveryReach } from "@domain/delivery-fee";
+import { cheaperFrom, deliveryFeeAt, deliveryReach } from "@domain/delivery-fee";
 import { formatCents } from "@domain/money";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/preferences.server";
 
 type Point = { lat: number; lng: number };
-type Kitchen = Pick<Restaurant, "preparationMinutes" | "coordinates" | "deliveryFeeCents" | "deliveryTiers">;
+type Kitchen = Pick<
+  Restaurant,
+  "preparationMinutes" | "coordinates" | "deliveryFeeCents" | "deliveryTiers" | "deliverySteps"
+>;
 
 const onEarth = ({ lat, lng }: Point) => ({ latitude: lat, longitude: lng });
 
@@ -33,9 +36,16 @@ export function estimateOf(kitchen: Kitchen, mode: Mode, from: Point | null) {
 }
 
 /** Cents as the quote will have it; null where the distance decides and is not known. */
-function feeOver({ deliveryFeeCents, deliveryTiers }: Kitchen, miles: number | null): number | null {
+function feeOver({ deliveryFeeCents, deliveryTiers, deliverySteps }: Kitchen, miles: number | null): number | null {
   if (deliveryFeeCents === null || (miles === null && deliveryTiers.length > 0)) return null;
-  return deliveryFeeAt({ feeCents: deliveryFeeCents, tiers: deliveryTiers }, miles);
+  return deliveryFeeAt({ feeCents: deliveryFeeCents, tiers: deliveryTiers, steps: deliverySteps }, miles);
+}
+
+/** "$0 from $30.00" where larger orders are delivered for less; null where they are not. */
+export function cheaperText({ deliveryFeeCents, deliveryTiers, deliverySteps }: Kitchen): string | null {
+  if (deliveryFeeCents === null) return null;
+  const step = cheaperFrom({ feeCents: deliveryFeeCents, tiers: deliveryTiers, steps: deliverySteps });
+  return step && `${step.feeCents === 0 ? "$0" : formatCents(step.feeCents)} from ${formatCents(step.fromCents)}`;
 }
 
 const textOf = (range: MinuteRange | null): string | null => range && estimateText(range);

@@ -6,7 +6,8 @@ import type { RestaurantView } from "./restaurant-view";
 
 /** [REST-2, REST-3, REST-14] What one asks first, in one line; the unknown is left out. */
 export function FactsLine({ restaurant }: { restaurant: RestaurantView }) {
-  const { rating, ratingCount, time, distance, fee, opening, mode, minimumOrderCents } = restaurant;
+  const { rating, ratingCount, time, distance, fee, opening, mode, minimumOrderCents, cheaper, busyMinutes } =
+    restaurant;
   const isPickup = mode === "pickup";
   return (
     <ul className="md:border-line flex flex-wrap gap-y-3 max-md:-ms-3.5 md:grid md:auto-cols-fr md:grid-flow-col md:border-y md:py-4">
@@ -24,7 +25,7 @@ export function FactsLine({ restaurant }: { restaurant: RestaurantView }) {
           icon={isPickup ? "shopping-bag" : "moped"}
           first={time}
           label={isPickup ? "Pickup in" : "Delivery in"}
-          then={isPickup ? "until pickup" : distance}
+          then={busyMinutes > 0 ? `Busy: +${busyMinutes} min` : isPickup ? "until pickup" : distance}
         />
       )}
       {fee && (
@@ -32,7 +33,9 @@ export function FactsLine({ restaurant }: { restaurant: RestaurantView }) {
           icon="tag"
           first={<span className={fee.startsWith("$0") ? "text-primary" : undefined}>{fee}</span>}
           then={
-            minimumOrderCents ? (
+            cheaper ? (
+              cheaper
+            ) : minimumOrderCents ? (
               <>
                 from <Money cents={minimumOrderCents} />
               </>

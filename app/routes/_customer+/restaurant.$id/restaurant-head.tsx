@@ -62,7 +62,9 @@ export function RestaurantHead({ restaurant, search }: RestaurantHeadProps) {
           {opening?.isOpen === false && (
             <p className="text-meta text-info-text bg-info-soft rounded-control flex gap-2.5 px-4 py-3">
               <Icon name="calendar-blank" className="mt-px" />
-              It is closed now. What you order will be scheduled for the next opening.
+              {opening.isPaused
+                ? `${opening.text ?? "Not taking orders now"}. What you order will be scheduled for later.`
+                : "It is closed now. What you order will be scheduled for the next opening."}
             </p>
           )}
           <div className="md:hidden">

@@ -2,7 +2,7 @@ import { isOpenAt } from "@domain/opening-hours";
 import { openingRows, openingText } from "@domain/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/preferences.server";
-import { estimateOf, milesTo } from "../home/estimate";
+import { cheaperText, estimateOf, milesTo } from "../home/estimate";
 import type { Viewer } from "../home/card-views";
 import { openingHoursOf } from "../home/opening";
 import { untilText } from "./until-text";
@@ -37,6 +37,8 @@ export function restaurantView(
     isOtherMode: mode !== wanted,
     ...estimateOf(restaurant, mode, from),
     distance: miles === null ? null : `${miles.toFixed(1)} mi away`,
+    cheaper: mode === "delivery" ? cheaperText(restaurant) : null,
+    busyMinutes: restaurant.busyMinutes,
     minimumOrderCents: restaurant.minimumOrderCents || null,
     opening: openingOf(restaurant, now),
     isFavourite: favourites?.includes(id) ?? null,
@@ -61,8 +63,12 @@ function openingOf(restaurant: Restaurant, now: Date) {
   if (!hours) return null;
   const rows = openingRows(hours, now);
   // Without its zone nobody knows what time, or which day, it is there.
-  if (!restaurant.timeZone) return { text: null, isOpen: null, rows: rows.map((row) => ({ ...row, isToday: false })) };
-  return { text: openingText(hours, now), isOpen: isOpenAt(hours, now), rows };
+  if (!restaurant.timeZone)
+    return { text: null, isOpen: null, isPaused: false, rows: rows.map((row) => ({ ...row, isToday: false })) };
+  const isOpen = isOpenAt(hours, now);
+  // A pause of its hours, not the end of them.
+  const isPaused = !isOpen && isOpenAt({ ...hours, pausedUntil: null }, now);
+  return { text: openingText(hours, now), isOpen, isPaused, rows };
 }
 
 export type RestaurantView = ReturnType<typeof restaurantView>;

@@ -8,7 +8,7 @@ import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
-import { HoursTable } from "./hours-table";
+import { HoursTable } from "~/ui/forms/hours-table";
 import { StepForm } from "../registration/step-form";
 import type { StepProps } from "../registration/step-form";
 
@@ -44,6 +44,7 @@ export function ContactStep({ page, lastResult }: StepProps) {
         form={form.id}
         typed={lastResult?.initialValue?.operatingHours ?? values.operatingHours}
         errors={form.allErrors}
+        copiesWithoutScripts
       />
       <Card as="section" aria-labelledby="contact" className="flex flex-col gap-5.5">
         <div>

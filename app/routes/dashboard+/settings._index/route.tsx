@@ -1,42 +1,76 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { getRestaurant } from "~/host/restaurants.server";
-import { requireMerchant } from "~/session/guards.server";
+import { usStates } from "@domain/registration/options";
+import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
+import { createValidator } from "~/ui/forms/create-validator";
+import { FieldRow } from "~/ui/forms/field-row";
+import { SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
 import { RouteError } from "~/ui/route-error";
+import { SettingsForm } from "../settings/settings-form";
+import { useOpened } from "../settings/use-opened";
+import type { loader } from "./company-page.server";
+import { companyForm, companyFormId } from "./schema";
 
-export const meta = () => [{ title: "Company · HalalGo" }];
+export { action, loader } from "./company-page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { restaurant } = requireMerchant(request, context);
-  const found = await getRestaurant(context.host, restaurant.id);
-  const facts = [
-    ["Name", found?.name ?? restaurant.name],
-    ["Phone", found?.phone],
-    ["Address", found?.address],
-    ["City", [found?.city, found?.zipCode].filter(Boolean).join(" ")],
-    ["Time zone", found?.timeZone],
-  ] as const;
-  return { facts: facts.flatMap(([name, value]) => (value ? [{ name, value }] : [])) };
-}
+export const meta = () => [{ title: "Company · Settings · HalalGo" }];
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(companyForm);
+const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
 
 /** [SET-2] */
 export default function Company() {
-  const { facts } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { opened, key } = useOpened(companyFormId, page);
+  const { canEdit, isSample, zones } = page;
   return (
-    <Card as="section" aria-labelledby="company">
-      <h2 id="company" className="text-section">
-        Company
-      </h2>
-      <dl className="mt-4 grid gap-4 md:grid-cols-2">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt className="text-meta text-quiet">{name}</dt>
-            <dd className="text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <SettingsForm
+      key={key}
+      id={companyFormId}
+      validator={validator}
+      defaultValues={opened.values}
+      version={opened.version}
+      canEdit={canEdit}
+      closed={isSample ? "These details cannot be changed here." : undefined}
+    >
+      <Card as="section" aria-labelledby="company-title" className="flex flex-col gap-5">
+        <div>
+          <h2 id="company-title" className="text-section">
+            Company {isSample && <Badge tone="neutral">Sample data</Badge>}
+          </h2>
+          <p className="text-meta text-quiet mt-0.5">What customers see of your restaurant, and how they reach you.</p>
+        </div>
+        <TextField label="Name" name="name" required maxLength={120} autoComplete="organization" />
+        <FieldRow>
+          <TextField label="Phone" name="phone" type="tel" required maxLength={30} autoComplete="tel" />
+          <TextField label="Email" name="email" type="email" optional maxLength={254} autoComplete="email" />
+        </FieldRow>
+        <TextField label="Website" name="website" inputMode="url" optional maxLength={300} autoComplete="url" />
+        <TextArea label="Description" name="description" optional rows={4} maxLength={1000} />
+      </Card>
+      <Card as="section" aria-labelledby="address-title" className="flex flex-col gap-5">
+        <div>
+          <h2 id="address-title" className="text-section">
+            Address
+          </h2>
+          <p className="text-meta text-quiet mt-0.5">Delivery times and distances count from here.</p>
+        </div>
+        <TextField label="Address" name="street_address" required maxLength={200} autoComplete="street-address" />
+        <FieldRow columns={3}>
+          <TextField label="City" name="city" required maxLength={120} autoComplete="address-level2" />
+          <SelectField label="State" name="state" required placeholder="Choose one" options={states} />
+          <TextField label="Zip code" name="zip_code" required maxLength={10} autoComplete="postal-code" />
+        </FieldRow>
+        <SelectField
+          label="Time zone"
+          name="time_zone"
+          required
+          hint="Opening hours, orders and reports go by this clock"
+          options={zones}
+        />
+      </Card>
+    </SettingsForm>
   );
 }
 

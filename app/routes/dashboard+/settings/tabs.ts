@@ -10,4 +10,8 @@ interface SettingsTab {
 /** [SET-1] The parts of the settings, in the order in which they stand. Each is a route below /dashboard/settings. */
 export const settingsTabs: readonly SettingsTab[] = [
   { to: deskPaths.dashboardSettings(), label: "Company", icon: "storefront" },
+  { to: deskPaths.dashboardSettingsHours(), label: "Opening hours", icon: "clock" },
+  { to: deskPaths.dashboardSettingsOrdering(), label: "Ordering", icon: "moped" },
+  { to: deskPaths.dashboardSettingsMail(), label: "Notifications", icon: "bell" },
+  { to: deskPaths.dashboardSettingsImages(), label: "Restaurant Images", icon: "camera" },
 ];

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { defaultOperatingHours, timeOptions } from "@domain/registration/options";
-import { Button } from "~/ui/button";
-import { Card } from "~/ui/card";
-import { FieldError } from "~/ui/forms/field";
-import { Icon } from "~/ui/icon";
-import { useHydrated } from "~/ui/use-hydrated";
+import { Button } from "../button";
+import { Card } from "../card";
+import { Icon } from "../icon";
+import { useHydrated } from "../use-hydrated";
+import { FieldError } from "./field";
 
 interface Row {
   day: string;
@@ -21,20 +21,26 @@ interface HoursTableProps {
   /** As it was typed; undefined before that. */
   typed: unknown;
   errors: Record<string, string[] | null | undefined>;
+  text?: string;
+  /** The action knows `intent=copy-hours`: the copying button works without scripts. */
+  copiesWithoutScripts?: boolean;
 }
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 /** "10:00 PM" */
 function clockText(minute: number): string {
   const hour = Math.floor(minute / 60);
-  return `${hour % 12 || 12}:${minute % 60 === 0 ? "00" : "30"} ${hour < 12 ? "AM" : "PM"}`;
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-const options = timeOptions.map((value) => ({ value, label: clockText(minutes(value)) }));
+/** Every half hour, and the time that is there already. */
+const optionsWith = (time: string) =>
+  [...new Set([...timeOptions, time])].sort().map((value) => ({ value, label: clockText(minutes(value)) }));
+const usualText = "By the clock of your city. For a day that ends after midnight, choose the time it closes.";
 const dayName = (day: string) => `${day.charAt(0)}${day.slice(1).toLowerCase()}`;
 
 /** [WIZ-8…10] The week's opening hours: a table, on small screens a card a day. */
-export function HoursTable({ id, form, typed, errors }: HoursTableProps) {
+export function HoursTable({ id, form, typed, errors, text = usualText, copiesWithoutScripts }: HoursTableProps) {
   // The controls keep what is chosen by themselves, also before the script runs; a copy draws them anew.
   const [{ rows, version }, setTable] = useState(() => ({ rows: readRows(typed), version: 0 }));
   const body = useRef<HTMLTableSectionElement>(null);
@@ -52,20 +58,20 @@ export function HoursTable({ id, form, typed, errors }: HoursTableProps) {
         <h2 id="hours-title" className="text-section">
           Operating hours
         </h2>
-        <Button
-          variant="ghost"
-          icon="copy"
-          className="-mx-3"
-          {...(isHydrated
-            ? { onClick: copyMonday }
-            : { type: "submit", name: "intent", value: "copy-hours", formNoValidate: true, form })}
-        >
-          Copy Monday to every open day
-        </Button>
+        {(isHydrated || copiesWithoutScripts) && (
+          <Button
+            variant="ghost"
+            icon="copy"
+            className="-mx-3"
+            {...(isHydrated
+              ? { onClick: copyMonday }
+              : { type: "submit", name: "intent", value: "copy-hours", formNoValidate: true, form })}
+          >
+            Copy Monday to every open day
+          </Button>
+        )}
       </div>
-      <p className="text-meta text-quiet">
-        By the clock of your city. For a day that ends after midnight, choose the time it closes.
-      </p>
+      <p className="text-meta text-quiet">{text}</p>
       <div id={id} tabIndex={-1} className="rounded-small">
         <FieldError id={id} errors={whole} />
       </div>
@@ -136,7 +142,7 @@ function HoursRow({ row, name, form, errors }: HoursRowProps) {
               onChange={({ currentTarget }) => setTimes((times) => ({ ...times, [time.key]: currentTarget.value }))}
               className="field field-compact group-not-has-[input:checked]:bg-muted group-not-has-[input:checked]:text-quiet max-md:min-h-12"
             >
-              {options.map((option) => (
+              {optionsWith(time.given).map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
                 </option>
@@ -193,7 +199,7 @@ function readRows(typed: unknown): Row[] {
     const row = given.find(({ day }) => day === usual.day);
     if (!row) return given.length > 0 ? { ...usual, isOpen: false } : usual;
     const time = (value: unknown, otherwise: string) =>
-      typeof value === "string" && timeOptions.includes(value) ? value : otherwise;
+      typeof value === "string" && /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : otherwise;
     return {
       day: usual.day,
       fromTime: time(row.fromTime, usual.fromTime),

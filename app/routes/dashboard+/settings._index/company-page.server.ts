@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { usTimeZones } from "@domain/settings/company";
+import { standardZone } from "@domain/local-time";
+import { validationError } from "remix-validated-form";
+import { getRestaurant } from "~/host/restaurants.server";
+import { readSettings, saveSettings } from "~/host/settings.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { isEditor } from "~/session/areas";
+import { requireEditor, requireMerchant } from "~/session/guards.server";
+import { createValidator } from "~/ui/forms/create-validator";
+import { saveTab, versionIn } from "../settings/save-settings.server";
+import { companyForm } from "./schema";
+
+const validator = createValidator(companyForm);
+
+/** [SET-2] The company as the host has it; where it has no settings, what the public sees of it, not to be changed. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const settings = await readSettings(context.host, restaurant.id);
+  const known = settings ?? (await publicDetails(context.host, restaurant));
+  const zone = known.time_zone ?? standardZone;
+  const isListed = usTimeZones.some(({ value }) => value === zone);
+  return {
+    isSample: settings === null,
+    canEdit: settings !== null && isEditor(user.role),
+    version: settings?.version ?? null,
+    zones: [...usTimeZones, ...(isListed ? [] : [{ value: zone, label: zone }])],
+    values: {
+      name: known.name,
+      email: known.email ?? "",
+      phone: known.phone ?? "",
+      website: known.website ?? "",
+      description: known.description ?? "",
+      street_address: known.street_address ?? "",
+      city: known.city ?? "",
+      state: known.state ?? "",
+      zip_code: known.zip_code ?? "",
+      time_zone: zone,
+    },
+  };
+}
+
+/** [SET-2, HOST-83] */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const result = await validator.validate(await request.formData());
+  if (result.error) return validationError(result.error, result.submittedData);
+  const { version, ...company } = result.data;
+  return saveTab(
+    context,
+    { form: result, failed: "Failed to save settings", saved: "Settings saved", back: deskPaths.dashboardSettings() },
+    () => saveSettings(context.host, restaurant.id, { ...company, version: versionIn(version) }),
+  );
+}
+
+/** Real sample data where the host keeps no settings: the restaurant's own public details. */
+async function publicDetails(host: Parameters<typeof getRestaurant>[0], member: { id: string; name: string }) {
+  const found = await getRestaurant(host, member.id);
+  return {
+    name: found?.name ?? member.name,
+    email: null,
+    phone: found?.phone,
+    website: null,
+    description: found?.description,
+    street_address: found?.address,
+    city: found?.city,
+    state: null,
+    zip_code: found?.zipCode,
+    time_zone: found?.timeZone,
+  };
+}

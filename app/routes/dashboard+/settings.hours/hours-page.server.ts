@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { addDays, standardZone, toLocal } from "@domain/local-time";
+import { validationError } from "remix-validated-form";
+import { readHours, saveHours } from "~/host/settings.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { isEditor } from "~/session/areas";
+import { requireEditor, requireMerchant } from "~/session/guards.server";
+import { createValidator } from "~/ui/forms/create-validator";
+import { saveTab, versionIn } from "../settings/save-settings.server";
+import { hoursFieldOf, hoursForm } from "./schema";
+
+const validator = createValidator(hoursForm);
+
+/** [HOST-84] The week and the days from today on that differ. Throws the 404 page where the host keeps no hours. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const hours = await readHours(context.host, restaurant.id);
+  if (!hours) throw data({ code: "not_found", message: "Opening hours are not kept here." }, 404);
+  const { date: today } = toLocal(new Date(), hours.time_zone ?? standardZone);
+  return {
+    canEdit: isEditor(user.role),
+    version: hours.version ?? null,
+    today,
+    lastDay: addDays(today, 365),
+    week: hours.operating_hours.map(({ day, from_time, to_time, is_open }) => ({
+      day,
+      fromTime: from_time,
+      toTime: to_time,
+      ...(is_open ? { isOpen: "on" } : {}),
+    })),
+    /** null where the host knows of no such days. */
+    specialDays:
+      hours.special_days
+        ?.filter(({ date }) => date >= today)
+        .map(({ date, is_open, from_time, to_time, note }) => ({
+          date,
+          kind: is_open ? "open" : "closed",
+          fromTime: from_time ?? "",
+          toTime: to_time ?? "",
+          note: note ?? "",
+        })) ?? null,
+  };
+}
+
+/** [SET-3, HOST-85] */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const result = await validator.validate(await request.formData());
+  if (result.error) return validationError(result.error, result.submittedData);
+  const { version, ...hours } = result.data;
+  return saveTab(
+    context,
+    {
+      form: result,
+      failed: "Failed to save opening hours",
+      saved: "Opening hours saved",
+      back: deskPaths.dashboardSettingsHours(),
+      fieldOf: hoursFieldOf,
+    },
+    () => saveHours(context.host, restaurant.id, { ...hours, version: versionIn(version) }),
+  );
+}

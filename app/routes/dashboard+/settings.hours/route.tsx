@@ -1,0 +1,69 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useFormContext } from "remix-validated-form";
+import { createValidator } from "~/ui/forms/create-validator";
+import { HoursTable } from "~/ui/forms/hours-table";
+import { RouteError } from "~/ui/route-error";
+import { SettingsForm } from "../settings/settings-form";
+import { useOpened } from "../settings/use-opened";
+import type { loader } from "./hours-page.server";
+import { hoursForm, hoursFormId } from "./schema";
+import { SpecialDays, type SpecialDayRow } from "./special-days";
+
+export { action, loader } from "./hours-page.server";
+
+export const meta = () => [{ title: "Opening hours · Settings · HalalGo" }];
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(hoursForm);
+
+interface Answer {
+  repopulateFields?: { operatingHours?: unknown; specialDays?: Partial<SpecialDayRow>[] };
+}
+
+/** [SET-3] */
+export default function OpeningHours() {
+  const page = useLoaderData<typeof loader>();
+  const { opened, key } = useOpened(hoursFormId, page);
+  return (
+    <SettingsForm
+      key={key}
+      id={hoursFormId}
+      validator={validator}
+      defaultValues={{}}
+      version={opened.version}
+      canEdit={page.canEdit}
+    >
+      <HoursFields page={opened} />
+    </SettingsForm>
+  );
+}
+
+function HoursFields({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
+  const { fieldErrors } = useFormContext();
+  const typed = useActionData<Answer>()?.repopulateFields;
+  const errors = Object.fromEntries(Object.entries(fieldErrors).map(([name, message]) => [name, [message]]));
+  const { week, specialDays, canEdit, today, lastDay } = page;
+  const rows = filledIn(typed?.specialDays) ?? specialDays;
+  return (
+    <>
+      <HoursTable
+        id={`${hoursFormId}-operatingHours`}
+        form={hoursFormId}
+        typed={typed?.operatingHours ?? week}
+        errors={errors}
+        text="By your restaurant's clock. For a day that ends after midnight, choose the time it closes."
+      />
+      {rows && <SpecialDays form={hoursFormId} rows={rows} errors={fieldErrors} {...{ canEdit, today, lastDay }} />}
+    </>
+  );
+}
+
+/** The rows as they were typed; the empty ones at the end are drawn anew. */
+function filledIn(typed: Partial<SpecialDayRow>[] | undefined): SpecialDayRow[] | undefined {
+  const last = typed?.findLastIndex((row) => Boolean(row.date)) ?? -1;
+  return typed?.slice(0, last + 1).map((row) => ({ ...blank, ...row }));
+}
+
+const blank: SpecialDayRow = { date: "", kind: "closed", fromTime: "", toTime: "", note: "" };
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,63 @@
+import { operatingHours, specialDays } from "@domain/settings/hours";
+import * as z from "zod";
+
+export const hoursFormId = "hours-form";
+
+const row = z.record(z.string(), z.unknown());
+const rows = z.preprocess((value) => (Array.isArray(value) ? value.filter(Boolean) : []), z.array(row));
+
+/** The form as it is posted: a box that is not checked is not there, a row without a date was not filled in. */
+const posted = z.object({
+  operatingHours: rows,
+  specialDays: rows,
+  version: z.string().max(12).optional(),
+});
+
+/**
+ * [SET-3, HOST-85] The hours' form, as the wire has it: the week, and the days that differ from it. `keeps` is whether the
+ * host knows of such days.
+ */
+export const hoursForm = posted.transform((form, context) => {
+  const week = operatingHours.safeParse(
+    form.operatingHours.map((day) => ({
+      day: day.day,
+      from_time: day.fromTime,
+      to_time: day.toTime,
+      is_open: day.isOpen !== undefined,
+    })),
+  );
+  const kept = form.specialDays
+    .map((day, index) => ({ day, index }))
+    .filter(({ day }) => day.date !== undefined && day.remove === undefined);
+  const special = specialDays.safeParse(
+    kept.map(({ day }) => ({
+      date: day.date,
+      is_open: day.kind === "open",
+      from_time: day.fromTime,
+      to_time: day.toTime,
+      note: day.note,
+    })),
+  );
+  const issues = [
+    ...(week.error?.issues ?? []).map(({ path, message }) => ({ path: weekPath(path), message })),
+    ...(special.error?.issues ?? []).map(({ path, message }) => ({
+      path: specialPath(path, (position) => kept[position]?.index ?? position),
+      message,
+    })),
+  ];
+  for (const { path, message } of issues) context.addIssue({ code: "custom", path, message });
+  if (!week.success || !special.success) return z.NEVER;
+  return { operating_hours: week.data, special_days: special.data, version: form.version };
+});
+
+const formKeys: Record<string, string> = { from_time: "fromTime", to_time: "toTime", is_open: "isOpen" };
+const inForm = (key: PropertyKey) => (typeof key === "string" ? (formKeys[key] ?? key) : key);
+const weekPath = (path: readonly PropertyKey[]) => ["operatingHours", ...path.map(inForm)];
+
+function specialPath([position, ...rest]: readonly PropertyKey[], indexOf: (position: number) => number) {
+  return typeof position === "number" ? ["specialDays", indexOf(position), ...rest.map(inForm)] : ["specialDays"];
+}
+
+/** What the host calls a field, as the form calls it: `special_days[0].date`. Rows are those that were sent. */
+export const hoursFieldOf = (name: string): string =>
+  name.replace(/^special_days/, "specialDays").replace(/^operating_hours/, "operatingHours");

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { validationError } from "remix-validated-form";
+import { getRestaurant } from "~/host/restaurants.server";
+import { saveImages } from "~/host/settings.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { isEditor } from "~/session/areas";
+import { requireEditor, requireMerchant } from "~/session/guards.server";
+import { Card } from "~/ui/card";
+import { createValidator } from "~/ui/forms/create-validator";
+import { PictureField } from "~/ui/forms/picture-field";
+import { typedOnly } from "~/ui/forms/refused-form";
+import { RouteError } from "~/ui/route-error";
+import { saveTab } from "../settings/save-settings.server";
+import { SettingsForm } from "../settings/settings-form";
+import { useOpened } from "../settings/use-opened";
+import { imagesForm, imagesFormId } from "./schema";
+
+export const meta = () => [{ title: "Restaurant Images · Settings · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const found = await getRestaurant(context.host, restaurant.id);
+  return { canEdit: isEditor(user.role), logo: found?.logo ?? null, banner: found?.banner ?? null };
+}
+
+/** [SET-5, SET-6, HOST-17] */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const result = await createValidator(imagesForm).validate(await request.formData());
+  if (result.error) return validationError(result.error, typedOnly(result.submittedData));
+  const body = new FormData();
+  const { logo, banner_image } = result.data;
+  if (logo) body.append("logo", logo, "logo");
+  if (banner_image) body.append("banner_image", banner_image, "banner");
+  const [failed, saved] = ["Failed to update restaurant images", "Restaurant images updated"];
+  return saveTab(context, { form: result, failed, saved, back: deskPaths.dashboardSettingsImages() }, () =>
+    saveImages(context.host, restaurant.id, body),
+  );
+}
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(imagesForm);
+
+/** [SET-5] */
+export default function RestaurantImages() {
+  const page = useLoaderData<typeof loader>();
+  const { opened, key } = useOpened(imagesFormId, page);
+  return (
+    <SettingsForm
+      key={key}
+      id={imagesFormId}
+      validator={validator}
+      defaultValues={{}}
+      canEdit={page.canEdit}
+      encType="multipart/form-data"
+      save="Update images"
+    >
+      <Card as="section" aria-labelledby="images-title" className="flex flex-col gap-6">
+        <div>
+          <h2 id="images-title" className="text-section">
+            Restaurant Images
+          </h2>
+          <p className="text-meta text-quiet mt-0.5">
+            Choose a logo, a banner image or both. What you leave out stays as it is.
+          </p>
+        </div>
+        <PictureField
+          formId={imagesFormId}
+          name="logo"
+          label="Logo"
+          src={opened.logo}
+          canRemove={false}
+          hint="Square, JPG, PNG or WebP, up to 10MB"
+        />
+        <PictureField
+          formId={imagesFormId}
+          name="banner_image"
+          label="Banner image"
+          src={opened.banner}
+          canRemove={false}
+          wide
+          hint="Three times as wide as high, JPG, PNG or WebP, up to 10MB"
+        />
+      </Card>
+    </SettingsForm>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

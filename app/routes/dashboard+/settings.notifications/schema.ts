@@ -1,0 +1,13 @@
+import { type MailedEvent, mailReaders } from "@domain/settings/mail";
+import * as z from "zod";
+
+export const mailFormId = "mails";
+
+const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+const readers = z.preprocess(several, z.array(z.enum(mailReaders, "Choose who is mailed")));
+
+/** [SET-4] Boxes of the same event share a name; none is checked where nobody is mailed. */
+export const mailForm = z.object({
+  ...{ order_placed: readers, order_cancelled: readers, order_refunded: readers },
+  version: z.string().max(12).optional(),
+} satisfies Record<MailedEvent | "version", z.ZodType>);

@@ -1,0 +1,90 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { orderKinds } from "@domain/settings/ordering";
+import { validationError } from "remix-validated-form";
+import { centsOf } from "~/host/amounts";
+import { readSettings, saveSettings, type SettingsWire } from "~/host/settings.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { timeText } from "~/lib/order-text";
+import { pausedText } from "@domain/opening-text";
+import { toDecimal } from "@domain/money";
+import { isEditor } from "~/session/areas";
+import { requireEditor, requireMerchant } from "~/session/guards.server";
+import { createValidator } from "~/ui/forms/create-validator";
+import { saveTab, versionIn } from "../settings/save-settings.server";
+import { changeKitchenLoad } from "./kitchen-load.server";
+import { orderingForm } from "./schema";
+
+const validator = createValidator(orderingForm);
+
+/** [SET-3] How orders are taken. Throws the 404 page where the host keeps no settings. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const settings = await readSettings(context.host, restaurant.id);
+  if (!settings) throw data({ code: "not_found", message: "These settings are not kept here." }, 404);
+  return {
+    canEdit: isEditor(user.role),
+    version: settings.version ?? null,
+    load: loadOf(settings),
+    values: valuesOf(settings),
+  };
+}
+
+/** [HOST-83] The form as a whole, or one of the buttons that switch something right now. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const form = await request.formData();
+  if (form.has("intent")) {
+    const timeZone = (await readSettings(context.host, restaurant.id))?.time_zone ?? null;
+    const answer = await changeKitchenLoad(context, { id: restaurant.id, timeZone }, form);
+    if (answer) return answer;
+  }
+  const result = await validator.validate(form);
+  if (result.error) return validationError(result.error, result.submittedData);
+  const { changes, version } = result.data;
+  const back = deskPaths.dashboardSettingsOrdering();
+  return saveTab(
+    context,
+    { form: result, failed: "Failed to save settings", saved: "Settings saved", back, fieldOf },
+    () => saveSettings(context.host, restaurant.id, { ...changes, version: versionIn(version) }),
+  );
+}
+
+const fieldOf = (name: string) =>
+  name
+    .replace(/^delivery_fee_rules/, "rules")
+    .replace(/^delivery_fee_steps/, "steps")
+    .replace(/^delivery_fee$/, "flat_fee");
+
+function loadOf({ busy_minutes, busy_until, paused_until, time_zone }: SettingsWire) {
+  const until = busy_until ? ` until ${timeText(busy_until, time_zone)}` : "";
+  return {
+    busy: busy_minutes ? `+${busy_minutes} min${until}` : null,
+    paused: paused_until && time_zone ? pausedText(new Date(paused_until), time_zone, new Date()) : null,
+  };
+}
+
+function valuesOf(settings: SettingsWire) {
+  const { delivery_fee_rules: rules, delivery_fee_steps: steps } = settings;
+  const fee = toDecimal(centsOf(settings.delivery_fee));
+  const kind = rules?.length ? "distance" : steps?.length ? "subtotal" : fee === "0.00" ? "none" : "flat";
+  const offered = settings.delivery_options?.map((option) => option.toLowerCase().replace(/^dine_in$/, "dine-in"));
+  return {
+    delivery_options: orderKinds.filter((option) => offered?.includes(option)),
+    preparation_time: text(settings.preparation_time),
+    minimum_order: toDecimal(centsOf(settings.minimum_order)),
+    accept_within_minutes: text(settings.accept_within_minutes),
+    ticket_warning_minutes: text(settings.ticket_warning_minutes),
+    ticket_late_minutes: text(settings.ticket_late_minutes),
+    fee_kind: kind,
+    flat_fee: kind === "flat" ? fee : "",
+    base_fee: kind === "subtotal" ? fee : "",
+    rules: rules?.map((row) => ({ up_to_miles: text(row.up_to_miles), fee: toDecimal(centsOf(row.fee)) })) ?? [],
+    steps:
+      steps?.map((row) => ({
+        from_subtotal: toDecimal(centsOf(row.from_subtotal)),
+        fee: toDecimal(centsOf(row.fee)),
+      })) ?? [],
+  };
+}
+
+const text = (value: number | null | undefined) => (value == null ? "" : String(value));

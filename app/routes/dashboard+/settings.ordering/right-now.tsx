@@ -1,0 +1,104 @@
+import { Form } from "@remix-run/react";
+import { busySteps } from "@domain/settings/ordering";
+import type { ReactNode } from "react";
+import { SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { SelectField } from "~/ui/forms/select-field";
+import { Icon } from "~/ui/icon";
+import { busyFor, durationText, pauseFor } from "./load-choices";
+
+export interface KitchenLoad {
+  /** "+15 min until 6:00 PM"; null while it is not busy. */
+  busy: string | null;
+  /** "Not taking orders until 6:00 PM"; null while it does. */
+  paused: string | null;
+}
+
+const minutes = (choices: readonly number[]) =>
+  choices.map((value) => ({ value: String(value), label: durationText(value) }));
+
+/** [SET-3] What is switched while the kitchen runs: being busy, and a pause. Each button posts by itself. */
+export function RightNow({ busy, paused }: KitchenLoad) {
+  return (
+    <Card as="section" aria-labelledby="right-now-title">
+      <h2 id="right-now-title" className="text-section">
+        Right now
+      </h2>
+      <div className="mt-4 grid gap-6 md:grid-cols-2">
+        <Load title="Busy" text="Adds minutes to every estimate, for a while.">
+          {busy ? (
+            <Running icon="timer" text={`Busy: ${busy}`} intent="calm" label="End busy time" />
+          ) : (
+            <Form method="post" preventScrollReset className="flex flex-col gap-3">
+              <div className="grid grid-cols-2 gap-3">
+                <SelectField
+                  label="Longer by"
+                  name="busy_minutes"
+                  id="busy-by"
+                  defaultValue="15"
+                  options={busySteps.map((value) => ({ value: String(value), label: `+${value} min` }))}
+                />
+                <SelectField label="For" name="minutes" id="busy-for" defaultValue="60" options={minutes(busyFor)} />
+              </div>
+              <SubmitButton name="intent" value="busy" variant="secondary" icon="timer" pendingLabel="Saving...">
+                Set as busy
+              </SubmitButton>
+            </Form>
+          )}
+        </Load>
+        <Load title="Pause" text="Takes no new orders; running ones go on.">
+          {paused ? (
+            <Running icon="pause-circle" text={paused} intent="resume" label="Take orders again" />
+          ) : (
+            <Form method="post" preventScrollReset className="flex flex-col gap-3">
+              <SelectField
+                label="For"
+                name="minutes"
+                id="pause-for"
+                defaultValue="30"
+                options={[...minutes(pauseFor), { value: "day", label: "The rest of the day" }]}
+              />
+              <SubmitButton
+                name="intent"
+                value="pause"
+                variant="secondary"
+                icon="pause-circle"
+                pendingLabel="Saving..."
+              >
+                Pause orders
+              </SubmitButton>
+            </Form>
+          )}
+        </Load>
+      </div>
+    </Card>
+  );
+}
+
+function Load({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div>
+        <h3 className="text-label text-ink font-bold">{title}</h3>
+        <p className="text-meta text-quiet">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+type RunningProps = { icon: "timer" | "pause-circle"; text: string; intent: string; label: string };
+
+function Running({ icon, text, intent, label }: RunningProps) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col gap-3">
+      <p className="bg-accent-soft text-accent-text rounded-control text-label flex items-center gap-2.5 px-3.5 py-3">
+        <Icon name={icon} weight="fill" />
+        {text}
+      </p>
+      <SubmitButton name="intent" value={intent} variant="secondary" pendingLabel="Saving...">
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,158 @@
+import { useLoaderData } from "@remix-run/react";
+import { Card } from "~/ui/card";
+import { createValidator } from "~/ui/forms/create-validator";
+import { FieldRow } from "~/ui/forms/field-row";
+import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
+import { RouteError } from "~/ui/route-error";
+import { SettingsForm } from "../settings/settings-form";
+import { useOpened } from "../settings/use-opened";
+import { FeeRows } from "./fee-rows";
+import type { loader } from "./ordering-page.server";
+import { RightNow } from "./right-now";
+import { orderingForm, orderingFormId } from "./schema";
+
+export { action, loader } from "./ordering-page.server";
+
+export const meta = () => [{ title: "Ordering · Settings · HalalGo" }];
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(orderingForm);
+
+/** [SET-3] */
+export default function Ordering() {
+  const page = useLoaderData<typeof loader>();
+  const { opened, key } = useOpened(orderingFormId, page);
+  const { values, version } = opened;
+  return (
+    <div className="flex flex-col gap-5">
+      {page.canEdit && <RightNow {...page.load} />}
+      <SettingsForm
+        key={key}
+        id={orderingFormId}
+        validator={validator}
+        defaultValues={values}
+        version={version}
+        canEdit={page.canEdit}
+      >
+        <Card as="section" aria-labelledby="offer-title" className="flex flex-col gap-5">
+          <h2 id="offer-title" className="text-section">
+            What you offer
+          </h2>
+          <ChoiceTiles
+            label="Ways to order"
+            name="delivery_options"
+            multiple
+            columns={3}
+            options={[
+              { value: "delivery", label: "Delivery" },
+              { value: "pickup", label: "Pickup" },
+              { value: "dine-in", label: "Dine-in" },
+            ]}
+          />
+          <FieldRow>
+            <TextField
+              label="Preparation time"
+              name="preparation_time"
+              hint="Minutes from accepting an order until it is ready"
+              inputMode="numeric"
+              required
+              maxLength={3}
+            />
+            <TextField
+              label="Minimum order"
+              name="minimum_order"
+              hint="Subtotal that an order must reach; 0.00 for none"
+              inputMode="decimal"
+              start="currency-dollar"
+              required
+              maxLength={10}
+            />
+          </FieldRow>
+        </Card>
+        <Card as="section" aria-labelledby="fee-title" className="group flex flex-col gap-5">
+          <h2 id="fee-title" className="text-section">
+            Delivery fee
+          </h2>
+          <ChoiceTiles
+            label="What a delivery costs"
+            name="fee_kind"
+            options={[
+              { value: "none", label: "Nothing" },
+              { value: "flat", label: "The same everywhere" },
+              { value: "distance", label: "By distance", hint: "You deliver as far as the last distance" },
+              { value: "subtotal", label: "By order subtotal", hint: "Free delivery for larger orders, for example" },
+            ]}
+          />
+          <div className="group-not-has-[input[value=flat]:checked]:hidden">
+            <TextField
+              label="Fee"
+              name="flat_fee"
+              inputMode="decimal"
+              start="currency-dollar"
+              maxLength={10}
+              className="md:max-w-52"
+            />
+          </div>
+          <div className="group-not-has-[input[value=distance]:checked]:hidden">
+            <FeeRows
+              name="rules"
+              amount={{ key: "up_to_miles", label: "Up to (miles)" }}
+              filled={values.rules.length}
+              legend="The nearest first. Rows that stay empty do not count."
+            />
+          </div>
+          <div className="flex flex-col gap-5 group-not-has-[input[value=subtotal]:checked]:hidden">
+            <TextField
+              label="Fee of small orders"
+              name="base_fee"
+              inputMode="decimal"
+              start="currency-dollar"
+              maxLength={10}
+              className="md:max-w-52"
+            />
+            <FeeRows
+              name="steps"
+              amount={{ key: "from_subtotal", label: "From a subtotal of", start: "currency-dollar" }}
+              filled={values.steps.length}
+              legend="The lowest first. Rows that stay empty do not count."
+            />
+          </div>
+        </Card>
+        <Card as="section" aria-labelledby="times-title" className="flex flex-col gap-5">
+          <h2 id="times-title" className="text-section">
+            Accepting and cooking
+          </h2>
+          <TextField
+            label="Time to accept an order"
+            name="accept_within_minutes"
+            hint="Minutes. An order nobody accepts by then is cancelled by itself and paid back"
+            inputMode="numeric"
+            required
+            maxLength={4}
+            className="md:max-w-1/2"
+          />
+          <FieldRow>
+            <TextField
+              label="Kitchen ticket warns after"
+              name="ticket_warning_minutes"
+              hint="Minutes. Empty: shortly before it is due"
+              inputMode="numeric"
+              optional
+              maxLength={3}
+            />
+            <TextField
+              label="Kitchen ticket is late after"
+              name="ticket_late_minutes"
+              hint="Minutes. Empty: when it is due"
+              inputMode="numeric"
+              optional
+              maxLength={3}
+            />
+          </FieldRow>
+        </Card>
+      </SettingsForm>
+    </div>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

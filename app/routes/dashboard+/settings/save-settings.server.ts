@@ -1,0 +1,41 @@
+import { type AppLoadContext, data } from "@remix-run/node";
+import { changedMeanwhile } from "@domain/contract/menu";
+import { isHostError } from "~/host/errors";
+import { formRefusal } from "~/host/form-refusal";
+import { redirectWithToast } from "~/session/toasts.server";
+import { refusedForm } from "~/ui/forms/refused-form";
+
+interface Saving {
+  form: { formId?: string; submittedData: Record<string, unknown> };
+  /** What a host that gives no reason is quoted with. */
+  failed: string;
+  saved: string;
+  /** The tab the form stands on. */
+  back: string;
+  /** Form fields by the names the host gives them, where they differ. */
+  fieldOf?: (name: string) => string;
+}
+
+/** Saves what a tab's form holds and leads back to the tab, or says why not and keeps what was typed. */
+export async function saveTab(
+  context: AppLoadContext,
+  { form, failed, saved, back, fieldOf = (name) => name }: Saving,
+  save: () => Promise<{ message: string | null }>,
+) {
+  try {
+    const { message } = await save();
+    return await redirectWithToast(context, back, { type: "success", message: message ?? saved });
+  } catch (error) {
+    const refusal = formRefusal(error, failed);
+    const change = isHostError(error, "conflict") ? changedMeanwhile.safeParse(error.data).data : undefined;
+    const fieldErrors = Object.fromEntries(
+      Object.entries(refusal.fieldErrors).map(([name, messages]) => [fieldOf(name), messages]),
+    );
+    const answer = refusedForm(form, { ...refusal, fieldErrors });
+    return data({ ...answer, version: change?.version ?? null }, refusal.status);
+  }
+}
+
+/** The version a form carries; undefined where the host keeps none. */
+export const versionIn = (typed: string | undefined): number | undefined =>
+  typed && /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
