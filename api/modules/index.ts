@@ -4,11 +4,14 @@ import type { ApiEnv } from "@api/http/environment";
 import { addonsModule } from "./addons/routes";
 import { addressesModule } from "./addresses/routes";
 import { agentsModule } from "./agents/routes";
+import { announcementsModule } from "./announcements/routes";
 import { authModule } from "./auth/routes";
 import { cartsModule } from "./carts/routes";
+import { counterOrdersModule } from "./counter-orders/routes";
 import { couponsModule } from "./coupons/routes";
 import { dashboardModule } from "./dashboard/routes";
 import { dealsModule } from "./deals/routes";
+import { diningTablesModule } from "./dining-tables/routes";
 import { eventsModule } from "./events/routes";
 import { favouritesModule } from "./favourites/routes";
 import { menuCategoriesModule } from "./menu-categories/routes";
@@ -35,11 +38,14 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   addonsModule,
   addressesModule,
   agentsModule,
+  announcementsModule,
   authModule,
   cartsModule,
+  counterOrdersModule,
   couponsModule,
   dashboardModule,
   dealsModule,
+  diningTablesModule,
   eventsModule,
   favouritesModule,
   menuCategoriesModule,

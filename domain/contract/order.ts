@@ -81,12 +81,23 @@ export const order = z.object({
   currency: z.string(),
   transactionId: z.string().nullish(),
   paymentMethod: z.string(),
+  /** Whether it is paid for; missing where the host does not say. Counter orders may be paid later. */
+  isPaid: z.boolean().nullish(),
   status: z.enum(orderStatuses),
   note: z.string().nullish(),
   history: z.array(
     z.object({ status: z.enum(orderStatuses), at: timestamp, actor: z.string(), reason: z.string().nullish() }),
   ),
-  refunds: z.array(z.object({ id, amount: cents, at: timestamp, reason: z.string(), status: z.string().nullish() })),
+  refunds: z.array(
+    z.object({
+      id,
+      amount: cents,
+      at: timestamp,
+      reason: z.string(),
+      status: z.string().nullish(),
+      borneBy: z.string().nullish(),
+    }),
+  ),
   createdAt: timestamp,
   /** Until when a placed order waits for the restaurant; then it is cancelled and given back. */
   acceptBy: timestamp.nullish(),
@@ -113,12 +124,16 @@ const reason = z.string().trim().max(500, "A reason can be at most 500 character
 export const changeStatusRequest = z.object({
   status: z.enum(orderStatuses, "Choose a status an order can have"),
   reason: reason.nullish(),
+  /** Extended. Accepting: minutes until it is ready; left out: the restaurant's preparation time. */
+  ready_in: z.number().int().min(1, "Choose at least a minute").max(240, "Choose at most four hours").nullish(),
 });
 
 /** [HOST-66] amount in cents; left out: all that is not yet refunded. */
 export const refundOrderRequest = z.object({
   reason: reason.min(1, "Please give a reason"),
   amount: z.number("An amount is a number of cents").int().min(1, "A refund is at least $0.01").optional(),
+  /** Extended. Who bears it; only administrators let the platform do so. */
+  borne_by: z.enum(["restaurant", "platform"]).optional(),
 });
 export const refundAnswer = dataOf(z.object({ id, amount: cents, at: timestamp, status: z.string() }));
 

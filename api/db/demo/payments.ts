@@ -33,6 +33,7 @@ function paymentRow(one: PlacedDemoOrder) {
     restaurant_id: placeId(one.place),
     order_id: one.id,
     method: isCard ? "credit_card" : "cash",
+    at_counter: !isCard,
     status: isCard && isRefundedEnd(one.order.status) ? "refunded" : "ordered",
     attempt: isCard ? 1 : 0,
     amount_cents: one.price.totalCents,

@@ -15,6 +15,7 @@ import * as registrations from "./015-registrations";
 import * as catalogueEditing from "./016-catalogue-editing";
 import * as promotionEditing from "./017-promotion-editing";
 import * as settings from "./018-settings";
+import * as counter from "./019-counter";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "016-catalogue-editing": catalogueEditing,
   "017-promotion-editing": promotionEditing,
   "018-settings": settings,
+  "019-counter": counter,
 };

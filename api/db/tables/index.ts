@@ -28,6 +28,7 @@ export interface Database {
   uploads: restaurants.UploadsTable;
   audit_log: restaurants.AuditLogTable;
   favourites: restaurants.FavouritesTable;
+  announcements: restaurants.AnnouncementsTable;
   dining_tables: restaurants.DiningTablesTable;
   menu_categories: catalogue.MenuCategoriesTable;
   menu_items: catalogue.MenuItemsTable;

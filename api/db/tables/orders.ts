@@ -60,6 +60,8 @@ export interface OrdersTable {
   coupon_code: Nullable<string>;
   payment_method: "credit_card" | "cash" | "digital_wallet" | "bank_transfer";
   note: Nullable<string>;
+  /** Names the press that took it at the counter. */
+  counter_key: Nullable<string>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
 }
@@ -112,6 +114,8 @@ export interface PaymentsTable {
   cart_id: Nullable<string>;
   order_id: Nullable<string>;
   method: Generated<string>;
+  /** Taken by the restaurant itself: no provider knows of it. */
+  at_counter: Generated<boolean>;
   status: PaymentStatus;
   attempt: Generated<number>;
   amount_cents: number;

@@ -169,6 +169,17 @@ export interface FavouritesTable {
   created_at: CreatedAt;
 }
 
+/** A message to those who marked a restaurant; `reached` is how many were told. */
+export interface AnnouncementsTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  author_id: Nullable<string>;
+  title: string;
+  body: string;
+  reached: number;
+  created_at: Date;
+}
+
 export interface DiningTablesTable {
   id: Generated<string>;
   restaurant_id: string;

@@ -11,6 +11,8 @@ export interface Step {
   orderId: string;
   to: OrderStatus;
   reason: string | null;
+  /** Accepting: minutes until it is ready, where they differ from the restaurant's own. */
+  readyInMinutes?: number | undefined;
   /** "system" is the platform itself. */
   actor: Actor | "system";
 }
@@ -31,7 +33,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 async function takeStep(
   trx: Db,
   { events, mailer, now }: Pick<ApiDependencies, "events" | "mailer"> & { now: Date },
-  { orderId, to, reason, actor }: Step,
+  { orderId, to, reason, readyInMinutes, actor }: Step,
 ): Promise<void> {
   const order = await findOrder(trx, orderId);
   const part = order && (actor === "system" ? actor : partIn(order, actor));
@@ -41,7 +43,7 @@ async function takeStep(
     const message = "Please give a reason. The customer will see it.";
     throw new ApiError("validation_failed", message, { errors: { reason: message } });
   }
-  const expectedAt = readyAt(order, to, now);
+  const expectedAt = readyAt(order, to, now, readyInMinutes);
   const moved = await trx
     .updateTable("orders")
     .set({ status: to, updated_at: now, estimated_ready_at: expectedAt })
@@ -64,7 +66,7 @@ async function takeStep(
       expectedAt,
       by: part,
       reason,
-      refundedCents: refund?.amountCents ?? 0,
+      refundedCents: refund?.status === "pending" ? refund.amountCents : 0,
     },
   );
 }
@@ -100,10 +102,11 @@ function assertStep(order: Order, to: OrderStatus, part: OrderActor): void {
 const whoIs = (actor: Step["actor"]) =>
   actor === "system" ? { actor_id: null, actor_role: "system" } : { actor_id: actor.id, actor_role: actor.role };
 
-/** The kitchen's time counts from acceptance; a scheduled order keeps its time. */
-function readyAt(order: Order, to: OrderStatus, now: Date): Date | null {
+/** The kitchen's time counts from acceptance, as long as whoever accepts says; a scheduled order keeps its time. */
+function readyAt(order: Order, to: OrderStatus, now: Date, minutes?: number): Date | null {
   if (to !== "accepted" || order.scheduled_for) return order.estimated_ready_at;
-  return new Date(now.getTime() + (order.preparation_minutes + busyMinutesAt(order, now)) * 60_000);
+  const takes = minutes ?? order.preparation_minutes + busyMinutesAt(order, now);
+  return new Date(now.getTime() + takes * 60_000);
 }
 
 async function undoOrder(trx: Db, order: Order, to: OrderStatus, reason: string | null, actor: Step["actor"]) {

@@ -124,7 +124,7 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
 }
 
 /** The number called out at the counter: it runs from 1 a restaurant and local day. The restaurant's row is locked for it. */
-async function nextToken(trx: Db, restaurant: QuoteRestaurant, now: Date): Promise<number> {
+export async function nextToken(trx: Db, restaurant: QuoteRestaurant, now: Date): Promise<number> {
   await trx.selectFrom("restaurants").select("id").where("id", "=", restaurant.id).forNoKeyUpdate().execute();
   const midnight = toInstant(toLocal(now, restaurant.timeZone).date, 0, restaurant.timeZone);
   const { last } = await trx
@@ -136,7 +136,8 @@ async function nextToken(trx: Db, restaurant: QuoteRestaurant, now: Date): Promi
   return (last ?? 0) + 1;
 }
 
-async function insertLines(trx: Db, orderId: string, quote: Quote): Promise<void> {
+/** The order's lines as they were quoted. */
+export async function insertLines(trx: Db, orderId: string, quote: Quote): Promise<void> {
   await trx
     .insertInto("order_items")
     .values(

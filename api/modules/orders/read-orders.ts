@@ -30,6 +30,7 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<OrderW
           at: (refund.settled_at ?? refund.created_at).toISOString(),
           reason: refund.reason,
           status: refund.status,
+          borneBy: refund.borne_by,
         })),
       },
     ];
@@ -46,6 +47,7 @@ const orderRows = (db: Db, ids: readonly string[]) =>
     .selectAll("orders")
     .select(["restaurants.name", "restaurants.logo", "restaurants.phone", "restaurants.time_zone"])
     .select(["restaurants.street_address", "restaurants.city", "payments.charge_id"])
+    .select(sql<boolean>`coalesce(payments.status in ('ordered', 'refunding', 'refunded'), false)`.as("is_paid"))
     .select(["restaurants.latitude", "restaurants.longitude", acceptDeadline.as("accept_by")])
     .leftJoin("reviews", "reviews.order_id", "orders.id")
     .select(["reviews.id as review_id", "reviews.rating", "reviews.comment"])
@@ -73,7 +75,7 @@ const historyRows = (db: Db, ids: readonly string[]) =>
 const refundRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("refunds")
-    .select(["id", "order_id", "amount_cents as amount", "created_at", "settled_at", "reason", "status"])
+    .select(["id", "order_id", "amount_cents as amount", "created_at", "settled_at", "reason", "status", "borne_by"])
     .where("order_id", "in", ids)
     .orderBy("created_at")
     .execute();
@@ -112,6 +114,7 @@ function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refund
     currency: row.currency,
     transactionId: row.charge_id,
     paymentMethod: row.payment_method,
+    isPaid: row.is_paid,
     status: row.status,
     note: row.note,
     createdAt: row.created_at.toISOString(),

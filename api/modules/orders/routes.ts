@@ -3,7 +3,7 @@ import * as contract from "@domain/contract/order";
 import type { OrderWire } from "@domain/contract/order";
 import { idempotencyHeader } from "@domain/contract/payment";
 import type { ApiDependencies } from "@api/dependencies";
-import { notFound } from "@api/errors";
+import { ApiError, notFound } from "@api/errors";
 import { answers, jsonBody, ok } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import type { Actor } from "@api/http/environment";
@@ -94,19 +94,27 @@ export function ordersModule(dependencies: ApiDependencies) {
   router.openapi(routes.status, async (c) => {
     const actor = requireActor(c);
     const { id } = c.req.valid("param");
-    const { status, reason } = c.req.valid("json");
-    await changeStatus(dependencies, { orderId: id, to: status, reason: reason || null, actor });
+    const { status, reason, ready_in } = c.req.valid("json");
+    await changeStatus(dependencies, {
+      orderId: id,
+      to: status,
+      reason: reason || null,
+      readyInMinutes: ready_in ?? undefined,
+      actor,
+    });
     return c.json(ok(await ownOrder(actor, id), `Order ${status}`), 200);
   });
 
   router.openapi(routes.refund, async (c) => {
     const actor = requireActor(c, "owner", "manager", "admin");
     const { id: orderId } = c.req.valid("param");
-    const { reason, amount } = c.req.valid("json");
+    const { reason, amount, borne_by: borneBy } = c.req.valid("json");
     await ownOrder(actor, orderId);
+    if (borneBy === "platform" && actor.role !== "admin")
+      throw new ApiError("forbidden", "Only an administrator can let the platform bear a refund.");
     const refund = await db
       .transaction()
-      .execute((trx) => requestRefund(trx, { orderId, reason, actorId: actor.id, amountCents: amount }));
+      .execute((trx) => requestRefund(trx, { orderId, reason, actorId: actor.id, amountCents: amount, borneBy }));
     const { id, amountCents, at, status } = refund;
     return c.json(ok({ id, amount: amountCents, at: at.toISOString(), status }, "Refund requested"), 200);
   });

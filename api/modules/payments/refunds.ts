@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { formatCents } from "@domain/money";
@@ -8,14 +9,15 @@ export interface RefundOrder {
   /** Shown to the customer. */
   reason: string;
   actorId: string | null;
-  borneBy?: "restaurant" | "platform";
+  borneBy?: "restaurant" | "platform" | undefined;
 }
 
 export interface RequestedRefund {
   id: string;
   amountCents: number;
   at: Date;
-  status: "pending";
+  /** What was paid at the counter is given back there, at once. */
+  status: "pending" | "succeeded";
 }
 
 /**
@@ -80,7 +82,8 @@ export async function addRefund(
       amount_cents: refund.amountCents,
       reason: refund.reason,
       borne_by: refund.borneBy ?? "restaurant",
-      status: "pending",
+      status: payment.at_counter ? "succeeded" : "pending",
+      ...(payment.at_counter ? { settled_at: sql<Date>`now()` } : {}),
       actor_id: refund.actorId,
     })
     .returning(["id", "created_at"])
@@ -92,8 +95,16 @@ export async function addRefund(
       .where("id", "=", payment.id)
       .where("status", "in", ["ordered", "refunding"])
       .execute();
+    if (payment.at_counter)
+      await trx
+        .updateTable("payments")
+        .set({ status: "refunded" })
+        .where("id", "=", payment.id)
+        .where("status", "=", "refunding")
+        .execute();
   }
-  return { id: row.id, amountCents: refund.amountCents, at: row.created_at, status: "pending" };
+  const status = payment.at_counter ? "succeeded" : "pending";
+  return { id: row.id, amountCents: refund.amountCents, at: row.created_at, status };
 }
 
 async function lockPaymentOf(trx: Db, orderId: string): Promise<Payment | undefined> {

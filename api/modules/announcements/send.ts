@@ -1,0 +1,99 @@
+import type { announcementRequest, announcements } from "@domain/contract/announcement";
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+
+/** Between two messages of a restaurant. */
+const dayMs = 24 * 60 * 60_000;
+const shown = 10;
+
+/** How many a message would reach, when the next may be sent, and the latest ones. */
+export async function readAnnouncements(
+  db: Db,
+  restaurantId: string,
+  now: Date,
+): Promise<z.output<typeof announcements>> {
+  const [{ count }, sent] = await Promise.all([
+    followersOf(db, restaurantId)
+      .select(sql<number>`count(*)::int`.as("count"))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("announcements")
+      .select(["id", "title", "body", "reached", "created_at"])
+      .where("restaurant_id", "=", restaurantId)
+      .orderBy("created_at", "desc")
+      .limit(shown)
+      .execute(),
+  ]);
+  const next = sent[0] ? new Date(sent[0].created_at.getTime() + dayMs) : null;
+  return {
+    followers: count,
+    next_at: next && next > now ? next.toISOString() : null,
+    sent: sent.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+  };
+}
+
+/** Customers who marked a restaurant and have an account still. */
+const followersOf = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("favourites")
+    .innerJoin("users", "users.id", "favourites.user_id")
+    .where("favourites.restaurant_id", "=", restaurantId)
+    .where("users.is_active", "=", true)
+    .where("users.deleted_at", "is", null);
+
+/**
+ * Tells everyone who marked the restaurant, in their notifications; one message a day, also under parallel presses. Three
+ * statements, however many they are. @throws ApiError rate_limited, conflict when nobody follows or it is not listed
+ */
+export async function sendAnnouncement(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  { restaurantId, actor }: { restaurantId: string; actor: Actor },
+  { title, body }: z.output<typeof announcementRequest>,
+): Promise<number> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const restaurant = await trx
+      .selectFrom("restaurants")
+      .select(["name", "status"])
+      .where("id", "=", restaurantId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (restaurant.status !== "approved") {
+      throw new ApiError("conflict", "Messages can be sent once the restaurant is approved.");
+    }
+    const { next_at, followers } = await readAnnouncements(trx, restaurantId, now);
+    if (next_at) throw new ApiError("rate_limited", "One message a day can be sent. Please wait until tomorrow.");
+    if (followers === 0) throw new ApiError("conflict", "Nobody has marked your restaurant as a favourite yet.");
+    const { id } = await trx
+      .insertInto("announcements")
+      .values({ restaurant_id: restaurantId, author_id: actor.id, title, body, reached: followers, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sql`
+      with told as (
+        insert into notifications (user_id, kind, title, body, link, created_at)
+        select users.id, 'announcement', ${`${restaurant.name}: ${title}`}, ${body}, ${`/restaurant/${restaurantId}`}, ${now}
+        from favourites join users on users.id = favourites.user_id
+        where favourites.restaurant_id = ${restaurantId} and users.is_active and users.deleted_at is null
+        returning id, user_id
+      )
+      insert into events (type, user_id, subject_id, payload)
+      select 'notification.created', user_id, id::text, '{"kind":"announcement"}' from told`.execute(trx);
+    await trx
+      .insertInto("audit_log")
+      .values({
+        at: now,
+        actor_id: actor.id,
+        actor_role: actor.role,
+        action: "announcement.sent",
+        subject_type: "announcement",
+        subject_id: id,
+        restaurant_id: restaurantId,
+      })
+      .execute();
+    return followers;
+  });
+}

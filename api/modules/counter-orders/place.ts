@@ -1,0 +1,155 @@
+import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/counter";
+import type { Quote } from "@domain/contract/quote";
+import { json } from "@api/db/tables";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { orderName } from "@api/modules/orders/order-number";
+import { insertLines, nextToken } from "@api/modules/orders/place-order";
+import { type ComputedQuote, computeQuote } from "@api/modules/quote/service";
+
+interface Counter {
+  restaurantId: string;
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * What an order of the counter costs, by the very rules that price others. Opening hours, minimum orders and pauses bind
+ * customers, not those who stand in the kitchen.
+ */
+export async function quoteAtCounter(
+  db: Db,
+  { restaurantId, actor, now }: Counter,
+  { items, orderType }: CounterQuoteRequest,
+): Promise<ComputedQuote> {
+  const computed = await computeQuote(db, {
+    customerId: actor.id,
+    choices: { restaurantId, orderType },
+    items,
+    now,
+  });
+  const problems = computed.problems.filter(({ code }) => code === "item_unavailable" || code === "cart_empty");
+  return { ...computed, problems, quote: { ...computed.quote, problems } };
+}
+
+/**
+ * Takes an order at the counter: it is accepted as it is taken, and paid unless it is paid later. The same key gives the same
+ * order, also under parallel presses. @returns the order's id
+ * @throws ApiError cart_empty, item_unavailable, price_changed, conflict (a key of another restaurant's)
+ */
+export async function placeAtCounter(
+  { db, events, clock }: Pick<ApiDependencies, "db" | "events" | "clock">,
+  { restaurantId, actor, key }: { restaurantId: string; actor: Actor; key: string },
+  request: CounterOrderRequest,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    // Held until the end: presses of one restaurant come one after the other.
+    await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
+    const before = await trx
+      .selectFrom("orders")
+      .select(["id", "restaurant_id"])
+      .where("counter_key", "=", key)
+      .executeTakeFirst();
+    if (before && before.restaurant_id !== restaurantId) throw new ApiError("conflict", "Please start the order anew.");
+    if (before) return before.id;
+    const counter = { restaurantId, actor, now: clock.now() };
+    const computed = await quoteAtCounter(trx, counter, request);
+    const [problem] = computed.problems;
+    if (problem) throw new ApiError(problem.code, problem.message);
+    if (computed.quote.total !== request.amount) {
+      throw new ApiError("price_changed", "The price has changed meanwhile. Please look at it once more.");
+    }
+    const order = await insertOrder(trx, counter, computed, request, key);
+    await insertLines(trx, order.id, computed.quote);
+    const step = { order_id: order.id, at: counter.now, actor_id: actor.id, actor_role: actor.role };
+    await trx
+      .insertInto("order_status_changes")
+      .values([
+        { ...step, status: "placed" },
+        { ...step, status: "accepted" },
+      ])
+      .execute();
+    if (request.payment !== "later") {
+      const choices = { restaurantId, orderType: request.orderType };
+      const paid = { orderId: order.id, restaurantId, method: request.payment, quote: computed.quote, choices };
+      await takePayment(trx, paid, counter.now);
+    }
+    await events.publish(trx, {
+      type: "order.created",
+      restaurantId,
+      subjectId: order.id,
+      payload: { orderId: orderName(order.number), status: "accepted" },
+    });
+    return order.id;
+  });
+}
+
+function insertOrder(
+  trx: Db,
+  { restaurantId, now }: Counter,
+  { quote, restaurant }: ComputedQuote,
+  request: CounterOrderRequest,
+  key: string,
+) {
+  return nextToken(trx, restaurant, now).then((token) =>
+    trx
+      .insertInto("orders")
+      .values({
+        restaurant_id: restaurantId,
+        customer_id: null,
+        customer_name: request.customerName || "Guest",
+        customer_phone: request.customerPhone || null,
+        source: "pos",
+        order_type: request.orderType,
+        table_label: request.orderType === "dine-in" ? request.table || null : null,
+        token,
+        status: "accepted",
+        estimated_ready_at: new Date(now.getTime() + restaurant.preparationMinutes * 60_000),
+        delivery_address: json(null),
+        subtotal_cents: quote.subtotal,
+        offer_discount_cents: quote.offerDiscount,
+        tax_cents: quote.taxes.reduce((sum, tax) => sum + tax.amount, 0),
+        taxes: json(quote.taxes),
+        total_cents: quote.total,
+        currency: quote.currency,
+        payment_method: request.payment === "later" ? "cash" : request.payment,
+        note: request.note || null,
+        counter_key: key,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(["id", "number"])
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Notes what was paid at the counter; no provider is asked. */
+export async function takePayment(
+  trx: Db,
+  paid: {
+    orderId: string;
+    restaurantId: string;
+    method: "cash" | "credit_card";
+    quote: Pick<Quote, "total">;
+    choices: object;
+  },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto("payments")
+    .values({
+      key: `counter:${paid.orderId}`,
+      restaurant_id: paid.restaurantId,
+      order_id: paid.orderId,
+      method: paid.method,
+      at_counter: true,
+      status: "ordered",
+      amount_cents: paid.quote.total,
+      choices: json(paid.choices),
+      quote: json(paid.quote),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { dataOf, id, timestamp } from "./primitives";
+
+/** Extended. A message of a restaurant to those who marked it as a favourite, one a day. */
+export const announcement = z.object({
+  id,
+  title: z.string(),
+  body: z.string(),
+  reached: z.number().int(),
+  created_at: timestamp,
+});
+
+export const announcements = z.object({
+  /** How many a message would reach now. */
+  followers: z.number().int(),
+  /** When the next may be sent; null: now. */
+  next_at: timestamp.nullable(),
+  /** The latest ones, newest first. */
+  sent: z.array(announcement),
+});
+export const announcementsAnswer = dataOf(announcements);
+
+export const announcementFields = {
+  title: z
+    .string({ error: "Title is required" })
+    .trim()
+    .min(1, "Title is required")
+    .max(60, "Title can be at most 60 characters"),
+  body: z
+    .string({ error: "Message is required" })
+    .trim()
+    .min(1, "Message is required")
+    .max(280, "Message can be at most 280 characters"),
+};
+export const announcementRequest = z.object(announcementFields);

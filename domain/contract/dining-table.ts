@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { dataOf, id, listOf } from "./primitives";
+
+/** Extended. A table of a restaurant; its code opens the restaurant's menu for it. */
+export const diningTable = z.object({
+  id,
+  label: z.string(),
+  seats: z.number().int().nullish(),
+  code: z.string(),
+  is_active: z.boolean(),
+});
+export const diningTableList = listOf(diningTable);
+export const diningTableAnswer = dataOf(diningTable);
+
+export const diningTableFields = {
+  label: z
+    .string({ error: "Name is required" })
+    .trim()
+    .min(1, "Name is required")
+    .max(40, "Name can be at most 40 characters"),
+  seats: z
+    .preprocess(
+      (value) => (value === "" || value === undefined ? null : value),
+      z.coerce.number("Enter a number").int("Enter a whole number").min(1, "At least one seat").max(99).nullable(),
+    )
+    .optional(),
+  is_active: z.preprocess((value) => (typeof value === "boolean" ? value : value !== "false"), z.boolean()),
+};
+export const diningTableRequest = z.object(diningTableFields);
+
+/** Where a code leads. */
+export const tableOfCode = z.object({ restaurantId: id, label: z.string() });
+export const tableOfCodeAnswer = dataOf(tableOfCode);
+
+export type DiningTable = z.infer<typeof diningTable>;
