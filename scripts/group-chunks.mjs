@@ -50,7 +50,8 @@ export function groups(files, root) {
     one.bytes += other.bytes;
     for (const page of other.pages) one.pages.add(page);
   }
-  return inOrder(files, found).filter(({ length }) => length > 1);
+  const all = [framework(files), ...inOrder(files, found)];
+  return all.filter(({ length }) => length > 1);
 }
 
 /**
@@ -156,10 +157,18 @@ function reachable(files, start, seen = new Set()) {
   return seen;
 }
 
+/**
+ * What every page loads because the entry does, what is needed first at the start.
+ * @param {Map<string, string>} files
+ */
+function framework(files) {
+  const entry = fileOf(files, "entry.client");
+  return [...reachable(files, entry)].filter((path) => path !== entry).reverse();
+}
+
 /** The framework, libraries, and what is loaded on demand. @param {Map<string, string>} files */
 function unmergeable(files) {
-  const framework = reachable(files, fileOf(files, "entry.client"));
   const libraries = [...files].filter(([, source]) => source.length > library).map(([path]) => path);
   const demanded = [...files.values()].flatMap((source) => [...source.matchAll(onDemand)].map(([, path = ""]) => path));
-  return new Set([...framework, ...libraries, ...demanded]);
+  return new Set([...framework(files), ...libraries, ...demanded]);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { groups, head, importsOf, oneImport, onDemand } from "./group-chunks.mjs";
 import { minified } from "./minify.mjs";
+import { settled } from "./settle.mjs";
 
 /**
  * Puts the small chunks that pages share into few files. The compiler splits wherever two pages differ in what they load,
@@ -26,7 +27,7 @@ export async function mergeChunks(root) {
     const to = names.get(path) ?? path;
     if (moves.has(path)) continue;
     const [text, notice] = withoutNotice(moveImports(source, moves, names));
-    writeFileSync(join(root, "public", to), await minified(root, text));
+    writeFileSync(join(root, "public", to), await minified(root, settled(text)));
     if (notice) notices.add(notice);
   }
   writeFileSync(join(root, "public", noticeFile), [...notices].join("\n\n"));

@@ -1,10 +1,8 @@
-import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
-import { fieldProps } from "~/ui/forms/conform";
 import { FormError } from "~/ui/forms/error-summary";
 import { PasswordField } from "~/ui/forms/password-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
@@ -21,7 +19,7 @@ const schema = () => import("@domain/contract/account").then((account) => accoun
 export default function DeleteAccount() {
   const { constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useLazyForm({
+  const [form, field] = useLazyForm({
     id: "delete-account",
     lastResult: answer?.lastResult,
     constraint,
@@ -31,14 +29,15 @@ export default function DeleteAccount() {
   const [error] = form.errors ?? [];
   return (
     <Dialog size="card" title="Delete your account?" closeHref={paths.account()}>
-      <Form method="post" replace preventScrollReset {...getFormProps(form)} className="panel-form">
+      <Form method="post" replace preventScrollReset {...form.props} className="panel-form">
+        {form.checks}
         <PanelBody className="flex flex-col gap-4">
           {error && <FormError title={error} />}
           <p>
             Your addresses, favourites, carts, newsletter and Go Pass end at once. Your orders stay in the restaurants’
             books with your name, as the law asks. This cannot be undone.
           </p>
-          <PasswordField label="Your password" autoComplete="current-password" {...fieldProps(fields.password)} />
+          <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />
         </PanelBody>
         <PanelFoot>
           <ButtonLink variant="secondary" to={paths.account()} preventScrollReset>

@@ -1,7 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { SubmitButton } from "~/ui/button";
-import { errorList, fieldProps } from "~/ui/forms/conform";
+import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { FieldRow } from "~/ui/forms/field-row";
 import { TextField } from "~/ui/forms/text-field";
@@ -18,26 +18,20 @@ const schema = () => import("@domain/contract/account").then(({ profileRequest }
 /** Names and phone; the e-mail is what one logs in with, and stays. */
 export function ProfileForm({ profile, lastResult, constraint }: ProfileFormProps) {
   const { email, ...defaultValue } = profile;
-  const [form, fields] = useLazyForm({ id: "profile", lastResult, defaultValue, constraint, schema });
+  const [form, field] = useLazyForm({ id: "profile", lastResult, defaultValue, constraint, schema });
   return (
-    <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+    <Form method="post" {...form.props} className="flex flex-col gap-5">
+      {form.checks}
       <ErrorSummary errors={errorList(form)} />
       <FieldRow>
-        <TextField label="First Name" autoComplete="given-name" {...fieldProps(fields.first_name)} />
-        <TextField label="Last Name" autoComplete="family-name" {...fieldProps(fields.last_name)} />
+        <TextField label="First Name" autoComplete="given-name" {...field("first_name")} />
+        <TextField label="Last Name" autoComplete="family-name" {...field("last_name")} />
       </FieldRow>
       <div>
         <p className="text-label text-ink">Email</p>
         <p className="text-body mt-1 break-words">{email}</p>
       </div>
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        optional
-        className="md:max-w-1/2"
-        {...fieldProps(fields.phone)}
-      />
+      <TextField label="Phone" type="tel" autoComplete="tel" optional className="md:max-w-1/2" {...field("phone")} />
       <div>
         <SubmitButton pendingLabel="Saving...">Save changes</SubmitButton>
       </div>

@@ -1,9 +1,8 @@
-import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
-import { errorList, fieldProps } from "~/ui/forms/conform";
+import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
@@ -19,27 +18,20 @@ const schema = () => import("./schema").then(({ passwordForm }) => passwordForm)
 export default function ChangePassword() {
   const { email, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useLazyForm({ lastResult: answer?.lastResult, constraint, schema });
+  const [form, field] = useLazyForm({ lastResult: answer?.lastResult, constraint, schema });
   return (
     <main id="main" className="page-width py-8 md:py-12">
       <div className="mx-auto max-w-110">
         <h1 className="text-title">Change password</h1>
         <p className="text-lead mt-2 mb-6">You stay logged in here, and are logged out everywhere else.</p>
-        <Form method="post" replace {...getFormProps(form)} className="flex flex-col gap-5">
+        <Form method="post" replace {...form.props} className="flex flex-col gap-5">
+          {form.checks}
           <ErrorSummary errors={errorList(form)} />
           {/* Tells password managers whose password it is. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
-          <PasswordField
-            label="Current Password"
-            autoComplete="current-password"
-            {...fieldProps(fields.current_password)}
-          />
-          <NewPasswordField label="New Password" {...fieldProps(fields.new_password)} />
-          <PasswordField
-            label="Confirm New Password"
-            autoComplete="new-password"
-            {...fieldProps(fields.repeat_password)}
-          />
+          <PasswordField label="Current Password" autoComplete="current-password" {...field("current_password")} />
+          <NewPasswordField label="New Password" {...field("new_password")} />
+          <PasswordField label="Confirm New Password" autoComplete="new-password" {...field("repeat_password")} />
           <div className="flex flex-wrap gap-3">
             <SubmitButton pendingLabel="Saving...">Change password</SubmitButton>
             <ButtonLink to={paths.account()} variant="secondary">

@@ -1,10 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { Address } from "~/host/addresses.server";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
-import { errorList, fieldProps } from "~/ui/forms/conform";
+import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { FieldRow } from "~/ui/forms/field-row";
 import { SuggestField } from "~/ui/forms/suggest-field";
@@ -26,7 +26,7 @@ const schema = () => import("@domain/contract/address").then(({ addressRequest }
 
 /** [ADDR-3…5] One entry of the address book; its schema is the host's own. */
 export function AddressPanel({ title, closeHref, lastResult, entry, constraint }: AddressPanelProps) {
-  const [form, fields] = useLazyForm({
+  const [form, field] = useLazyForm({
     lastResult,
     constraint,
     schema,
@@ -43,26 +43,27 @@ export function AddressPanel({ title, closeHref, lastResult, entry, constraint }
   });
   return (
     <SidePanel title={title} closeHref={closeHref}>
-      <Form method="post" preventScrollReset {...getFormProps(form)} className="panel-form">
+      <Form method="post" preventScrollReset {...form.props} className="panel-form">
+        {form.checks}
         <PanelBody className="grid content-start gap-5.5">
           <ErrorSummary errors={errorList(form)} />
           <SuggestField
             label="Label"
             hint="Home, Work, or a name of your own."
             suggestions={["Home", "Work"]}
-            {...fieldProps(fields.label)}
+            {...field("label")}
           />
-          <TextField label="Street address" autoComplete="street-address" {...fieldProps(fields.address)} />
+          <TextField label="Street address" autoComplete="street-address" {...field("address")} />
           <FieldRow>
-            <TextField label="City" autoComplete="address-level2" {...fieldProps(fields.city)} />
-            <TextField label="Zip code" autoComplete="postal-code" {...fieldProps(fields.zipcode)} />
+            <TextField label="City" autoComplete="address-level2" {...field("city")} />
+            <TextField label="Zip code" autoComplete="postal-code" {...field("zipcode")} />
           </FieldRow>
-          <TextField label="Contact name" autoComplete="name" {...fieldProps(fields.contact_name)} />
+          <TextField label="Contact name" autoComplete="name" {...field("contact_name")} />
           <FieldRow>
-            <TextField label="Contact phone" type="tel" autoComplete="tel" {...fieldProps(fields.contact_phone)} />
-            <TextField label="Contact email" type="email" autoComplete="email" {...fieldProps(fields.contact_email)} />
+            <TextField label="Contact phone" type="tel" autoComplete="tel" {...field("contact_phone")} />
+            <TextField label="Contact email" type="email" autoComplete="email" {...field("contact_email")} />
           </FieldRow>
-          <CheckboxField label="Use as my default address" {...fieldProps(fields.is_default)} />
+          <CheckboxField label="Use as my default address" {...field("is_default")} />
         </PanelBody>
         <PanelFoot>
           <ButtonLink variant="secondary" to={closeHref} preventScrollReset>

@@ -1,8 +1,7 @@
-import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
-import { errorList, fieldProps } from "~/ui/forms/conform";
+import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
@@ -20,7 +19,7 @@ const schema = () => import("./schema").then(({ forgotPasswordForm }) => forgotP
 export default function ForgotPassword() {
   const { isSent, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useLazyForm({
+  const [form, field] = useLazyForm({
     lastResult: answer?.lastResult,
     constraint,
     schema,
@@ -41,9 +40,10 @@ export default function ForgotPassword() {
         </>
       }
     >
-      <Form method="post" replace {...getFormProps(form)} className="flex flex-col gap-5">
+      <Form method="post" replace {...form.props} className="flex flex-col gap-5">
+        {form.checks}
         <ErrorSummary errors={errorList(form)} />
-        <TextField label="Email" type="email" autoComplete="username" {...fieldProps(fields.email)} />
+        <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <SubmitButton size="lg" wide pendingLabel="Sending...">
           Send link
         </SubmitButton>

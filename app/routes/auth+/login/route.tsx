@@ -1,8 +1,6 @@
-import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths, withQuery } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
-import { fieldProps } from "~/ui/forms/conform";
 import { FormError } from "~/ui/forms/error-summary";
 import { PasswordField } from "~/ui/forms/password-field";
 import { SegmentedLinks } from "~/ui/forms/segmented-links";
@@ -22,7 +20,7 @@ const schema = () => import("./schema").then(({ loginForm }) => loginForm);
 export default function LoginPage() {
   const { redirectTo, canReset, isMerchant, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useLazyForm({
+  const [form, field] = useLazyForm({
     lastResult: answer?.lastResult,
     constraint,
     schema,
@@ -51,10 +49,11 @@ export default function LoginPage() {
           { to: loginAs("merchant"), label: "Merchant Login", icon: "storefront", current: isMerchant },
         ]}
       />
-      <Form method="post" replace {...getFormProps(form)} className="mt-4.5 flex flex-col gap-5">
+      <Form method="post" replace {...form.props} className="mt-4.5 flex flex-col gap-5">
+        {form.checks}
         {failure && <FormError title={failure.title} detail={failure.detail} />}
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
-        <TextField label="Email" type="email" autoComplete="username" {...fieldProps(fields.email)} />
+        <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordField
           label="Password"
           autoComplete="current-password"
@@ -65,7 +64,7 @@ export default function LoginPage() {
               </TextLink>
             )
           }
-          {...fieldProps(fields.password)}
+          {...field("password")}
         />
         <SubmitButton size="lg" wide pendingLabel="Logging in...">
           Log In

@@ -1,7 +1,6 @@
-import { getFormProps } from "@conform-to/react";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { errorList, fieldProps } from "~/ui/forms/conform";
+import { errorList } from "~/ui/forms/conform";
 import { FieldRow } from "~/ui/forms/field-row";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
@@ -14,11 +13,11 @@ const schema = () => import("./schemas").then(({ businessStep }) => businessStep
 /** [WIZ-2…7] */
 export function BusinessStep({ page, lastResult }: StepProps) {
   const { values, constraint, choices } = page;
-  const [form, fields] = useLazyForm({ lastResult, constraint, schema, defaultValue: values });
+  const [form, field] = useLazyForm({ lastResult, constraint, schema, defaultValue: values });
   return (
     <StepForm
       step={1}
-      form={getFormProps(form)}
+      form={form}
       errors={errorList(form)}
       next={
         <SubmitButton size="lg" iconEnd="arrow-right" name="intent" value="next" className="max-md:w-full md:min-w-45">
@@ -35,32 +34,32 @@ export function BusinessStep({ page, lastResult }: StepProps) {
             label="Business legal name"
             hint="As it is registered with the state"
             autoComplete="organization"
-            {...fieldProps(fields.legalName)}
+            {...field("legalName")}
           />
-          <TextField label="DBA name" hint="What customers will see" {...fieldProps(fields.dbaName)} />
+          <TextField label="DBA name" hint="What customers will see" {...field("dbaName")} />
         </FieldRow>
         <FieldRow>
           <SelectField
             label="Business category"
             placeholder="Choose a category"
             options={choices.categories}
-            {...fieldProps(fields.category)}
+            {...field("category")}
           />
           <SelectField
             label="Cuisine type"
             placeholder="Choose a cuisine"
             options={choices.cuisines}
-            {...fieldProps(fields.cuisineType)}
+            {...field("cuisineType")}
           />
         </FieldRow>
         <FieldRow>
-          <TextField label="Sales Tax ID" hint="Of your state" autoComplete="off" {...fieldProps(fields.salesTaxId)} />
+          <TextField label="Sales Tax ID" hint="Of your state" autoComplete="off" {...field("salesTaxId")} />
           <TextField
             label="Business phone"
             hint="Area code first, for example 860 555 0142"
             type="tel"
             autoComplete="tel"
-            {...fieldProps(fields.restaurantPhone)}
+            {...field("restaurantPhone")}
           />
         </FieldRow>
       </Card>
@@ -68,22 +67,22 @@ export function BusinessStep({ page, lastResult }: StepProps) {
         <h2 id="address" className="text-section">
           Where it is
         </h2>
-        <TextField label="Business address" autoComplete="street-address" {...fieldProps(fields.streetAddress)} />
+        <TextField label="Business address" autoComplete="street-address" {...field("streetAddress")} />
         <FieldRow columns={3}>
-          <TextField label="City" autoComplete="address-level2" {...fieldProps(fields.city)} />
+          <TextField label="City" autoComplete="address-level2" {...field("city")} />
           <SelectField
             label="State"
             placeholder="Choose a state"
             options={choices.states}
             autoComplete="address-level1"
-            {...fieldProps(fields.state)}
+            {...field("state")}
           />
           <TextField
             label="Zip code"
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
-            {...fieldProps(fields.zipCode)}
+            {...field("zipCode")}
           />
         </FieldRow>
       </Card>

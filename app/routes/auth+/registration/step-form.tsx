@@ -1,9 +1,10 @@
-import type { getFormProps, SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { registrationPaths } from "~/lib/registration-paths";
 import { SubmitButton } from "~/ui/button";
 import { ErrorSummary, pageTitle, type SummaryError } from "~/ui/forms/error-summary";
+import type { useLazyForm } from "~/ui/forms/use-lazy-form";
 import type { StepNumber } from "./steps";
 import type { StepPage } from "./wizard-page.server";
 
@@ -14,7 +15,7 @@ export interface StepProps {
 
 interface StepFormProps {
   step: StepNumber;
-  form: ReturnType<typeof getFormProps>;
+  form: ReturnType<typeof useLazyForm>[0];
   errors: SummaryError[];
   next: ReactNode;
   /** Brings files. */
@@ -26,7 +27,7 @@ interface StepFormProps {
 
 /** One step's form: what is wrong first, its fields, and Back beside the way on. */
 export function StepForm({ step, form, errors, next, files, isHeld, children }: StepFormProps) {
-  const { onSubmit, ...attributes } = form;
+  const { onSubmit, ...attributes } = form.props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
     const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
@@ -48,6 +49,7 @@ export function StepForm({ step, form, errors, next, files, isHeld, children }: 
       {errors.length > 0 && <title>{`${pageTitle("Register your Business", true)} · HalalGo`}</title>}
       {/* Enter takes the first button of a form: it is to go on, not back. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      {form.checks}
       <ErrorSummary errors={errors} />
       {children}
       <div className="flex items-start justify-between gap-3 max-md:flex-col-reverse max-md:items-stretch">

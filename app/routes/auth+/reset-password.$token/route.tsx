@@ -1,9 +1,8 @@
-import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
-import { errorList, fieldProps } from "~/ui/forms/conform";
+import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
@@ -23,18 +22,15 @@ const schema = () => import("./schema").then(({ resetPasswordForm }) => resetPas
 export default function ResetPassword() {
   const { constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [form, fields] = useLazyForm({ lastResult: answer?.lastResult, constraint, schema });
+  const [form, field] = useLazyForm({ lastResult: answer?.lastResult, constraint, schema });
   if (answer?.ended) return <EndedLink sentence={answer.ended} />;
   return (
     <AuthFrame title="New password" subtitle="Choose the password you log in with from now on">
-      <Form method="post" replace {...getFormProps(form)} className="flex flex-col gap-5">
+      <Form method="post" replace {...form.props} className="flex flex-col gap-5">
+        {form.checks}
         <ErrorSummary errors={errorList(form)} />
-        <NewPasswordField label="New Password" {...fieldProps(fields.password)} />
-        <PasswordField
-          label="Confirm New Password"
-          autoComplete="new-password"
-          {...fieldProps(fields.confirmPassword)}
-        />
+        <NewPasswordField label="New Password" {...field("password")} />
+        <PasswordField label="Confirm New Password" autoComplete="new-password" {...field("confirmPassword")} />
         <SubmitButton size="lg" wide pendingLabel="Saving...">
           Save new password
         </SubmitButton>

@@ -1,8 +1,8 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
-import { errorList, fieldProps } from "~/ui/forms/conform";
+import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { FieldRow } from "~/ui/forms/field-row";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
@@ -22,7 +22,7 @@ const schema = () => import("./schema").then(({ signupForm }) => signupForm);
 
 /** [SIGNUP-1] A customer's account. */
 export function CustomerForm({ lastResult, constraint, redirectTo }: CustomerFormProps) {
-  const [form, fields] = useLazyForm({ lastResult, constraint, schema });
+  const [form, field] = useLazyForm({ lastResult, constraint, schema });
   return (
     <AuthFrame
       title="Sign Up"
@@ -36,16 +36,17 @@ export function CustomerForm({ lastResult, constraint, redirectTo }: CustomerFor
         </>
       }
     >
-      <Form method="post" replace {...getFormProps(form)} className="flex flex-col gap-5">
+      <Form method="post" replace {...form.props} className="flex flex-col gap-5">
+        {form.checks}
         <ErrorSummary errors={errorList(form)} />
         {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
         <FieldRow>
-          <TextField label="First Name" autoComplete="given-name" {...fieldProps(fields.firstName)} />
-          <TextField label="Last Name" autoComplete="family-name" {...fieldProps(fields.lastName)} />
+          <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />
+          <TextField label="Last Name" autoComplete="family-name" {...field("lastName")} />
         </FieldRow>
-        <TextField label="Email" type="email" autoComplete="username" {...fieldProps(fields.email)} />
-        <NewPasswordField label="Password" {...fieldProps(fields.password)} />
-        <PasswordField label="Confirm Password" autoComplete="new-password" {...fieldProps(fields.confirmPassword)} />
+        <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+        <NewPasswordField label="Password" {...field("password")} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field("confirmPassword")} />
         <SubmitButton size="lg" wide pendingLabel="Signing up...">
           Sign Up
         </SubmitButton>

@@ -1,9 +1,8 @@
-import { getFormProps } from "@conform-to/react";
 import { type ReactNode, useState } from "react";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
-import { errorList, fieldProps } from "~/ui/forms/conform";
+import { errorList } from "~/ui/forms/conform";
 import { FieldRow } from "~/ui/forms/field-row";
 import { PasswordField } from "~/ui/forms/password-field";
 import { TextField } from "~/ui/forms/text-field";
@@ -17,13 +16,13 @@ const schema = () => import("../registration/schemas").then(({ agentStep }) => a
 /** [WIZ-17, AGENT-1…7] */
 export function AgentStep({ page, lastResult }: StepProps) {
   const { values, constraint, agent } = page;
-  const [form, fields] = useLazyForm({ lastResult, constraint, schema, defaultValue: values });
-  const { isSalesPerson, agentEmail, agentPassword } = fields;
-  const [isAgent, setAgent] = useState(isSalesPerson.initialValue === "on");
+  const [form, field] = useLazyForm({ lastResult, constraint, schema, defaultValue: values });
+  const isSalesPerson = field("isSalesPerson");
+  const [isAgent, setAgent] = useState(isSalesPerson.defaultValue === "on");
   return (
     <StepForm
       step={4}
-      form={getFormProps(form)}
+      form={form}
       errors={errorList(form)}
       next={
         <SubmitButton
@@ -51,8 +50,7 @@ export function AgentStep({ page, lastResult }: StepProps) {
             <CheckboxField
               label="Are you registering this business as a sales person?"
               className="mt-2"
-              {...fieldProps(isSalesPerson)}
-              defaultValue={isSalesPerson.initialValue}
+              {...isSalesPerson}
               onChange={({ currentTarget }) => setAgent(currentTarget.checked)}
             />
             <div className="group-has-checked:hidden">
@@ -62,8 +60,8 @@ export function AgentStep({ page, lastResult }: StepProps) {
             </div>
             <div className="mt-4 hidden group-has-checked:block">
               <FieldRow>
-                <TextField label="Agent email" type="email" autoComplete="off" {...fieldProps(agentEmail)} />
-                <PasswordField label="Agent password" autoComplete="off" {...fieldProps(agentPassword)} />
+                <TextField label="Agent email" type="email" autoComplete="off" {...field("agentEmail")} />
+                <PasswordField label="Agent password" autoComplete="off" {...field("agentPassword")} />
               </FieldRow>
             </div>
           </>

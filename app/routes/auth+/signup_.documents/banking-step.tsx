@@ -1,11 +1,10 @@
-import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import type { FileRefusal } from "@domain/contract/registration";
 import { uploadKinds, type UploadKind } from "@domain/registration/uploads";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { errorList, fieldProps } from "~/ui/forms/conform";
+import { errorList } from "~/ui/forms/conform";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { FieldRow } from "~/ui/forms/field-row";
 import { TextField } from "~/ui/forms/text-field";
@@ -28,19 +27,19 @@ const kinds: { kind: UploadKind; hint: string }[] = [
 /** [WIZ-13…16] */
 export function BankingStep({ page, lastResult, refusals }: StepProps & { refusals: FileRefusal[] }) {
   const { values, constraint } = page;
-  const [form, fields] = useLazyForm({ lastResult, constraint, schema, defaultValue: values });
+  const [form, field] = useLazyForm({ lastResult, constraint, schema, defaultValue: values });
   const [isAgreed, setAgreed] = useState(values.agreeToTerms === "on");
   const isHydrated = useHydrated();
   const { kept, sending, failed, send } = useUploads(page.files);
   const isSending = sending.length > 0;
   const isWaiting = isHydrated && !isAgreed;
   const told = failed ?? refusals;
-  const terms = fields.agreeToTerms;
+  const terms = field("agreeToTerms");
   return (
     <StepForm
       step={3}
       files
-      form={getFormProps(form)}
+      form={form}
       isHeld={() => isSending}
       errors={[
         ...errorList(form),
@@ -79,7 +78,7 @@ export function BankingStep({ page, lastResult, refusals }: StepProps & { refusa
           </h2>
           <p className="text-meta text-quiet mt-0.5">Where we pay you out. Kept encrypted. You can leave it empty.</p>
         </div>
-        <TextField label="Bank name" optional {...fieldProps(fields.bankName)} />
+        <TextField label="Bank name" optional {...field("bankName")} />
         <FieldRow>
           <TextField
             label="Routing number"
@@ -87,7 +86,7 @@ export function BankingStep({ page, lastResult, refusals }: StepProps & { refusa
             optional
             inputMode="numeric"
             autoComplete="off"
-            {...fieldProps(fields.routingNumber)}
+            {...field("routingNumber")}
           />
           <TextField
             label="Account number"
@@ -95,7 +94,7 @@ export function BankingStep({ page, lastResult, refusals }: StepProps & { refusa
             optional
             inputMode="numeric"
             autoComplete="off"
-            {...fieldProps(fields.accountNumber)}
+            {...field("accountNumber")}
           />
         </FieldRow>
       </Card>
@@ -135,8 +134,7 @@ export function BankingStep({ page, lastResult, refusals }: StepProps & { refusa
               </a>
             </>
           }
-          {...fieldProps(terms)}
-          defaultValue={terms.initialValue}
+          {...terms}
           onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
         />
       </Card>

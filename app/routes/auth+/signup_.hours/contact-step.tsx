@@ -1,8 +1,7 @@
-import { getFormProps } from "@conform-to/react";
 import { relationsToBusiness } from "@domain/registration/options";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { errorList, fieldProps } from "~/ui/forms/conform";
+import { errorList } from "~/ui/forms/conform";
 import { FieldRow } from "~/ui/forms/field-row";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { SelectField } from "~/ui/forms/select-field";
@@ -22,7 +21,7 @@ const relations = relationsToBusiness.map((value) => ({
 /** [WIZ-8…12] */
 export function ContactStep({ page, lastResult }: StepProps) {
   const { values, constraint, hasPassword } = page;
-  const [form, fields] = useLazyForm({
+  const [form, field] = useLazyForm({
     lastResult,
     constraint,
     schema: hasPassword ? schemaWithPassword : schema,
@@ -31,7 +30,7 @@ export function ContactStep({ page, lastResult }: StepProps) {
   return (
     <StepForm
       step={2}
-      form={getFormProps(form)}
+      form={form}
       errors={errorList(form)}
       next={
         <SubmitButton size="lg" iconEnd="arrow-right" name="intent" value="next" className="max-md:w-full md:min-w-45">
@@ -40,7 +39,7 @@ export function ContactStep({ page, lastResult }: StepProps) {
       }
     >
       <HoursTable
-        id={fields.operatingHours.id}
+        id={field("operatingHours").id}
         form={form.id}
         typed={lastResult?.initialValue?.operatingHours ?? values.operatingHours}
         errors={form.allErrors}
@@ -56,8 +55,8 @@ export function ContactStep({ page, lastResult }: StepProps) {
           </p>
         </div>
         <FieldRow>
-          <TextField label="First name" autoComplete="given-name" {...fieldProps(fields.firstName)} />
-          <TextField label="Last name" autoComplete="family-name" {...fieldProps(fields.lastName)} />
+          <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
+          <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
         </FieldRow>
         <FieldRow>
           <TextField
@@ -65,14 +64,14 @@ export function ContactStep({ page, lastResult }: StepProps) {
             hint="Area code first, for example 860 555 0142"
             type="tel"
             autoComplete="tel"
-            {...fieldProps(fields.whatsappNumber)}
+            {...field("whatsappNumber")}
           />
           <SelectField
             label="Relation to business"
             hint="For example owner or manager"
             placeholder="Choose one"
             options={relations}
-            {...fieldProps(fields.relationToBusiness)}
+            {...field("relationToBusiness")}
           />
         </FieldRow>
         <FieldRow>
@@ -81,12 +80,12 @@ export function ContactStep({ page, lastResult }: StepProps) {
             hint="You log in with this address"
             type="email"
             autoComplete="username"
-            {...fieldProps(fields.email)}
+            {...field("email")}
           />
           <NewPasswordField
             label="Password"
             hint={hasPassword ? "Kept as you gave it. Type another one to change it." : "At least 8 characters"}
-            {...fieldProps(fields.password)}
+            {...field("password")}
             required={!hasPassword}
           />
         </FieldRow>
