@@ -31,6 +31,7 @@ import { reviewsModule } from "./reviews/routes";
 import { salesReportsModule } from "./sales-reports/routes";
 import { settingsModule } from "./settings/routes";
 import { taxesModule } from "./taxes/routes";
+import { teamModule } from "./team/routes";
 import { transactionsModule } from "./transactions/routes";
 
 /** Every module of the API: what makes its routes from the dependencies. */
@@ -65,5 +66,6 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   salesReportsModule,
   settingsModule,
   taxesModule,
+  teamModule,
   transactionsModule,
 ];

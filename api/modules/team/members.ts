@@ -1,0 +1,115 @@
+import type { InvitedRole, Team } from "@domain/contract/team";
+import { sql } from "kysely";
+import { json } from "@api/db/tables";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { revokeAllAccessTokens } from "@api/modules/auth/access-tokens";
+
+type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+
+/** Everybody who works there, owners first, and the invitations that wait. */
+export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
+  const [members, invitations] = await Promise.all([
+    db
+      .selectFrom("restaurant_members as m")
+      .innerJoin("users as u", "u.id", "m.user_id")
+      .where("m.restaurant_id", "=", restaurantId)
+      .where("u.deleted_at", "is", null)
+      .select(["u.id", "u.email", "u.first_name", "u.last_name", "m.role", "m.created_at"])
+      .orderBy(sql`array_position(array['owner', 'manager', 'staff'], m.role)`)
+      .orderBy("m.created_at")
+      .orderBy("u.email")
+      .execute(),
+    db
+      .selectFrom("team_invitations")
+      .where("restaurant_id", "=", restaurantId)
+      .where("accepted_at", "is", null)
+      .select(["id", "email", "role", "expires_at"])
+      .orderBy("created_at")
+      .execute(),
+  ]);
+  return {
+    members: members.map((member) => ({ ...member, created_at: member.created_at.toISOString() })),
+    invitations: invitations.map((one) => ({ ...one, expires_at: one.expires_at.toISOString() })),
+  };
+}
+
+/** Makes a manager staff or the other way round; their sessions end, for they carry the role. @throws not_found, conflict */
+export async function changeRole(writer: Writer, at: { restaurantId: string; userId: string }, role: InvitedRole) {
+  await writer.db.transaction().execute(async (trx) => {
+    const member = await lockMember(trx, at);
+    if (member.role === "owner") throw new ApiError("conflict", "An owner's role cannot be changed here.");
+    if (member.role === role) return;
+    await trx
+      .updateTable("restaurant_members")
+      .set({ role })
+      .where("restaurant_id", "=", at.restaurantId)
+      .where("user_id", "=", at.userId)
+      .execute();
+    await trx.updateTable("users").set({ role }).where("id", "=", at.userId).execute();
+    await revokeAllAccessTokens(trx, at.userId);
+    await noteTeam(trx, writer, { ...at, action: "team.role", changes: { role: [member.role, role] } });
+  });
+}
+
+/**
+ * Takes somebody off the team at once: their sessions end, and the account, which works nowhere else, becomes a customer's.
+ * @throws ApiError not_found, conflict for owners
+ */
+export async function removeMember(writer: Writer, at: { restaurantId: string; userId: string }): Promise<void> {
+  if (at.userId === writer.actor.id) throw new ApiError("conflict", "You cannot remove yourself.");
+  await writer.db.transaction().execute(async (trx) => {
+    const member = await lockMember(trx, at);
+    if (member.role === "owner") throw new ApiError("conflict", "An owner cannot be removed here.");
+    await trx
+      .deleteFrom("restaurant_members")
+      .where("restaurant_id", "=", at.restaurantId)
+      .where("user_id", "=", at.userId)
+      .execute();
+    const elsewhere = await trx
+      .selectFrom("restaurant_members")
+      .select("restaurant_id")
+      .where("user_id", "=", at.userId)
+      .executeTakeFirst();
+    if (!elsewhere) await trx.updateTable("users").set({ role: "customer" }).where("id", "=", at.userId).execute();
+    await revokeAllAccessTokens(trx, at.userId);
+    await noteTeam(trx, writer, { ...at, action: "team.removed", changes: { role: [member.role, null] } });
+  });
+}
+
+async function lockMember(trx: Db, { restaurantId, userId }: { restaurantId: string; userId: string }) {
+  const member = isUuid(userId)
+    ? await trx
+        .selectFrom("restaurant_members")
+        .select("role")
+        .where("restaurant_id", "=", restaurantId)
+        .where("user_id", "=", userId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!member) throw notFound("Team member");
+  return member;
+}
+
+/** Notes in the audit log what happened to whom. */
+export async function noteTeam(
+  trx: Db,
+  { clock, actor }: Pick<ApiDependencies, "clock"> & { actor: { id: string; role: string } },
+  change: { restaurantId: string; userId: string; action: string; changes: unknown },
+): Promise<void> {
+  await trx
+    .insertInto("audit_log")
+    .values({
+      at: clock.now(),
+      actor_id: actor.id,
+      actor_role: actor.role,
+      action: change.action,
+      subject_type: "user",
+      subject_id: change.userId,
+      restaurant_id: change.restaurantId,
+      changes: json(change.changes),
+    })
+    .execute();
+}

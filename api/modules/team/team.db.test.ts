@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { teamAnswer } from "@domain/contract/team";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { makeRestaurant } from "@tests/support/restaurants";
+
+const database = withTestDatabase();
+let api: TestApi;
+let place = "";
+let theirs = "";
+let owner: SignedIn;
+let manager: SignedIn;
+let staff: SignedIn;
+let stranger: SignedIn;
+
+beforeAll(() => {
+  api = createTestApi(database.db, { allowances: { resetAddress: { most: 10_000, seconds: 3600 } } });
+});
+beforeEach(async () => {
+  api.clock.set("2026-03-04T17:00:00Z");
+  place = await makeRestaurant(database.db, { name: "Anatolia" });
+  theirs = await makeRestaurant(database.db, { name: "Theirs" });
+  owner = await api.signIn("owner", { restaurantId: place });
+  manager = await api.signIn("manager", { restaurantId: place });
+  staff = await api.signIn("staff", { restaurantId: place });
+  stranger = await api.signIn("owner", { restaurantId: theirs });
+  api.mails.length = 0;
+});
+
+const call = (method: string, path: string, who: SignedIn | null, body?: unknown) =>
+  api.call(method, path, { token: who?.token, body });
+const team = async () => teamAnswer.parse((await call("GET", `/restaurants/${place}/team`, owner)).body).data;
+const names = async () => (await team()).members.map(({ id, role }) => ({ id, role }));
+const invite = (email: string, role = "staff", who = owner) =>
+  call("POST", `/restaurants/${place}/team/invitations`, who, { email, role });
+/** The link's token, as the last letter to this address has it. */
+const tokenFor = (email: string) =>
+  /\/auth\/invitation\/([\w-]+)/.exec(api.mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "no letter";
+const join = (token: string, body: object) => call("POST", `/team/invitations/${token}`, null, body);
+const newcomer = { first_name: "Hana", last_name: "Saleh", password: "long enough" };
+const profile = (token: string) => api.call("GET", "/auth/profile", { token });
+const tokenOf = (body: unknown): string => /"access_token":"([\w-]+)"/.exec(JSON.stringify(body))?.[1] ?? "";
+
+describe("inviting", () => {
+  test("the invited sets name and password, is signed in with the role, and the link works once", async () => {
+    const email = `hana-${place}@example.test`;
+    expect(await invite(email, "manager")).toMatchObject({ status: 200 });
+    const token = tokenFor(email);
+    expect(await call("GET", `/team/invitations/${token}`, null)).toMatchObject({
+      body: { data: { restaurant_name: "Anatolia", email, role: "manager", has_account: false } },
+    });
+    expect(await join(token, { password: "short" })).toMatchObject({
+      status: 422,
+      body: {
+        errors: { first_name: "Please enter your first name", password: "Password must be at least 8 characters" },
+      },
+    });
+    const joined = await join(token, newcomer);
+    expect(joined).toMatchObject({
+      status: 200,
+      body: { data: { user: { email, role: "manager", restaurants: [{ id: place, role: "manager" }] } } },
+    });
+    expect(await profile(tokenOf(joined.body))).toMatchObject({ status: 200 });
+    expect(await join(token, newcomer)).toMatchObject({ status: 404 });
+    expect((await team()).invitations).toEqual([]);
+    expect(await invite(email.toUpperCase())).toMatchObject({
+      status: 409,
+      body: { message: "This person is on your team already." },
+    });
+  });
+
+  test("a link ends after seven days, when another is sent, and when it is taken back", async () => {
+    const email = `late-${place}@example.test`;
+    await invite(email);
+    const first = tokenFor(email);
+    await invite(email);
+    const second = tokenFor(email);
+    expect(second).not.toBe(first);
+    expect(await join(first, newcomer)).toMatchObject({ status: 404 });
+    api.clock.set("2026-03-11T17:00:00Z");
+    expect(await join(second, newcomer)).toMatchObject({
+      status: 404,
+      body: { message: "This invitation is no longer valid. Please ask for a new one." },
+    });
+    api.clock.set("2026-03-04T17:00:00Z");
+    const [waiting] = (await team()).invitations;
+    const path = `/restaurants/${place}/team/invitations/${waiting?.id ?? ""}`;
+    const elsewhere = `/restaurants/${theirs}/team/invitations/${waiting?.id ?? ""}`;
+    expect(await call("DELETE", elsewhere, stranger)).toMatchObject({ status: 404 });
+    expect(await call("DELETE", path, owner)).toMatchObject({ status: 200 });
+    expect(await join(second, newcomer)).toMatchObject({ status: 404 });
+  });
+
+  test("an account that is there gives its password; one that orders or works elsewhere keeps its role", async () => {
+    const sign = { firstName: "Omar", lastName: "Aziz", email: `omar-${place}@example.test`, password: "long enough" };
+    const signedUp = await call("POST", "/auth/user/signup", null, sign);
+    const before = tokenOf(signedUp.body);
+    await invite(sign.email);
+    const token = tokenFor(sign.email);
+    expect(await join(token, { password: "a wrong one" })).toMatchObject({ status: 401 });
+    expect(await join(token, { password: sign.password })).toMatchObject({
+      status: 200,
+      body: { data: { user: { first_name: "Omar", role: "staff" } } },
+    });
+    expect(await profile(before)).toMatchObject({ status: 401 });
+    const busy = { ...sign, email: `busy-${place}@example.test` };
+    await call("POST", "/auth/user/signup", null, busy);
+    await database.db.updateTable("users").set({ role: "agent" }).where("email", "=", busy.email).execute();
+    await invite(busy.email);
+    expect(await join(tokenFor(busy.email), { password: busy.password })).toMatchObject({ status: 409 });
+    expect((await names()).length).toBe(4);
+  });
+});
+
+describe("changing and removing", () => {
+  test("a removed member's token is refused at once, and so is that of one whose role changed", async () => {
+    const at = (who: SignedIn) => `/restaurants/${place}/team/${who.id}`;
+    expect(await call("PUT", at(staff), owner, { role: "manager" })).toMatchObject({ status: 200 });
+    expect(await profile(staff.token)).toMatchObject({ status: 401 });
+    expect(await call("DELETE", at(manager), owner)).toMatchObject({ status: 200 });
+    expect(await call("GET", `/restaurants/${place}/settings`, manager)).toMatchObject({ status: 401 });
+    expect(await names()).toEqual([
+      { id: owner.id, role: "owner" },
+      { id: staff.id, role: "manager" },
+    ]);
+    const left = await database.db.selectFrom("users").select("role").where("id", "=", manager.id).executeTakeFirst();
+    expect(left).toEqual({ role: "customer" });
+    expect(await call("DELETE", at(owner), owner)).toMatchObject({
+      status: 409,
+      body: { message: "You cannot remove yourself." },
+    });
+    expect(await call("PUT", at(owner), owner, { role: "staff" })).toMatchObject({ status: 409 });
+    const noted = await database.db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("restaurant_id", "=", place)
+      .orderBy("id")
+      .execute();
+    expect(noted.map(({ action }) => action)).toEqual(["team.role", "team.removed"]);
+  });
+
+  test("only the owner may; the team may look, others not", async () => {
+    for (const who of [manager, staff, stranger]) {
+      expect(await invite("x@example.test", "staff", who)).toMatchObject({ status: 403 });
+      expect(await call("DELETE", `/restaurants/${place}/team/${staff.id}`, who)).toMatchObject({ status: 403 });
+      expect(await call("PUT", `/restaurants/${place}/team/${staff.id}`, who, { role: "manager" })).toMatchObject({
+        status: 403,
+      });
+    }
+    expect(await call("DELETE", `/restaurants/${theirs}/team/${staff.id}`, stranger)).toMatchObject({ status: 404 });
+    expect(await invite("x@example.test", "owner")).toMatchObject({ status: 422 });
+    expect(await call("GET", `/restaurants/${place}/team`, staff)).toMatchObject({ status: 200 });
+    expect(await call("GET", `/restaurants/${place}/team`, stranger)).toMatchObject({ status: 403 });
+    expect(await call("GET", `/restaurants/${place}/team`, null)).toMatchObject({ status: 401 });
+  });
+});
