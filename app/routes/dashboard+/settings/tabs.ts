@@ -12,6 +12,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   { to: deskPaths.dashboardSettings(), label: "Company", icon: "storefront" },
   { to: deskPaths.dashboardSettingsHours(), label: "Opening hours", icon: "clock" },
   { to: deskPaths.dashboardSettingsOrdering(), label: "Ordering", icon: "moped" },
+  { to: deskPaths.dashboardTaxes(), label: "Taxes", icon: "receipt" },
   { to: deskPaths.dashboardSettingsMail(), label: "Notifications", icon: "bell" },
   { to: deskPaths.dashboardSettingsImages(), label: "Restaurant Images", icon: "camera" },
 ];

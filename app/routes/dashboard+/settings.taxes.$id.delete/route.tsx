@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formRefusal } from "~/host/form-refusal";
+import { deleteTax } from "~/host/taxes.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireEditor } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { findTax } from "../settings.taxes/find-tax.server";
+
+export const meta = () => [{ title: "Delete Tax · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const { name } = await findTax(context.host, restaurant.id, params.id ?? "");
+  return { name };
+}
+
+/** To the letter [TAX-4]. */
+const failed = "Failed to delete Tax";
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  try {
+    const { message } = await deleteTax(context.host, restaurant.id, params.id ?? "");
+    return await redirectWithToast(context, deskPaths.dashboardTaxes(), {
+      type: "success",
+      message: message ?? "Tax deleted successfully",
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, failed);
+    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
+  }
+}
+
+export default function DeleteTax() {
+  const { name } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  return (
+    <ConfirmDialog
+      title="Delete Tax"
+      message={`Are you sure you want to delete ${name}? It is charged no more; orders stay as they are.`}
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      cancelHref={deskPaths.dashboardTaxes()}
+      error={answer?.error}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireEditor } from "~/session/guards.server";
+import { findTax } from "../settings.taxes/find-tax.server";
+import { saveTaxForm } from "../settings.taxes/save-tax.server";
+import { TaxPanel } from "../settings.taxes/tax-panel";
+
+export const meta = () => [{ title: "Edit Tax · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  return { tax: await findTax(context.host, restaurant.id, params.id ?? "") };
+}
+
+export const action = (args: ActionFunctionArgs) => saveTaxForm(args, args.params.id ?? "");
+
+export default function EditTax() {
+  const { tax } = useLoaderData<typeof loader>();
+  return <TaxPanel key={tax.id} title="Edit Tax" tax={tax} />;
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { requireEditor } from "~/session/guards.server";
+import { saveTaxForm } from "../settings.taxes/save-tax.server";
+import { TaxPanel } from "../settings.taxes/tax-panel";
+
+export const meta = () => [{ title: "Add Tax · HalalGo" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireEditor(request, context);
+  return null;
+}
+
+export const action = (args: ActionFunctionArgs) => saveTaxForm(args, null);
+
+export default function AddTax() {
+  return <TaxPanel title="Add Tax" tax={null} />;
+}
