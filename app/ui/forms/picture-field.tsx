@@ -14,15 +14,24 @@ type PictureFieldProps = {
   hint?: string;
   /** Whether there may be none. */
   canRemove?: boolean;
-  /** A banner, three times as wide as high. */
-  wide?: boolean;
+  /** A banner is three times as wide as high, an offer's picture 548 by 140. */
+  shape?: keyof typeof shapes;
+  /** There must be one; what is there already counts. */
+  required?: boolean;
+};
+
+const shapes = {
+  square: { width: 112, height: 112, className: "rounded-card size-28 shrink-0" },
+  banner: { width: 1440, height: 480, className: "rounded-card aspect-3/1 max-w-160" },
+  offer: { width: 548, height: 140, className: "rounded-card aspect-[548/140] w-full max-w-137" },
 };
 
 /**
  * A picture of a `ValidatedForm` with `encType="multipart/form-data"`: what is there, another one, or none (posts
  * `remove_image=true`). A chosen file shows at once where scripts run.
  */
-export function PictureField({ formId, name = "image", label, src, hint, canRemove = true, wide }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { formId, name = "image", label, src, hint, canRemove = true, shape = "square", required } = props;
   const { error } = useField(name);
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen]);
@@ -32,12 +41,8 @@ export function PictureField({ formId, name = "image", label, src, hint, canRemo
   };
   const id = `${formId}-${name}`;
   return (
-    <div className={cx("field-box flex gap-4.5", wide ? "flex-col" : "items-start")}>
-      {wide ? (
-        <Picture src={chosen ?? src} alt="" width={1440} height={480} className="rounded-card aspect-3/1 max-w-160" />
-      ) : (
-        <Picture src={chosen ?? src} alt="" width={112} height={112} className="rounded-card size-28 shrink-0" />
-      )}
+    <div className={cx("field-box flex gap-4.5", shape === "square" ? "items-start" : "flex-col")}>
+      <Picture src={chosen ?? src} alt="" {...shapes[shape]} />
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="text-label text-ink block">
           {label}
@@ -52,6 +57,7 @@ export function PictureField({ formId, name = "image", label, src, hint, canRemo
           accept="image/jpeg,image/png,image/webp"
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
+          required={required && !src}
           onChange={show}
           className="text-meta file:rounded-control file:border-control file:bg-surface file:text-label file:text-ink w-full max-w-full min-w-0 file:me-3 file:min-h-11 file:border file:px-4"
         />

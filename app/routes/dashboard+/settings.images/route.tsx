@@ -79,7 +79,7 @@ export default function RestaurantImages() {
           label="Banner image"
           src={opened.banner}
           canRemove={false}
-          wide
+          shape="banner"
           hint="Three times as wide as high, JPG, PNG or WebP, up to 10MB"
         />
       </Card>

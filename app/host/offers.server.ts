@@ -1,0 +1,70 @@
+import { deal, type DealWire } from "@domain/contract/promotion";
+import { centsOf } from "./amounts";
+import type { Host } from "./client.server";
+import { isHostError } from "./errors";
+import type { PromotionQuery } from "./promotions.server";
+import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
+
+/** An offer (deal) as those who look after it see it; amounts in cents, times UTC. */
+export interface OwnOffer {
+  id: string;
+  title: string;
+  type: "percentage" | "fixed";
+  /** Hundredths of a percent point, or cents. */
+  discountHundredths: number;
+  startsAt: string | null;
+  endsAt: string | null;
+  isActive: boolean;
+  image: string | null;
+  /** Both empty: it covers the whole menu [OFFER-6]. */
+  menuItemIds: string[];
+  categories: string[];
+  /** Undefined where the host counts no changes. */
+  version: number | undefined;
+}
+
+/** A picture has to travel and be worked on. */
+const patience = 30_000;
+const path = (id: string) => `/deals/${encodeURIComponent(id)}`;
+
+/** [HOST-35] One page of the own offers, as asked. */
+export async function listOwnOffers(host: Host, query: PromotionQuery, options: { patience?: number } = {}) {
+  const answer = await host.get("/deals", listAnswer(deal), { query: { ...query }, ...options });
+  const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
+  return { offers: own.map(toOwnOffer), total: answer.total };
+}
+
+/** One offer, from the list where the host lacks the call; null when there is none. */
+export async function findOwnOffer(host: Host, restaurantId: string, id: string): Promise<OwnOffer | null> {
+  try {
+    return toOwnOffer(await host.get(path(id), oneAnswer(deal), { extended: true }));
+  } catch (error) {
+    if (isHostError(error, "not_found")) return null;
+    if (!isHostError(error, "unsupported")) throw error;
+    const { offers } = await listOwnOffers(host, { restaurant_id: restaurantId });
+    return offers.find((own) => own.id === id) ?? null;
+  }
+}
+
+/** [HOST-36, HOST-37] @returns the host's sentence */
+export const saveOffer = (host: Host, id: string | null, body: FormData) =>
+  id === null
+    ? host.post("/deals", messageAnswer, { body, patience })
+    : host.patch(path(id), messageAnswer, { body, patience });
+
+/** [HOST-38] */
+export const deleteOffer = (host: Host, id: string) => host.delete(path(id), messageAnswer);
+
+const toOwnOffer = (wire: DealWire): OwnOffer => ({
+  id: wire.id,
+  title: wire.title,
+  type: wire.type === "percentage" ? "percentage" : "fixed",
+  discountHundredths: centsOf(wire.discount_value) ?? 0,
+  startsAt: wire.start_date ?? null,
+  endsAt: wire.end_date ?? null,
+  isActive: wire.is_active ?? true,
+  image: wire.image ?? null,
+  menuItemIds: wire.menuItemIds ?? [],
+  categories: wire.categories ?? [],
+  version: wire.version ?? undefined,
+});

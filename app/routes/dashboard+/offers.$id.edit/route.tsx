@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { standardZone } from "@domain/local-time";
+import { findOwnOffer } from "~/host/offers.server";
+import { getRestaurant } from "~/host/restaurants.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireEditor } from "~/session/guards.server";
+import { loadOfferMenu } from "../offers/load-menu.server";
+import { OfferPanel } from "../offers/offer-panel";
+import { saveOfferForm } from "../offers/save-offer.server";
+
+export const meta = () => [{ title: "Edit Offer · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const id = params.id ?? "";
+  const [offer, menu, place] = await Promise.all([
+    findOwnOffer(context.host, restaurant.id, id),
+    loadOfferMenu(context.host, restaurant.id, id),
+    getRestaurant(context.host, restaurant.id),
+  ]);
+  if (!offer) throw data({ code: "not_found", message: "Offer not found." }, 404);
+  return { offer, menu, timeZone: place?.timeZone ?? standardZone };
+}
+
+export const action = (args: ActionFunctionArgs) => saveOfferForm(args, args.params.id ?? "");
+
+export default function EditOffer() {
+  const { offer, menu, timeZone } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <OfferPanel
+      key={offer.id}
+      title="Edit Offer"
+      offer={offer}
+      menu={menu}
+      timeZone={timeZone}
+      closeHref={`${deskPaths.dashboardOffers()}${search}`}
+      deleteHref={`${deskPaths.dashboardOfferDelete(offer.id)}${search}`}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { standardZone } from "@domain/local-time";
+import { getRestaurant } from "~/host/restaurants.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireEditor } from "~/session/guards.server";
+import { loadOfferMenu } from "../offers/load-menu.server";
+import { OfferPanel } from "../offers/offer-panel";
+import { saveOfferForm } from "../offers/save-offer.server";
+
+export const meta = () => [{ title: "Add Offer · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const [menu, place] = await Promise.all([
+    loadOfferMenu(context.host, restaurant.id, null),
+    getRestaurant(context.host, restaurant.id),
+  ]);
+  return { menu, timeZone: place?.timeZone ?? standardZone };
+}
+
+export const action = (args: ActionFunctionArgs) => saveOfferForm(args, null);
+
+export default function AddOffer() {
+  const { menu, timeZone } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <OfferPanel
+      title="Add Offer"
+      offer={null}
+      menu={menu}
+      timeZone={timeZone}
+      closeHref={`${deskPaths.dashboardOffers()}${search}`}
+    />
+  );
+}

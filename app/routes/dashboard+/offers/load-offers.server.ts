@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { standardZone } from "@domain/local-time";
+import { listOwnOffers, type OwnOffer } from "~/host/offers.server";
+import { getRestaurant } from "~/host/restaurants.server";
+import { readListState } from "~/lib/list-state";
+import { isEditor } from "~/session/areas";
+import { requireMerchant } from "~/session/guards.server";
+import { promotionQuery } from "../promotions/list-query";
+import { promotionRow } from "../promotions/promotion-row";
+import { coverageText } from "./coverage-text";
+import { offerColumns } from "./offer-columns";
+
+/** [OFFER-1, OFFER-2, TABLE-1…5] One page of the own offers, as the address asks. */
+export async function loadOffers({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const state = readListState(new URL(request.url).searchParams, offerColumns);
+  const page = { page: state.page, per_page: state.limit };
+  const [list, place] = await Promise.all([
+    listOwnOffers(context.host, { ...promotionQuery(restaurant.id, state), ...page }),
+    getRestaurant(context.host, restaurant.id),
+  ]);
+  const [zone, now] = [place?.timeZone ?? standardZone, new Date()];
+  // A host that pages nothing answers with all there is.
+  const from = list.total === null ? (state.page - 1) * state.limit : 0;
+  return {
+    state,
+    canEdit: isEditor(user.role),
+    total: list.total ?? list.offers.length,
+    rows: list.offers.slice(from, from + state.limit).map((offer) => offerRow(offer, zone, now)),
+  };
+}
+
+export const offerRow = (offer: OwnOffer, zone: string, now: Date) => ({
+  id: offer.id,
+  title: offer.title,
+  image: offer.image,
+  covers: coverageText(offer),
+  ...promotionRow(offer, zone, now),
+});
+
+export type OfferList = Awaited<ReturnType<typeof loadOffers>>;
+export type OfferRow = OfferList["rows"][number];
