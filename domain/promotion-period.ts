@@ -16,6 +16,8 @@ export function promotionStatus({ startsAt, endsAt, isActive }: Period & { isAct
   return now >= endsAt ? ("expired" satisfies PromotionStatus) : open;
 }
 
+export const notADate = "Enter a date as 2026-11-30";
+
 /** Sentences of what is wrong with the dates [COUP-5, OFFER-3]. */
 export interface PeriodProblems {
   start?: string;
@@ -38,7 +40,7 @@ export function readPeriod(
   const startsAt = instantOf(given.start, timeZone, 0);
   const endsAt = instantOf(given.end, timeZone, 1440);
   if (!startsAt || !endsAt) {
-    const wrong = (text: string | undefined, missing: string) => (text ? "Enter a date as 2026-11-30" : missing);
+    const wrong = (text: string | undefined, missing: string) => (text ? notADate : missing);
     return {
       problems: {
         ...(startsAt ? {} : { start: wrong(given.start, "Start date is required") }),

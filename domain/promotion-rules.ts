@@ -71,7 +71,7 @@ export const offerFields = {
   type,
   discount_value: hundredths("Discount value must be positive"),
   is_active: flag,
-  menuItemIds: list(z.array(z.guid({ error: "Choose items of this menu" })).max(1000)),
+  menuItemIds: list(z.array(z.string().min(1).max(64)).max(1000)),
   categories: list(z.array(z.string().trim().min(1).max(60)).max(200)),
 };
 

@@ -25,6 +25,8 @@ export interface OwnItem {
   regularCents: number | null;
   largeCents: number | null;
   oldPriceCents: number | null;
+  /** The offer that lowers the Regular size now, and its price with it. */
+  deal: { id: string; title: string; priceCents: number } | null;
   /** Undefined where the host counts no changes. */
   version: number | undefined;
   taxes: { name: string; rate: string | number }[];
@@ -137,6 +139,7 @@ export type ImportPreview = z.infer<typeof contract.menuImport>;
 
 function toOwnItem(wire: contract.MenuItemWire): OwnItem {
   const price = centsOf(wire.price) ?? 0;
+  const dealCents = centsOf(wire.deal?.price);
   const sizes = wire.size_prices;
   const regular = sizes ? centsOf(sizes.regular) : null;
   return {
@@ -153,6 +156,7 @@ function toOwnItem(wire: contract.MenuItemWire): OwnItem {
     priceCents: price,
     ...ownSizes(price, regular, sizes ? centsOf(sizes.large) : null),
     oldPriceCents: centsOf(wire.oldPrice),
+    deal: wire.deal && dealCents !== null ? { id: wire.deal.id, title: wire.deal.title, priceCents: dealCents } : null,
     version: wire.version ?? undefined,
     taxes: wire.taxes?.map(({ name, rate }) => ({ name, rate })) ?? [],
   };

@@ -3,6 +3,19 @@ import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
 import { listAnswer } from "./unwrapping";
 
+/** What lists of own coupons and offers are asked for; all but the restaurant is extended. Days are the restaurant's own. */
+export interface PromotionQuery {
+  restaurant_id: string;
+  search?: string;
+  status?: string;
+  type?: string;
+  valid_from?: string;
+  valid_until?: string;
+  sort?: string;
+  page?: number;
+  per_page?: number;
+}
+
 /** A coupon as the checkout's picker shows it; amounts in cents, percent as a number. */
 export interface Coupon {
   id: string;
@@ -23,28 +36,19 @@ export async function listCoupons(host: Host, restaurantId: string): Promise<Cou
   return items.filter((wire) => wire.is_active ?? true).map(toCoupon);
 }
 
-/** [OFFER-1] The deals that run at a restaurant now, and until when. */
+/** [OFFER-1] The deals that run at a restaurant now, and until when. Its own people are told of the others too: they are left out. */
 export async function listRunningDeals(
   host: Host,
   restaurantId: string,
 ): Promise<{ id: string; title: string; endsAt: string | null }[]> {
   const { items } = await host.get("/deals", listAnswer(deal), { query: { restaurant_id: restaurantId } });
+  const now = Date.now();
+  const isOver = (end: string | null | undefined) => Boolean(end && Date.parse(end) <= now);
+  const isToCome = (start: string | null | undefined) => Boolean(start && Date.parse(start) > now);
   return items
     .filter((wire) => (wire.is_active ?? true) && (wire.restaurantId ?? restaurantId) === restaurantId)
+    .filter((wire) => !isOver(wire.end_date) && !isToCome(wire.start_date))
     .map(({ id, title, end_date }) => ({ id, title, endsAt: end_date ?? null }));
-}
-
-/** [HOST-31, HOST-35] Names of all coupons and offers of the own restaurant, running or not. */
-export async function listOwnPromotions(host: Host, restaurantId: string) {
-  const query = { restaurant_id: restaurantId };
-  const [coupons, deals] = await Promise.all([
-    host.get("/coupons", listAnswer(coupon), { query }),
-    host.get("/deals", listAnswer(deal), { query }),
-  ]);
-  return {
-    coupons: coupons.items.map(({ id, code, name }) => ({ id, code, name: name ?? code })),
-    offers: deals.items.map(({ id, title }) => ({ id, title })),
-  };
 }
 
 function toCoupon(wire: CouponWire): Coupon {

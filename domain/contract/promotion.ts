@@ -55,7 +55,7 @@ export const dealSorts = ["title", "discount", "valid"] as const;
 
 /**
  * Of one restaurant; left out: the platform's, or for its own people their own. The rest is extended and counts for its own
- * people: valid_from and valid_until (instants) find what holds at some time between them; `sort` downwards with "-".
+ * people: valid_from and valid_until (days by the restaurant's clock) find what holds at some time between them; `sort` downwards with "-".
  */
 export const promotionQuery = pageQuery.extend({
   per_page: z.coerce.number().int().min(1).max(1000).optional(),
@@ -63,8 +63,8 @@ export const promotionQuery = pageQuery.extend({
   search: z.string().max(200).optional(),
   status: z.enum(promotionStatuses).optional(),
   type: z.enum(discountTypes).optional(),
-  valid_from: z.iso.datetime().optional(),
-  valid_until: z.iso.datetime().optional(),
+  valid_from: z.iso.date().optional(),
+  valid_until: z.iso.date().optional(),
   sort: z.string().max(20).optional(),
 });
 

@@ -1,3 +1,4 @@
+import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { listCategories } from "@api/modules/menu-categories/service";
@@ -14,7 +15,7 @@ interface Coverage {
 export async function checkCoverage(trx: Db, restaurantId: string, wanted: Coverage, before: readonly string[] = []) {
   const ids = [...new Set(wanted.menuItemIds ?? [])];
   const own =
-    ids.length === 0
+    ids.length === 0 || !ids.every(isUuid)
       ? []
       : await trx
           .selectFrom("menu_items")

@@ -1,10 +1,11 @@
+import { addDays } from "@domain/local-time";
 import type { PromotionStatus } from "@domain/promotion-period";
 import { type RawBuilder, sql } from "kysely";
 
 interface Narrowing {
   status?: PromotionStatus;
   type?: string;
-  /** Instants: what holds at some time between them. */
+  /** Days by the restaurant's clock: what holds at some time between them. */
   valid_from?: string;
   valid_until?: string;
 }
@@ -23,12 +24,14 @@ export function promotionIs(
     scheduled: sql<boolean>`(${open} and ${active} and ${starts} > ${now})`,
     active: sql<boolean>`(${open} and ${active} and ${starts} <= ${now})`,
   };
+  const zone = sql`coalesce((select time_zone from restaurants where id = ${column("restaurant_id")}), 'UTC')`;
+  const midnight = (date: string) => sql`(${date}::timestamp at time zone ${zone})`;
   const conditions = [
     sql<boolean>`true`,
     ...(query.status ? [statuses[query.status]] : []),
     ...(query.type ? [sql<boolean>`${column("type")} = ${query.type}`] : []),
-    ...(query.valid_from ? [sql<boolean>`${end} > ${new Date(query.valid_from)}`] : []),
-    ...(query.valid_until ? [sql<boolean>`${starts} < ${new Date(query.valid_until)}`] : []),
+    ...(query.valid_from ? [sql<boolean>`${end} > ${midnight(query.valid_from)}`] : []),
+    ...(query.valid_until ? [sql<boolean>`${starts} < ${midnight(addDays(query.valid_until, 1))}`] : []),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -67,6 +67,13 @@ export default function DashboardLayout() {
         },
         { label: "Orders", items: [{ to: orders, label: "Online Orders", icon: "moped", count: toAccept }] },
         {
+          label: "Promo",
+          items: [
+            { to: deskPaths.dashboardCoupons(), label: "Coupons", icon: "ticket" },
+            { to: deskPaths.dashboardOffers(), label: "Offers", icon: "tag" },
+          ],
+        },
+        {
           label: "Reports",
           items: [
             { to: deskPaths.dashboardTransactions(), label: "Transactions", icon: "receipt" },

@@ -26,6 +26,7 @@ async function* example() {
       regularCents: null,
       largeCents: 1899,
       oldPriceCents: null,
+      deal: null,
       version: undefined,
       taxes: [],
     },

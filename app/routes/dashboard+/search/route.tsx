@@ -47,12 +47,17 @@ export default function Search() {
         </Found>
         <Found title="Coupons" count={coupons.length}>
           {coupons.map((coupon) => (
-            <Hit key={coupon.id} name={coupon.code} note={coupon.name} />
+            <Hit
+              key={coupon.id}
+              to={deskPaths.dashboardCoupons({ search: coupon.code })}
+              name={coupon.code}
+              note={coupon.name}
+            />
           ))}
         </Found>
         <Found title="Offers" count={offers.length}>
           {offers.map((offer) => (
-            <Hit key={offer.id} name={offer.title} />
+            <Hit key={offer.id} to={deskPaths.dashboardOffers({ search: offer.title })} name={offer.title} />
           ))}
         </Found>
       </div>
@@ -70,24 +75,13 @@ function Found({ title, count, children }: { title: string; count: number; child
   );
 }
 
-/** `to` is left out where the thing has no page. */
-function Hit({ to, name, note }: { to?: string; name: string; note?: string }) {
-  const text = (
-    <>
-      <span className="text-label text-ink block">{name}</span>
-      {note && <span className="text-meta text-quiet block">{note}</span>}
-    </>
-  );
-  const look = "block min-h-11 px-5 py-2.5";
+function Hit({ to, name, note }: { to: string; name: string; note?: string }) {
   return (
     <li>
-      {to ? (
-        <Link to={to} className={`${look} hover:bg-sunken dark:hover:bg-raised`}>
-          {text}
-        </Link>
-      ) : (
-        <div className={look}>{text}</div>
-      )}
+      <Link to={to} className="hover:bg-sunken dark:hover:bg-raised block min-h-11 px-5 py-2.5">
+        <span className="text-label text-ink block">{name}</span>
+        {note && <span className="text-meta text-quiet block">{note}</span>}
+      </Link>
     </li>
   );
 }

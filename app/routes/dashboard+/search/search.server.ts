@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listOwnItems } from "~/host/catalogue.server";
+import { listOwnCoupons } from "~/host/coupons.server";
 import { isHostError } from "~/host/errors";
+import { listOwnOffers } from "~/host/offers.server";
 import { listOrders } from "~/host/orders.server";
-import { listOwnPromotions } from "~/host/promotions.server";
 import { requireMerchant } from "~/session/guards.server";
 import { orderRow } from "../order-list/order-row.server";
 
@@ -15,18 +16,26 @@ export async function searchOwn({ request, context }: LoaderFunctionArgs) {
   const sought = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 120);
   if (!sought) return { sought, orders: [], items: [], coupons: [], offers: [] };
   const restaurant_id = restaurant.id;
-  const [orders, { items }, { coupons, offers }] = await Promise.all([
+  const named = { restaurant_id, search: sought, per_page: most };
+  const [orders, { items }, { coupons }, { offers }] = await Promise.all([
     listOrders(context.host, { restaurant_id, order_id: sought.slice(0, 40), per_page: most }).catch(lacking),
-    listOwnItems(context.host, { restaurant_id, search: sought, per_page: most }),
-    listOwnPromotions(context.host, restaurant_id),
+    listOwnItems(context.host, named),
+    listOwnCoupons(context.host, named),
+    listOwnOffers(context.host, named),
   ]);
   const has = (...texts: (string | null)[]) => texts.some((text) => text?.toLowerCase().includes(sought.toLowerCase()));
   return {
     sought,
     orders: orders?.orders.map(orderRow) ?? [],
     items: items.slice(0, most).map(({ id, name, category, image }) => ({ id, name, category, image })),
-    coupons: coupons.filter(({ name, code }) => has(name, code)).slice(0, most),
-    offers: offers.filter(({ title }) => has(title)).slice(0, most),
+    coupons: coupons
+      .filter(({ name, code }) => has(name, code))
+      .slice(0, most)
+      .map(({ id, name, code }) => ({ id, name, code })),
+    offers: offers
+      .filter(({ title }) => has(title))
+      .slice(0, most)
+      .map(({ id, title }) => ({ id, title })),
   };
 }
 

@@ -1,0 +1,82 @@
+import { coupon, type CouponWire } from "@domain/contract/promotion";
+import * as z from "zod";
+import { centsOf } from "./amounts";
+import type { Host } from "./client.server";
+import { isHostError } from "./errors";
+import type { PromotionQuery } from "./promotions.server";
+import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
+
+/** A coupon as those who look after it see it; amounts in cents, times UTC. */
+export interface OwnCoupon {
+  id: string;
+  code: string;
+  name: string;
+  description: string | null;
+  type: "percentage" | "fixed";
+  /** Hundredths of a percent point, or cents. */
+  discountHundredths: number;
+  minimumOrderCents: number;
+  maximumDiscountCents: number | null;
+  /** null: unlimited [COUP-2]. */
+  limitPerUser: number | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  isActive: boolean;
+  image: string | null;
+  /** Undefined where the host counts no changes. */
+  version: number | undefined;
+}
+
+/** A picture has to travel and be worked on. */
+const patience = 30_000;
+const path = (id: string) => `/coupons/${encodeURIComponent(id)}`;
+const besideList = z.object({ platform: z.array(coupon).nullish() });
+
+/** [HOST-31, COUP-9] One page of the own coupons, as asked, and the platform's that can be used there now. */
+export async function listOwnCoupons(host: Host, query: PromotionQuery, options: { patience?: number } = {}) {
+  const answer = await host.get("/coupons", listAnswer(coupon, besideList), { query: { ...query }, ...options });
+  const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
+  return {
+    coupons: own.map(toOwnCoupon),
+    total: answer.total,
+    platform: answer.beside?.platform?.map(toOwnCoupon) ?? [],
+  };
+}
+
+/** One coupon, from the list where the host lacks the call; null when there is none. */
+export async function findOwnCoupon(host: Host, restaurantId: string, id: string): Promise<OwnCoupon | null> {
+  try {
+    return toOwnCoupon(await host.get(path(id), oneAnswer(coupon), { extended: true }));
+  } catch (error) {
+    if (isHostError(error, "not_found")) return null;
+    if (!isHostError(error, "unsupported")) throw error;
+    const { coupons } = await listOwnCoupons(host, { restaurant_id: restaurantId });
+    return coupons.find((own) => own.id === id) ?? null;
+  }
+}
+
+/** [HOST-32, HOST-33] @returns the host's sentence */
+export const saveCoupon = (host: Host, id: string | null, body: FormData) =>
+  id === null
+    ? host.post("/coupons", messageAnswer, { body, patience })
+    : host.patch(path(id), messageAnswer, { body, patience });
+
+/** [HOST-34] */
+export const deleteCoupon = (host: Host, id: string) => host.delete(path(id), messageAnswer);
+
+const toOwnCoupon = (wire: CouponWire): OwnCoupon => ({
+  id: wire.id,
+  code: wire.code,
+  name: wire.name ?? wire.code,
+  description: wire.description ?? null,
+  type: wire.type === "percentage" ? "percentage" : "fixed",
+  discountHundredths: centsOf(wire.discount_value) ?? 0,
+  minimumOrderCents: centsOf(wire.min_order_amount) ?? 0,
+  maximumDiscountCents: centsOf(wire.max_discount) || null,
+  limitPerUser: wire.limit_per_user ?? null,
+  startsAt: wire.start_date ?? null,
+  endsAt: wire.expiration_date ?? null,
+  isActive: wire.is_active ?? true,
+  image: wire.image ?? null,
+  version: wire.version ?? undefined,
+});

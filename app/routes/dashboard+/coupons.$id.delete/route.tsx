@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { deleteCoupon, findOwnCoupon } from "~/host/coupons.server";
+import { formRefusal } from "~/host/form-refusal";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireEditor } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+export const meta = () => [{ title: "Delete Coupon · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const coupon = await findOwnCoupon(context.host, restaurant.id, params.id ?? "");
+  if (!coupon) throw data({ code: "not_found", message: "Coupon not found." }, 404);
+  return { code: coupon.code };
+}
+
+/** To the letter [COUP-8]. */
+const failed = "Failed to delete coupon";
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireEditor(request, context);
+  try {
+    const { message } = await deleteCoupon(context.host, params.id ?? "");
+    const back = `${deskPaths.dashboardCoupons()}${new URL(request.url).search}`;
+    return await redirectWithToast(context, back, {
+      type: "success",
+      message: message ?? "Coupon deleted successfully",
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, failed);
+    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
+  }
+}
+
+export default function DeleteCoupon() {
+  const { code } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  const { search } = useLocation();
+  return (
+    <ConfirmDialog
+      title="Delete Coupon"
+      message={`Are you sure you want to delete ${code}? Nobody can use it any more; orders that used it stay as they are.`}
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      cancelHref={`${deskPaths.dashboardCoupons()}${search}`}
+      error={answer?.error}
+    />
+  );
+}

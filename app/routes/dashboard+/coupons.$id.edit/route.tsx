@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { standardZone } from "@domain/local-time";
+import { findOwnCoupon } from "~/host/coupons.server";
+import { getRestaurant } from "~/host/restaurants.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireEditor } from "~/session/guards.server";
+import { CouponPanel } from "../coupons/coupon-panel";
+import { saveCouponForm } from "../coupons/save-coupon.server";
+import { loadSampleOrder } from "../promotions/load-sample.server";
+
+export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const [coupon, sample, place] = await Promise.all([
+    findOwnCoupon(context.host, restaurant.id, params.id ?? ""),
+    loadSampleOrder(context.host, restaurant.id),
+    getRestaurant(context.host, restaurant.id),
+  ]);
+  if (!coupon) throw data({ code: "not_found", message: "Coupon not found." }, 404);
+  return { coupon, sample, timeZone: place?.timeZone ?? standardZone };
+}
+
+export const action = (args: ActionFunctionArgs) => saveCouponForm(args, args.params.id ?? "");
+
+export default function EditCoupon() {
+  const { coupon, sample, timeZone } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <CouponPanel
+      key={coupon.id}
+      title="Edit Coupon"
+      coupon={coupon}
+      sample={sample}
+      timeZone={timeZone}
+      closeHref={`${deskPaths.dashboardCoupons()}${search}`}
+      deleteHref={`${deskPaths.dashboardCouponDelete(coupon.id)}${search}`}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { standardZone } from "@domain/local-time";
+import { getRestaurant } from "~/host/restaurants.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireEditor } from "~/session/guards.server";
+import { CouponPanel } from "../coupons/coupon-panel";
+import { saveCouponForm } from "../coupons/save-coupon.server";
+import { loadSampleOrder } from "../promotions/load-sample.server";
+
+export const meta = () => [{ title: "Add Coupon · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const [sample, place] = await Promise.all([
+    loadSampleOrder(context.host, restaurant.id),
+    getRestaurant(context.host, restaurant.id),
+  ]);
+  return { sample, timeZone: place?.timeZone ?? standardZone };
+}
+
+export const action = (args: ActionFunctionArgs) => saveCouponForm(args, null);
+
+export default function AddCoupon() {
+  const { sample, timeZone } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <CouponPanel
+      title="Add Coupon"
+      coupon={null}
+      sample={sample}
+      timeZone={timeZone}
+      closeHref={`${deskPaths.dashboardCoupons()}${search}`}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { standardZone } from "@domain/local-time";
+import { listOwnCoupons } from "~/host/coupons.server";
+import { getRestaurant } from "~/host/restaurants.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireMerchant } from "~/session/guards.server";
+import { ButtonLink } from "~/ui/button-link";
+import { Money } from "~/ui/money";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { SidePanel } from "~/ui/side-panel";
+import { couponRow } from "../coupons/load-coupons.server";
+import { Ticket } from "../promotions/ticket";
+
+export const meta = () => [{ title: "Coupons of HalalGo · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = requireMerchant(request, context);
+  const [{ platform }, place] = await Promise.all([
+    listOwnCoupons(context.host, { restaurant_id: restaurant.id, per_page: 1 }),
+    getRestaurant(context.host, restaurant.id),
+  ]);
+  const [zone, now] = [place?.timeZone ?? standardZone, new Date()];
+  return { coupons: platform.map((coupon) => ({ ...couponRow(coupon, zone, now), description: coupon.description })) };
+}
+
+/** [COUP-9] What of the platform's coupons an owner may know. */
+export default function PlatformCoupons() {
+  const { coupons } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const closeHref = `${deskPaths.dashboardCoupons()}${search}`;
+  return (
+    <SidePanel
+      title="Coupons of HalalGo"
+      closeHref={closeHref}
+      head={
+        <p className="text-meta text-quiet">
+          Customers can use them on orders here. Only an administrator changes them.
+        </p>
+      }
+    >
+      <PanelBody>
+        {coupons.length === 0 && <p>There are none at the moment.</p>}
+        <ul className="divide-line divide-y">
+          {coupons.map((coupon) => (
+            <li key={coupon.id} className="flex flex-wrap items-start gap-4 py-4">
+              <Ticket code={coupon.code} status={coupon.status} />
+              <div className="min-w-48 flex-1">
+                <p className="text-label text-ink">{coupon.name}</p>
+                {coupon.description && <p className="text-meta">{coupon.description}</p>}
+                <p className="text-meta text-quiet">
+                  <bdi dir="ltr">{coupon.discount}</bdi>
+                  {coupon.discountNote && coupon.discountNote !== "fixed" && `, ${coupon.discountNote}`}
+                  {coupon.minimumOrderCents > 0 && (
+                    <>
+                      , from <Money cents={coupon.minimumOrderCents} />
+                    </>
+                  )}
+                  {coupon.perUser === "∞" ? ", as often as one likes" : `, ${coupon.perUser} per user`}
+                </p>
+                <p className="text-meta text-quiet">{coupon.valid}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </PanelBody>
+      <PanelFoot>
+        <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
+          Close
+        </ButtonLink>
+      </PanelFoot>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,74 @@
+import { sortBy } from "~/lib/list-state";
+import { deskPaths } from "~/lib/desk-paths";
+import { cx } from "~/ui/cx";
+import { EmptyRows } from "~/ui/desk/empty-rows";
+import { RowActions } from "~/ui/desk/row-actions";
+import { Money } from "~/ui/money";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { DiscountCell, ValidCell } from "../promotions/cells";
+import { StatusBadge } from "../promotions/status-badge";
+import { SwitchPromotion } from "../promotions/switch-promotion";
+import { Ticket } from "../promotions/ticket";
+import type { CouponList, CouponRow } from "./load-coupons.server";
+
+/** [COUP-1, COUP-2] */
+export function CouponsTable({ state, rows, total, canEdit }: CouponList) {
+  const path = deskPaths.dashboardCoupons();
+  return (
+    <Table label="Coupons" bare>
+      <TableHead>
+        <HeadCell {...sortBy(path, state, "code")}>Coupon</HeadCell>
+        <HeadCell end {...sortBy(path, state, "discount")}>
+          Discount
+        </HeadCell>
+        <HeadCell end {...sortBy(path, state, "minimum")}>
+          Minimum order
+        </HeadCell>
+        <HeadCell end>Per user</HeadCell>
+        <HeadCell {...sortBy(path, state, "valid")}>Valid</HeadCell>
+        <HeadCell>Status</HeadCell>
+        {canEdit && <HeadCell end>Actions</HeadCell>}
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <CouponLine key={row.id} row={row} canEdit={canEdit} />
+        ))}
+        {rows.length === 0 && <EmptyRows columns={canEdit ? 7 : 6} path={path} state={state} total={total} />}
+      </TableBody>
+    </Table>
+  );
+}
+
+function CouponLine({ row, canEdit }: { row: CouponRow; canEdit: boolean }) {
+  const isQuiet = row.status === "expired" || row.status === "inactive";
+  return (
+    <Row>
+      <Cell label="Coupon" main>
+        <span className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
+          <Ticket code={row.code} status={row.status} />
+          <span className={cx(isQuiet && "text-quiet")}>{row.name}</span>
+        </span>
+      </Cell>
+      <DiscountCell row={row} isQuiet={isQuiet} />
+      <Cell label="Minimum order" end>
+        {row.minimumOrderCents > 0 ? <Money cents={row.minimumOrderCents} /> : "None"}
+      </Cell>
+      <Cell label="Per user" end>
+        {row.perUser === "∞" ? <span aria-label="No limit">∞</span> : row.perUser}
+      </Cell>
+      <ValidCell row={row} />
+      <Cell label="Status">
+        <StatusBadge status={row.status} />
+      </Cell>
+      {canEdit && (
+        <RowActions
+          name={row.code}
+          editHref={deskPaths.dashboardCouponEdit(row.id)}
+          deleteHref={deskPaths.dashboardCouponDelete(row.id)}
+        >
+          <SwitchPromotion path={deskPaths.dashboardCoupons()} id={row.id} name={row.code} isActive={row.isActive} />
+        </RowActions>
+      )}
+    </Row>
+  );
+}

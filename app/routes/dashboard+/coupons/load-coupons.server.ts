@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { standardZone } from "@domain/local-time";
+import { listOwnCoupons, type OwnCoupon } from "~/host/coupons.server";
+import { getRestaurant } from "~/host/restaurants.server";
+import { readListState } from "~/lib/list-state";
+import { isEditor } from "~/session/areas";
+import { requireMerchant } from "~/session/guards.server";
+import { promotionQuery } from "../promotions/list-query";
+import { promotionRow } from "../promotions/promotion-row";
+import { couponColumns } from "./coupon-columns";
+
+/** [COUP-1, COUP-2, TABLE-1…5] One page of the own coupons, as the address asks. */
+export async function loadCoupons({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const state = readListState(new URL(request.url).searchParams, couponColumns);
+  const page = { page: state.page, per_page: state.limit };
+  const [list, place] = await Promise.all([
+    listOwnCoupons(context.host, { ...promotionQuery(restaurant.id, state), ...page }),
+    getRestaurant(context.host, restaurant.id),
+  ]);
+  const zone = place?.timeZone ?? standardZone;
+  // A host that pages nothing answers with all there is.
+  const from = list.total === null ? (state.page - 1) * state.limit : 0;
+  const now = new Date();
+  return {
+    state,
+    canEdit: isEditor(user.role),
+    total: list.total ?? list.coupons.length,
+    rows: list.coupons.slice(from, from + state.limit).map((coupon) => couponRow(coupon, zone, now)),
+    platform: list.platform.map(({ code }) => code),
+  };
+}
+
+export const couponRow = (coupon: OwnCoupon, zone: string, now: Date) => ({
+  id: coupon.id,
+  code: coupon.code,
+  name: coupon.name,
+  minimumOrderCents: coupon.minimumOrderCents,
+  perUser: coupon.limitPerUser === null ? "∞" : String(coupon.limitPerUser),
+  ...promotionRow(coupon, zone, now),
+});
+
+export type CouponList = Awaited<ReturnType<typeof loadCoupons>>;
+export type CouponRow = CouponList["rows"][number];

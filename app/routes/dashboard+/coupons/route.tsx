@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { saveCoupon } from "~/host/coupons.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { ExportMenu } from "~/ui/desk/export-menu";
+import { ListCard } from "~/ui/desk/list-card";
+import { PageHead } from "~/ui/desk/page-head";
+import { RouteError } from "~/ui/route-error";
+import { PromotionFilters } from "../promotions/promotion-filters";
+import { switchPromotion } from "../promotions/switch-promotion.server";
+import { CouponsTable } from "./coupons-table";
+import { loadCoupons } from "./load-coupons.server";
+import { PlatformNote } from "./platform-note";
+
+export const meta = () => [{ title: "Coupons · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadCoupons(args);
+
+export const action = (args: ActionFunctionArgs) =>
+  switchPromotion(args, saveCoupon, { what: "Coupon", failed: "Failed to add/update coupon" });
+
+/** [COUP-1] */
+export default function Coupons() {
+  const list = useLoaderData<typeof loader>();
+  const { state, total, canEdit, platform } = list;
+  const { search } = useLocation();
+  const path = deskPaths.dashboardCoupons();
+  const asFiltered = { ...state.filters, sort: state.sort };
+  return (
+    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
+      <PageHead
+        title="Coupons"
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Coupons" }]}
+        action={
+          canEdit && (
+            <ButtonLink to={`${deskPaths.dashboardCouponNew()}${search}`} icon="plus" preventScrollReset>
+              Add Coupon
+            </ButtonLink>
+          )
+        }
+      />
+      <ListCard
+        path={path}
+        state={state}
+        total={total}
+        searchLabel="Search name or code"
+        filters={<PromotionFilters filters={state.filters} />}
+        end={
+          <ExportMenu
+            what={total === 1 ? "1 coupon" : `${total} coupons`}
+            printHref={deskPaths.dashboardCouponsPrint(asFiltered)}
+            fileHref={(format) => deskPaths.dashboardCouponsExport({ ...asFiltered, format })}
+          />
+        }
+      >
+        <CouponsTable {...list} />
+      </ListCard>
+      <PlatformNote codes={platform} />
+      <Outlet />
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,22 @@
+import { FormError } from "~/ui/forms/error-summary";
+
+/** What the host said of a form that it refused. */
+export interface EditAnswer {
+  formError?: string | null;
+  /** Somebody else was faster; saving again replaces what they wrote. */
+  version?: number | null;
+}
+
+type RefusalProps = { answer: EditAnswer | undefined; openedWith: number | undefined };
+
+/** First in an edit form: why it was refused, and the version that the next try replaces. */
+export function Refusal({ answer, openedWith }: RefusalProps) {
+  const newer = answer?.version ?? null;
+  const kept = "What you typed is still here. Save anyway to replace their changes.";
+  return (
+    <>
+      {answer?.formError && <FormError title={answer.formError} detail={newer === null ? undefined : kept} />}
+      <input type="hidden" name="version" value={newer ?? openedWith ?? ""} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useActionData } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { readFormEntries } from "~/ui/forms/form-entries";
+
+export type TypedValues = Record<string, unknown>;
+
+interface Answer {
+  formId?: string;
+  repopulateFields?: TypedValues;
+}
+
+/**
+ * What a form holds right now, for its preview: as one types where scripts run, else as it was last sent. Spread `watch`
+ * into the form.
+ */
+export function useTypedValues(formId: string, first: TypedValues) {
+  const answer = useActionData<Answer>();
+  const sent = answer?.formId === formId ? answer.repopulateFields : undefined;
+  const [typed, setTyped] = useState<TypedValues | null>(null);
+  const onInput = (event: FormEvent<HTMLFormElement>) =>
+    setTyped(readFormEntries(new FormData(event.currentTarget).entries()));
+  return { values: typed ?? sent ?? first, watch: { onInput } };
+}
+
+/** A field's text. */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+/** A field that may be chosen several times. */
+export const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string" && one !== "");
