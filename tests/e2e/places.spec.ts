@@ -3,6 +3,7 @@ import { startApp } from "@tests/support/app";
 import { expect, test } from "@tests/support/e2e";
 import { googleKey, startFakeGoogle } from "@tests/support/fake-google";
 import { copySeed, demoSeed } from "@tests/support/seed";
+import { fillCart } from "./checkout-steps";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Delivery address" });
 
@@ -94,6 +95,30 @@ test("[HOME-3, LAND-10] the header's address is replaced by a suggestion under t
   await expect(page).toHaveURL("/home?sort=top-rated");
   await expect(page.getByRole("link", { name: /Deliver to\s*Hartford/ })).toBeVisible();
   expect(await keptLocation(context)).toMatchObject({ address: "Hartford, CT", city: "Hartford" });
+});
+
+test("[ADDR-3, LAND-8] a suggestion fills street, city and zip code of an address, in the book and at checkout; typed text stands", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  const restaurant = await fillCart(page);
+  for (const path of ["/addresses/new", `/checkout/addresses/new?restaurantId=${restaurant}`]) {
+    await page.goto(path);
+    const street = page.getByLabel("Street address");
+    await street.focus();
+    await page.keyboard.type("12 Main St, Bris");
+    await page.getByRole("option", { name: /12 Main St\s*Bristol, CT 06010/ }).click();
+    await expect(street).toHaveValue("12 Main St");
+    await expect(page.getByLabel("City")).toHaveValue("Bristol");
+    await expect(page.getByLabel("Zip code")).toHaveValue("06010");
+    await expect(page.getByRole("listbox", { name: "Addresses" })).toBeHidden();
+  }
+  await page.getByLabel("Street address").fill("Behind the blue door");
+  await page.getByLabel("Label").fill("Workshop");
+  await page.getByLabel("Contact phone").fill("(860) 555-0142");
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText("Behind the blue door")).toBeVisible();
 });
 
 test("[LAND-11, LAND-12] the current location becomes an address, or its coordinates where there is none", async ({

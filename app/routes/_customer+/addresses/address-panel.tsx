@@ -12,6 +12,7 @@ import { TextField } from "~/ui/forms/text-field";
 import { type FormConstraint, useLazyForm } from "~/ui/forms/use-lazy-form";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
+import { StreetField } from "./street-field";
 
 type AddressPanelProps = {
   title: string;
@@ -53,7 +54,7 @@ export function AddressPanel({ title, closeHref, lastResult, entry, constraint }
             suggestions={["Home", "Work"]}
             {...field("label")}
           />
-          <TextField label="Street address" autoComplete="street-address" {...field("address")} />
+          <StreetField {...field("address")} cityId={field("city").id} zipId={field("zipcode").id} />
           <FieldRow>
             <TextField label="City" autoComplete="address-level2" {...field("city")} />
             <TextField label="Zip code" autoComplete="postal-code" {...field("zipcode")} />
