@@ -82,5 +82,9 @@ export const deskPaths = {
   adminApprove: (id: string, query: Query = {}) =>
     withQuery(`/admin/inactive-restaurants/${segment(id)}/approve`, query),
   adminReject: (id: string, query: Query = {}) => withQuery(`/admin/inactive-restaurants/${segment(id)}/reject`, query),
+  adminAgents: (query: Query = {}) => withQuery("/admin/sales-agents", query),
+  adminAgentNew: () => "/admin/sales-agents/new",
+  adminAgentEdit: (id: string) => `/admin/sales-agents/${segment(id)}/edit`,
+  adminAgentDelete: (id: string) => `/admin/sales-agents/${segment(id)}/delete`,
   adminInbox: (query: Query = {}) => withQuery("/admin/inbox", query),
 } as const;

@@ -51,3 +51,51 @@ test("[ADMIN-6, TABLE-5] the list is searched; nothing found says so", async ({ 
   await box.press("Enter");
   await expect(page.getByText("No results.")).toBeVisible();
 });
+
+test("[AGT-1, AGT-2, AGT-3, AGT-4, AGT-5, AGT-6, AGT-7, AGT-8] a sales agent is added, changed, closed out and removed", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  const email = `zainab-${Date.now()}@halalgo.test`;
+  await signIn("admin");
+  await page.goto("/admin/sales-agents");
+  const table = page.getByRole("table", { name: "Sales Agents" });
+  await page.getByRole("link", { name: "Add Sales Agent" }).click();
+  const panel = page.getByRole("dialog", { name: "Add Sales Agent" });
+  await panel.getByRole("button", { name: "Save" }).click();
+  for (const text of ["First name is required", "Invalid email address", "Password must be at least 6 characters"])
+    await expect(panel.getByText(text)).toBeVisible();
+  await panel.getByLabel("First Name").fill("Zainab");
+  await panel.getByLabel("Last Name").fill("Okafor");
+  await panel.getByLabel("Email").fill("agent@halalgo.test");
+  await panel.getByLabel("Phone").fill("860 555 0171");
+  await panel.getByLabel("Password", { exact: true }).fill("amber tiles");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByText(/account with this email/i)).toBeVisible();
+  await expect(panel.getByLabel("Last Name")).toHaveValue("Okafor");
+  if (javaScriptEnabled) await expectAccessible(page);
+  await panel.getByLabel("Email").fill(email);
+  await panel.getByLabel("Password", { exact: true }).fill("amber tiles");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Sales agent added successfully")).toBeVisible();
+
+  const row = table.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("Active");
+  await row.getByRole("link", { name: "Edit Zainab Okafor" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Sales Agent" });
+  await expect(edit.getByLabel("Password", { exact: true })).toHaveValue("");
+  await edit.getByLabel("Phone").fill("860 555 0199");
+  await edit.getByText("Inactive", { exact: true }).click();
+  await edit.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("Sales agent updated successfully")).toBeVisible();
+  await expect(row).toContainText("860 555 0199");
+  await expect(row).toContainText("Inactive");
+
+  await row.getByRole("link", { name: "Delete Zainab Okafor" }).click();
+  await expect(page.getByText("Are you sure you want to remove this sales agent?")).toBeVisible();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("Sales agent deleted successfully")).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

@@ -75,6 +75,7 @@ export default function AdminLayout() {
           items: [
             { to: paths.admin(), label: "Dashboard", icon: "squares-four", end: true },
             { to: inactive, label: "Inactive Restaurants", icon: "hourglass-medium", count: pending },
+            { to: deskPaths.adminAgents(), label: "Sales Agents", icon: "identification-card" },
           ],
         },
       ]}

@@ -1,4 +1,5 @@
 import type { ListState } from "~/lib/list-state";
+import { narrowRows } from "~/lib/narrow-rows";
 
 /** What the table shows of a restaurant. */
 export interface InactiveRow {
@@ -20,19 +21,13 @@ export const inactiveColumns = {
   sort: "registered",
 } as const;
 
-/** [ADMIN-6] The rows of one page and how many match. The host gives the whole list, so it is narrowed here. */
-export function narrow(rows: readonly InactiveRow[], { filters, sort, page, limit }: ListState) {
-  const sought = (filters.search ?? "").toLowerCase();
-  const textOf = ({ name, ownerEmail, phone, address, category }: InactiveRow) =>
-    [name, ownerEmail, phone, address, category].join("\n").toLowerCase();
-  const matching = rows.filter(
-    (row) => textOf(row).includes(sought) && (!filters.status || row.status === filters.status),
-  );
-  const column = sort.replace(/^-/, "");
-  const direction = sort.startsWith("-") ? -1 : 1;
-  const sorted = matching.sort((a, b) => direction * valueOf(a, column).localeCompare(valueOf(b, column)));
-  return { rows: sorted.slice((page - 1) * limit, page * limit), total: matching.length };
-}
+/** [ADMIN-6] The rows of one page and how many match. */
+export const narrow = (rows: readonly InactiveRow[], state: ListState) =>
+  narrowRows(rows, state, {
+    textOf: ({ name, ownerEmail, phone, address, category }) => [name, ownerEmail, phone, address, category],
+    valueOf,
+    matches: ({ status }, filters) => !filters.status || status === filters.status,
+  });
 
 function valueOf(row: InactiveRow, column: string): string {
   if (column === "name") return row.name;

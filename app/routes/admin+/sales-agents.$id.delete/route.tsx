@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { deleteAgent } from "~/host/agents.server";
+import { formRefusal } from "~/host/form-refusal";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireArea } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { findAgent } from "../sales-agents/find-agent.server";
+
+export const meta = () => [{ title: "Remove Sales Agent · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => findAgent(args);
+
+/** To the letter [AGT-8]. */
+const failed = "Failed to delete sales agent";
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireArea(request, context, "admin");
+  try {
+    const { message } = await deleteAgent(context.host, params.id ?? "");
+    const back = `${deskPaths.adminAgents()}${new URL(request.url).search}`;
+    return await redirectWithToast(context, back, {
+      type: "success",
+      message: message ?? "Sales agent deleted successfully",
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, failed);
+    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
+  }
+}
+
+/** [AGT-6] */
+export default function RemoveSalesAgent() {
+  const { firstName, lastName } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  const { search } = useLocation();
+  return (
+    <ConfirmDialog
+      title="Remove Sales Agent"
+      message={
+        <>
+          <span className="block">Are you sure you want to remove this sales agent?</span>
+          <span className="text-meta text-quiet mt-1.5 block">
+            {firstName} {lastName} can no longer log in. The businesses they registered stay.
+          </span>
+        </>
+      }
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
+      cancelHref={`${deskPaths.adminAgents()}${search}`}
+      error={answer?.error}
+    />
+  );
+}

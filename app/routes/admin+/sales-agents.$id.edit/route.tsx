@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { AgentPanel } from "../sales-agents/agent-panel";
+import { findAgent } from "../sales-agents/find-agent.server";
+import { saveAgentForm } from "../sales-agents/save-agent.server";
+
+export const meta = () => [{ title: "Edit Sales Agent · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => findAgent(args);
+
+export const action = (args: ActionFunctionArgs) => saveAgentForm(args, args.params.id ?? "");
+
+export default function EditSalesAgent() {
+  const agent = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return <AgentPanel key={agent.id} agent={agent} closeHref={`${deskPaths.adminAgents()}${search}`} />;
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLocation } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireArea } from "~/session/guards.server";
+import { AgentPanel } from "../sales-agents/agent-panel";
+import { saveAgentForm } from "../sales-agents/save-agent.server";
+
+export const meta = () => [{ title: "Add Sales Agent · HalalGo" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  return null;
+}
+
+export const action = (args: ActionFunctionArgs) => saveAgentForm(args, null);
+
+export default function AddSalesAgent() {
+  const { search } = useLocation();
+  return <AgentPanel agent={null} closeHref={`${deskPaths.adminAgents()}${search}`} />;
+}

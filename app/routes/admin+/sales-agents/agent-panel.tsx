@@ -1,0 +1,74 @@
+import { useActionData } from "@remix-run/react";
+import { ButtonLink } from "~/ui/button-link";
+import { createValidator } from "~/ui/forms/create-validator";
+import { FormError } from "~/ui/forms/error-summary";
+import { PasswordField, RadioGroup, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { SidePanel } from "~/ui/side-panel";
+import type { AgentRow } from "./agent-columns";
+import { agentForm, agentFormId, newAgentForm } from "./schema";
+
+/** Its fields begin as text, whatever is made of them. */
+const validators = {
+  added: createValidator<Record<string, unknown>>(newAgentForm),
+  updated: createValidator<Record<string, unknown>>(agentForm),
+};
+
+/** [AGT-3] The form of a sales agent, over the list. */
+export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; closeHref: string }) {
+  const answer = useActionData<{ formError?: string | null }>();
+  return (
+    <SidePanel title={agent ? "Edit Sales Agent" : "Add Sales Agent"} closeHref={closeHref}>
+      <ValidatedForm
+        id={agentFormId}
+        validator={agent ? validators.updated : validators.added}
+        defaultValues={valuesOf(agent)}
+        className="panel-form"
+      >
+        <PanelBody className="flex flex-col gap-4.5">
+          {answer?.formError && <FormError title={answer.formError} />}
+          <TextField label="First Name" name="first_name" required maxLength={80} />
+          <TextField label="Last Name" name="last_name" required maxLength={80} />
+          <TextField label="Email" name="email" type="email" required autoComplete="off" />
+          <TextField label="Phone" name="phone" type="tel" required maxLength={30} />
+          <PasswordField
+            label="Password"
+            name="password"
+            required={!agent}
+            autoComplete="new-password"
+            hint={
+              agent
+                ? "Left empty, the present one stays. A new one ends the agent's sessions."
+                : "At least 6 characters"
+            }
+          />
+          {agent && (
+            <RadioGroup
+              label="Status"
+              name="is_active"
+              hint="An inactive agent cannot log in; what they registered stays"
+              options={[
+                { value: "true", label: "Active" },
+                { value: "false", label: "Inactive" },
+              ]}
+            />
+          )}
+        </PanelBody>
+        <PanelFoot>
+          <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
+            Close
+          </ButtonLink>
+          <SubmitButton pendingLabel="Saving...">{agent ? "Update" : "Save"}</SubmitButton>
+        </PanelFoot>
+      </ValidatedForm>
+    </SidePanel>
+  );
+}
+
+const valuesOf = (agent: AgentRow | null) => ({
+  first_name: agent?.firstName ?? "",
+  last_name: agent?.lastName ?? "",
+  email: agent?.email ?? "",
+  phone: agent?.phone ?? "",
+  is_active: String(agent?.isActive ?? true),
+});

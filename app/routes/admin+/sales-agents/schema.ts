@@ -1,0 +1,8 @@
+import { agentRequest, newAgentRequest } from "@domain/contract/agent";
+import * as z from "zod";
+
+/** [AGT-4, AGT-5] The panel's form: as the call has it, and the status as the radio buttons send it. */
+const status = { is_active: z.enum(["true", "false"]).optional() };
+export const newAgentForm = newAgentRequest.extend(status);
+export const agentForm = agentRequest.extend(status);
+export const agentFormId = "sales-agent";
