@@ -1,3 +1,4 @@
+import { addDays, standardZone, toInstant, toLocal } from "@domain/local-time";
 import type { Db } from "@api/dependencies";
 import { bulkInsert } from "./bulk-insert";
 import { type DemoCoupon, demoPictureUrl, type DemoRestaurant } from "./content";
@@ -108,8 +109,8 @@ const couponRow = (coupon: DemoCoupon, { id, owner, now }: { id: string; owner: 
   code: coupon.code,
   type: coupon.type,
   discount_hundredths: coupon.discountHundredths,
-  starts_at: daysFrom(now, coupon.startsInDays),
-  expires_at: daysFrom(now, coupon.endsInDays),
+  starts_at: midnightIn(now, coupon.startsInDays),
+  expires_at: midnightIn(now, coupon.endsInDays),
   minimum_order_cents: coupon.minimumOrderCents,
   maximum_discount_cents: coupon.maximumDiscountCents,
   limit_per_user: coupon.limitPerUser,
@@ -125,8 +126,8 @@ function dealRows(place: DemoRestaurant, now: Date) {
     title: deal.title,
     type: deal.type,
     discount_hundredths: deal.discountHundredths,
-    starts_at: daysFrom(now, deal.startsInDays),
-    ends_at: daysFrom(now, deal.endsInDays),
+    starts_at: midnightIn(now, deal.startsInDays),
+    ends_at: midnightIn(now, deal.endsInDays),
     is_active: deal.isActive,
     image: demoPictureUrl("offer", deal.picture),
     categories: deal.categories,
@@ -144,3 +145,7 @@ export const couponId = (place: Pick<DemoRestaurant, "slug">, code: string): str
   demoId("coupon", place.slug, code);
 export const dealId = (place: Pick<DemoRestaurant, "slug">, title: string): string => demoId("deal", place.slug, title);
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
+
+/** Whole days by the places' clock, as owners enter them. */
+export const midnightIn = (now: Date, days: number): Date =>
+  toInstant(addDays(toLocal(now, standardZone).date, days), 0, standardZone);

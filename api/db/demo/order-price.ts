@@ -3,7 +3,7 @@ import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import { sizePrices, unitPrice } from "@domain/item-price";
 import { type OrderPrice, priceOrder } from "@domain/pricing";
 import { type DemoItem, type DemoOrder, demoPictureUrl, type DemoRestaurant } from "./content";
-import { couponId, daysFrom, dealId } from "./menus";
+import { couponId, dealId, midnightIn } from "./menus";
 import { addonId, itemId, placeId } from "./places";
 
 export interface PricedLine {
@@ -29,8 +29,8 @@ export function priceDemoOrder(place: DemoRestaurant, order: DemoOrder, placedAt
   const deals = place.deals.map((deal): Deal => ({
     ...deal,
     id: dealId(place, deal.title),
-    startsAt: daysFrom(now, deal.startsInDays),
-    endsAt: daysFrom(now, deal.endsInDays),
+    startsAt: midnightIn(now, deal.startsInDays),
+    endsAt: midnightIn(now, deal.endsInDays),
     menuItemIds: deal.itemNames.map((name) => itemId(place, name)),
   }));
   const bought = order.lines.map((line) => {

@@ -24,7 +24,8 @@ export async function usableCoupons(db: Db, restaurantId: string | undefined, no
         .where("id", "=", restaurantId)
         .where("status", "=", "approved")
         .where("deleted_at", "is", null);
-      return where.or([platform, where("restaurant_id", "in", approved)]);
+      // The id itself, so that the restaurant's index serves; its approval is looked up once.
+      return where.or([platform, where.and([where("restaurant_id", "=", restaurantId), where.exists(approved)])]);
     })
     .orderBy("restaurant_id", (order) => order.asc().nullsLast())
     .orderBy("created_at")
