@@ -83,6 +83,15 @@ test("equal reads of one request are made once, until something changes", async 
   expect(seen).toHaveLength(3);
 });
 
+test("[SESS-17] a read that failed is not asked for again by the page: 500 and 404 are answers", async () => {
+  for (const status of [500, 404]) {
+    answer = (_request, response) => response.writeHead(status).end("{}");
+    seen = [];
+    await expect(host.get(`/answers/${status}`, ok)).rejects.toMatchObject({ status: status === 404 ? 404 : 502 });
+    expect(seen).toHaveLength(1);
+  }
+});
+
 test("a read is tried again when the host is briefly unavailable", async () => {
   answer = (_request, response) => {
     if (seen.length < 2) response.writeHead(503).end();

@@ -6,17 +6,36 @@ import { loadProfile } from "./restore.server";
 import { createSealer } from "./seal.server";
 import { Session } from "./session.server";
 
-test("[SESS-9] a profile is not asked for without a stored token", async () => {
+const restaurants = [
+  { id: 1, name: "Olive Branch" },
+  { id: 2, name: "Karachi Handi" },
+];
+
+/** Nobody's session, and a host that answers an owner's profile. */
+async function setUp() {
   const session = await Session.read(readCookies(null, false), createSealer(["a-secret-of-16-and-more"], "session"));
   const asked: string[] = [];
   const transport = inProcessTransport(({ url }) => {
-    asked.push(url);
-    return Response.json({ data: { id: 7, email: "a@x.test", role: "owner" } });
+    asked.push(new URL(url).pathname);
+    return Response.json({ data: { id: 7, email: "a@x.test", role: "owner", restaurants } });
   });
   const caller = { token: () => session.token, requestId: "r", traceparent: "t", clientAddress: "a" };
   const host = createHostClient({ transport, guard: (call) => call() })(caller);
+  return { session, host, asked };
+}
+
+test("[SESS-9] a profile is not asked for without a stored token", async () => {
+  const { session, host, asked } = await setUp();
   await expect(loadProfile({ session, host })).rejects.toThrow("No auth token found");
   expect(asked).toEqual([]);
   session.logIn({ token: "t", user: null });
   expect((await loadProfile({ session, host })).id).toBe("7");
+});
+
+test("[HOST-8] the profile is read from data, and its first restaurant is the active one", async () => {
+  const { session, host, asked } = await setUp();
+  session.logIn({ token: "t", user: null });
+  session.logIn({ token: "t", user: await loadProfile({ session, host }) });
+  expect(asked).toEqual(["/auth/profile"]);
+  expect(session.restaurant).toMatchObject({ id: "1", name: "Olive Branch" });
 });

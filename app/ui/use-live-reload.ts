@@ -16,6 +16,8 @@ interface LiveOptions {
   whileHidden?: boolean;
   /** For what may be as old as the page until something happens: spares every page a second load when it connects. */
   fromNow?: boolean;
+  /** Milliseconds after which the data is asked for again, over and over, while there are no events. */
+  askEvery?: number;
 }
 
 /**
@@ -24,7 +26,7 @@ interface LiveOptions {
  */
 export function useLiveReload(
   types: LiveEventType[],
-  { subjectId, restaurantId = "", whileHidden = false, fromNow = false }: LiveOptions = {},
+  { subjectId, restaurantId = "", whileHidden = false, fromNow = false, askEvery }: LiveOptions = {},
 ): LiveState {
   const [state, setState] = useState<LiveState>("connecting");
   const [isOnline, setIsOnline] = useState(true);
@@ -59,7 +61,16 @@ export function useLiveReload(
     };
   }, [wanted, subjectId, restaurantId, whileHidden, fromNow, reload]);
 
-  return isOnline ? state : "lost";
+  const live = isOnline ? state : "lost";
+  useEffect(() => {
+    if (!askEvery || live === "live") return;
+    const timer = setInterval(() => {
+      if (whileHidden || document.visibilityState === "visible") reload();
+    }, askEvery);
+    return () => clearInterval(timer);
+  }, [askEvery, live, whileHidden, reload]);
+
+  return live;
 }
 
 export function isWanted(message: LiveMessage, types: string[], subjectId?: string): boolean {

@@ -24,8 +24,20 @@ const deliveryRow = (page: Page) =>
     .locator("..")
     .last();
 
+async function cancelAndResume(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Cancel Go Pass" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel Go Pass" }).click();
+  await expect(page.getByText(/^Ends on /)).toBeVisible();
+  await page.getByRole("link", { name: "Resume Go Pass" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resume Go Pass" }).click();
+  await expect(page.getByText(/^Renews on /)).toBeVisible();
+}
+
 test("[LAND-5, MONEY-3] the claim leads to a Go Pass: declined, bought, off the checkout's total, cancelled, resumed", async ({
   page,
+  app,
+  browser,
+  context,
   signIn,
   javaScriptEnabled,
   expectAccessible,
@@ -63,11 +75,16 @@ test("[LAND-5, MONEY-3] the claim leads to a Go Pass: declined, bought, off the 
   await page.goto("/go-pass");
   // Without a card on file it ends by itself.
   if (isHosted) return;
-  await page.getByRole("link", { name: "Cancel Go Pass" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel Go Pass" }).click();
-  await expect(page.getByText(/^Ends on /)).toBeVisible();
-  await page.getByRole("link", { name: "Resume Go Pass" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Resume Go Pass" }).click();
-  await expect(page.getByText(/^Renews on /)).toBeVisible();
+  await cancelAndResume(page);
   await expectAccessible(page);
+  // A pass that renews is bought with JavaScript, and may be cancelled without.
+  const plain = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const withoutScript = await plain.newPage();
+  await withoutScript.goto("/go-pass");
+  await cancelAndResume(withoutScript);
+  await plain.close();
 });

@@ -16,6 +16,19 @@ export async function findPayment(context: AppLoadContext, key: string): Promise
   }
 }
 
+/** For pages that wait for an outcome: the same, and "unanswered" while the host cannot be asked. */
+export async function awaitPayment(context: AppLoadContext, key: string) {
+  try {
+    return await findPayment(context, key);
+  } catch (error) {
+    if (isHostError(error, "timeout", "unreachable")) return "unanswered" as const;
+    throw error;
+  }
+}
+
+/** Headers of such a page: seconds after which it asks again, with and without JavaScript. */
+export const askAgain = { Refresh: "3" };
+
 export const toOrder = (context: AppLoadContext, orderId: string) =>
   redirectWithToast(context, paths.order(orderId), {
     type: "success",

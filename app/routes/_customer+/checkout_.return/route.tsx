@@ -1,6 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isHostError } from "~/host/errors";
 import type { PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
@@ -11,13 +10,11 @@ import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
 import { CheckoutHeader } from "../checkout/checkout-header";
 import { checkoutHref, readChoices } from "../checkout/choices";
-import { findPayment, toOrder } from "../checkout/payment-outcome.server";
+import { askAgain, awaitPayment, toOrder } from "../checkout/payment-outcome.server";
 
 export const handle = { frame: { header: false, footer: false, cartBar: false } };
 export const meta = () => [{ title: "Your payment · HalalGo" }];
 
-/** Seconds after which the page asks again, with and without JavaScript. */
-const askAgain = { Refresh: "3" };
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** [PAY-14, PAY-18] Back from the provider's page, and for a payment whose outcome is not known yet. */
@@ -28,10 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const leaveWith = (message: string, description: string) =>
     redirectWithToast(context, back, { type: "error", message, description });
   const key = query.get("key") ?? "";
-  const payment = await findPayment(context, key).catch((error: unknown) => {
-    if (isHostError(error, "timeout", "unreachable")) return "unanswered" as const;
-    throw error;
-  });
+  const payment = await awaitPayment(context, key);
   if (payment === "unanswered") return data({ kind: "pending" as const, back }, { headers: askAgain });
   if (!payment) return leaveWith("Payment processing failed", "Nothing was charged, and your cart is as you left it.");
   switch (payment.status) {

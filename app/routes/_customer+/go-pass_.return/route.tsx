@@ -1,18 +1,15 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { findPayment } from "../checkout/payment-outcome.server";
+import { askAgain, awaitPayment } from "../checkout/payment-outcome.server";
 
 export const meta = () => [{ title: "Your payment · HalalGo" }];
 
-/** Seconds after which the page asks again, with and without JavaScript. */
-const askAgain = { Refresh: "3" };
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** [PAY-14, PAY-18] Back from the provider's page, and for a payment whose outcome is not known yet. */
@@ -21,10 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const leaveWith = (message: string, description: string) =>
     redirectWithToast(context, paths.goPass(), { type: "error", message, description });
-  const payment = await findPayment(context, query.get("key") ?? "").catch((error: unknown) => {
-    if (isHostError(error, "timeout", "unreachable")) return "unanswered" as const;
-    throw error;
-  });
+  const payment = await awaitPayment(context, query.get("key") ?? "");
   const checking = () => data({ refund: null }, { headers: askAgain });
   if (payment === "unanswered") return checking();
   if (!payment) return leaveWith("Payment processing failed", "Nothing was charged.");

@@ -1,25 +1,13 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
 import { TextLink } from "~/ui/text-link";
 import { useLiveReload } from "~/ui/use-live-reload";
-
-const everyMs = 15_000;
 
 /**
  * [ORD-3] A running order's page follows its order: by the host's events, by asking again while there are none, and without
  * JavaScript by loading itself as a whole.
  */
 export function Updates({ orderId, seenAt }: { orderId: string; seenAt: string }) {
-  const live = useLiveReload(["order.status", "payment.settled"], { subjectId: orderId });
-  const { revalidate } = useRevalidator();
+  const live = useLiveReload(["order.status", "payment.settled"], { subjectId: orderId, askEvery: 15_000 });
   const isLost = live === "lost";
-  useEffect(() => {
-    if (live === "live") return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") revalidate();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [live, revalidate]);
   return (
     <p className="bg-sunken dark:bg-surface rounded-control text-meta mt-2 flex items-center gap-2.5 px-3.5 py-2">
       <noscript>

@@ -1,10 +1,7 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useLiveReload } from "~/ui/use-live-reload";
 import type { Kitchen } from "./load-kitchen.server";
 import { isSoundOn, ring } from "./ring";
-
-const everyMs = 15_000;
 
 /**
  * [KDS-5] Keeps the display as it is at the restaurant: by the host's events, by asking again while there are none, and
@@ -12,13 +9,11 @@ const everyMs = 15_000;
  */
 export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
   const { id } = kitchen.restaurant;
-  const live = useLiveReload(["order.created", "order.status"], { restaurantId: id, whileHidden: true });
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (live === "live") return;
-    const timer = setInterval(revalidate, everyMs);
-    return () => clearInterval(timer);
-  }, [live, revalidate]);
+  const live = useLiveReload(["order.created", "order.status"], {
+    restaurantId: id,
+    whileHidden: true,
+    askEvery: 15_000,
+  });
   const news = useNews(kitchen);
   return (
     <>
