@@ -66,9 +66,20 @@ export async function getOrder(host: Host, id: string): Promise<Order> {
 }
 
 /** [HOST-65] Extended. @throws HostError step_not_allowed */
-export async function changeOrderStatus(host: Host, id: string, status: OrderStatus, reason?: string) {
+export async function changeOrderStatus(
+  host: Host,
+  id: string,
+  status: OrderStatus,
+  { reason, readyIn }: { reason?: string | undefined; readyIn?: number | undefined } = {},
+) {
   const path = `/orders/${encodeURIComponent(id)}/status`;
-  return host.patch(path, messageAnswer, { body: { status, reason }, extended: true });
+  return host.patch(path, messageAnswer, { body: { status, reason, ready_in: readyIn }, extended: true });
+}
+
+/** [HOST-66] Extended. Gives back `amount` cents, or all that is left. @throws HostError conflict, validation_failed */
+export async function refundOrder(host: Host, id: string, refund: { reason: string; amount?: number | undefined }) {
+  const path = `/orders/${encodeURIComponent(id)}/refunds`;
+  return host.post(path, messageAnswer, { body: refund, extended: true });
 }
 
 /** Extended. Puts what is still on the menu into the cart again, at today's prices. */

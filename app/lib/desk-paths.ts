@@ -20,6 +20,19 @@ export const deskPaths = {
   dashboardSales: (query: Query = {}) => withQuery("/dashboard/sales-report", query),
   dashboardSalesExport: (query: Query = {}) => withQuery("/dashboard/sales-report/export", query),
   dashboardSalesPrint: (query: Query = {}) => withQuery("/dashboard/sales-report/print", query),
+  dashboardPos: () => "/dashboard/pos",
+  dashboardPosItem: (id: string) => `/dashboard/pos/items/${segment(id)}`,
+  dashboardTables: () => "/dashboard/tables",
+  dashboardTableNew: () => "/dashboard/tables/new",
+  dashboardTableEdit: (id: string) => `/dashboard/tables/${segment(id)}/edit`,
+  dashboardTableDelete: (id: string) => `/dashboard/tables/${segment(id)}/delete`,
+  dashboardTablesPrint: () => "/dashboard/tables/print",
+  /** Messages to followers; what the restaurant itself is told stands in `dashboardInbox`. */
+  dashboardFollowers: () => "/dashboard/notifications",
+  /** An order as a receipt printer prints it. */
+  dashboardTicket: (id: string) => `/dashboard/ticket/${segment(id)}`,
+  /** The address that a table's printed code is; a customer's page, named here since only the dashboard prints it. */
+  tableCode: (code: string) => `/table/${segment(code)}`,
   /** Leads to the order in whichever list has it. */
   dashboardAnyOrder: (id: string) => `/dashboard/orders/${segment(id)}`,
   dashboardSearch: (query: Query = {}) => withQuery("/dashboard/search", query),

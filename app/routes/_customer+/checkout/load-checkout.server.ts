@@ -9,6 +9,7 @@ import { getCardFields } from "~/host/payments.server";
 import { listOrderTimes, quoteOrder } from "~/host/orders.server";
 import { type Coupon, listCoupons } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { tableOf } from "~/session/table.server";
 import { modeOf } from "~/session/preferences.server";
 import { arrivalText } from "./arrival.server";
 import { type Choices, noAddress, tipCents } from "./choices";
@@ -66,10 +67,14 @@ export async function loadCheckout(context: AppLoadContext, userId: string, choi
   }
 }
 
-async function load(context: AppLoadContext, userId: string, choices: Choices): Promise<CheckoutPage> {
+async function load(context: AppLoadContext, userId: string, asFar: Choices): Promise<CheckoutPage> {
   const { host } = context;
-  const id = choices.restaurantId;
-  const type = choices.type ?? (modeOf(context.cookies) === "pickup" ? "takeaway" : "delivery");
+  const id = asFar.restaurantId;
+  // Whoever scanned a table's code eats there, until they choose otherwise.
+  const table = asFar.type === null || asFar.type === "dine-in" ? tableOf(context.cookies, id) : null;
+  const choices = { ...asFar, table: asFar.table || (table ?? "") };
+  const usual = modeOf(context.cookies) === "pickup" ? "takeaway" : "delivery";
+  const type = choices.type ?? (table ? "dine-in" : usual);
   const unlessMissing = (error: unknown) => {
     if (isHostError(error, "unsupported")) return null;
     throw error;

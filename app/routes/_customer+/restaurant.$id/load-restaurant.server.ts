@@ -8,6 +8,7 @@ import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { areaOf } from "~/session/areas";
 import { locationOf } from "~/session/preferences.server";
+import { tableOf } from "~/session/table.server";
 import { ownFavourites } from "../favourites/own-favourites.server";
 import { modeIn } from "../home/load-home.server";
 import { loadInvitation, loadReviews } from "./load-reviews.server";
@@ -39,6 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, favourites, deals, now: new Date() }),
     search,
+    table: tableOf(cookies, id),
     /** null when it cannot be had. */
     menu: own && menuSections(search ? searchMenu(own, search) : own, inCart),
     reviews,

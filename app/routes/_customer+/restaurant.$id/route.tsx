@@ -36,7 +36,7 @@ export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFu
 
 /** One restaurant [REST-1…15]. */
 export default function RestaurantPage() {
-  const { restaurant, menu, search, reviews, invitation } = useLoaderData<typeof loader>();
+  const { restaurant, menu, search, table, reviews, invitation } = useLoaderData<typeof loader>();
   const picks = search ? [] : (menu?.picks ?? []);
   const sections = { picks, categories: menu?.categories ?? [] };
   const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
@@ -46,6 +46,11 @@ export default function RestaurantPage() {
         <div className="page-width relative">
           <CompactHead restaurant={restaurant} />
           <RestaurantHead restaurant={restaurant} search={search} />
+          {table && (
+            <p className="bg-primary-soft text-primary-text rounded-control text-label mt-4 p-3.5">
+              You are at {table}. What you order is brought to you.
+            </p>
+          )}
           {sections.categories.length > 0 && <SectionTabs menu={sections} current={current} />}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 pt-6 pb-12 xl:grid-cols-[210px_minmax(0,1fr)]">
             <div className="max-xl:hidden">

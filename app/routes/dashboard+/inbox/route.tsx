@@ -4,6 +4,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { loadInbox, markInboxRead, pageOf } from "~/session/inbox.server";
+import { ButtonLink } from "~/ui/button-link";
 import { NoticeList } from "~/ui/desk/notice-list";
 import { PageHead } from "~/ui/desk/page-head";
 import { Pagination } from "~/ui/pagination";
@@ -30,6 +31,11 @@ export default function Inbox() {
       <PageHead
         title="Notifications"
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Notifications" }]}
+        action={
+          <ButtonLink to={deskPaths.dashboardFollowers()} variant="secondary" icon="megaphone">
+            Message followers
+          </ButtonLink>
+        }
       />
       <NoticeList
         rows={rows}

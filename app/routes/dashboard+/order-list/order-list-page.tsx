@@ -1,6 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
 import { ExportMenu } from "~/ui/desk/export-menu";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
@@ -21,7 +22,20 @@ export function OrderListPage({ list }: { list: OrderList }) {
   }));
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
-      <PageHead title={title} crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: title }]} />
+      <PageHead
+        title={title}
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: title }]}
+        action={
+          <div className="flex flex-wrap gap-2.5">
+            <ButtonLink to={deskPaths.dashboardTables()} variant="secondary" icon="table">
+              Dining tables
+            </ButtonLink>
+            <ButtonLink to={deskPaths.dashboardPos()} icon="plus">
+              New POS order
+            </ButtonLink>
+          </div>
+        }
+      />
       <div className="mb-4">
         <Tabs label="Order lists" items={tabs} />
       </div>

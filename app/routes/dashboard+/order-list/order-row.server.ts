@@ -1,6 +1,7 @@
 import { isRunning, listStatus } from "@domain/order-status";
 import type { Order } from "~/host/orders.server";
 import { dateText, statusText, timeText, typeText } from "~/lib/order-text";
+import { minutesUntil } from "../order-panel/minutes-left";
 import { sourceOf } from "./sources";
 
 /** One order as lists show it; the amount in cents, times by the restaurant's clock. */
@@ -18,6 +19,8 @@ export function orderRow(order: Order) {
     /** Where a pending order stands. */
     step: isRunning(status) ? statusText(status, orderType) : null,
     isNew: status === "placed",
+    /** Minutes until it is cancelled by itself; null once it is accepted. */
+    minutesLeft: order.acceptBy ? minutesUntil(order.acceptBy, new Date()) : null,
   };
 }
 

@@ -50,7 +50,9 @@ function OrderLine({ row }: { row: OrderRow }) {
         <TextLink to={`${deskPaths.dashboardOrder(row.source, row.id)}${search}`} preventScrollReset>
           <bdi dir="ltr">{row.number}</bdi>
         </TextLink>
-        {row.isNew && <span className="text-small text-primary-text block font-semibold">New</span>}
+        {row.isNew && (
+          <span className="text-small text-primary-text block font-semibold">New{leftText(row.minutesLeft)}</span>
+        )}
       </Cell>
       <Cell label="Order type">{row.type}</Cell>
       <Cell label="Customer">{row.customer}</Cell>
@@ -67,3 +69,6 @@ function OrderLine({ row }: { row: OrderRow }) {
     </Row>
   );
 }
+
+/** Said only while it is short: a scheduled order may wait for days. */
+const leftText = (minutes: number | null) => (minutes === null || minutes > 60 ? "" : `, ${minutes} min left`);

@@ -27,6 +27,10 @@ export function History({ view }: { view: OrderView }) {
               </strong>
               <span className="text-quiet">{refund.when}</span>
             </span>
+            <span className="text-quiet block">
+              Borne by {refund.byPlatform ? "HalalGo" : "the restaurant"}
+              {refund.isPending && ", on its way"}
+            </span>
           </li>
         ))}
       </ul>

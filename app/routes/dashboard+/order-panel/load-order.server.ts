@@ -1,16 +1,22 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/order-status";
 import { getOrder, type Order } from "~/host/orders.server";
+import { getRestaurant } from "~/host/restaurants.server";
 import { momentText, statusText, timeText } from "~/lib/order-text";
 import { deskPaths } from "~/lib/desk-paths";
+import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { type Source, sourceOf } from "../order-list/sources";
+import { minutesUntil, readyChoices } from "./minutes-left";
 import { stepsFrom } from "./steps";
 
 /** One order of the own restaurant with its times in words [UI-8]; of another source it leads to the list it is in. */
 export async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {
-  requireMerchant(request, context);
-  const order = await getOrder(context.host, params.id ?? "");
+  const { user, restaurant } = requireMerchant(request, context);
+  const [order, place] = await Promise.all([
+    getOrder(context.host, params.id ?? ""),
+    getRestaurant(context.host, restaurant.id),
+  ]);
   if (sourceOf(order.source) !== source) throw redirect(deskPaths.dashboardOrder(sourceOf(order.source), order.id));
   const now = new Date();
   const zone = order.restaurant.timeZone;
@@ -29,10 +35,31 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       actor: actorWords[actor] ?? actor,
       reason: reason ?? null,
     })),
-    refunds: order.refunds.map(({ id, amount, at, status }) => ({ id, amount, when: moment(at), status })),
+    refunds: order.refunds.map(({ id, amount, at, status, borneBy }) => ({
+      id,
+      amount,
+      when: moment(at),
+      isPending: status === "pending",
+      byPlatform: borneBy === "platform",
+    })),
+    deadline: order.acceptBy
+      ? { minutes: minutesUntil(order.acceptBy, now), at: timeText(order.acceptBy, zone) }
+      : null,
+    readyMinutes:
+      order.status === "placed" && !order.scheduledFor && place?.preparationMinutes
+        ? { usual: place.preparationMinutes, choices: readyChoices(place.preparationMinutes) }
+        : null,
+    isCounter: sourceOf(order.source) === "pos",
+    isUnpaid: order.isPaid === false && sourceOf(order.source) === "pos" && !isRefundedEnd(order.status),
+    /** Cents that this person may give back. */
+    refundable: isEditor(user.role) && order.isPaid ? leftOf(order) : 0,
     steps: stepsFrom(order.status),
   };
 }
+
+/** What was paid and not given back; refunds that the provider refused count nothing. */
+const leftOf = ({ total, refunds }: Order) =>
+  total - refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
 
 export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
 

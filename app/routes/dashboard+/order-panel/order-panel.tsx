@@ -10,10 +10,13 @@ import { PanelBody } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
 import { Totals } from "~/ui/totals";
 import { badgeOf, listWords } from "../order-list/order-badge";
+import { AcceptWarning } from "./accept-warning";
 import { CustomerPart } from "./customer-part";
 import { History } from "./history";
 import { Items } from "./items";
 import type { OrderView } from "./load-order.server";
+import { PayForm } from "./pay-form";
+import { RefundForm } from "./refund-form";
 import { StepActions } from "./step-actions";
 import { Way } from "./way";
 
@@ -42,19 +45,22 @@ export function OrderPanel({ view }: { view: OrderView }) {
     >
       <PanelBody className="flex flex-col gap-5">
         {answer?.error && <FormError title={answer.error} />}
+        {view.deadline && <AcceptWarning deadline={view.deadline} />}
         <Way steps={way} />
+        {view.isUnpaid && <PayForm />}
         <div className="grid gap-3 md:grid-cols-2">
           <Fact icon="moped" title={typeText[order.orderType]} text={whenOf(view, dueAt, readyAt)} />
           <Fact
             icon="credit-card"
             title={paymentWords[order.paymentMethod] ?? order.paymentMethod}
-            text={formatCents(order.total)}
+            text={`${formatCents(order.total)}${order.isPaid === false ? ", not paid yet" : ""}`}
           />
         </div>
         <CustomerPart order={order} />
         <Items order={order} />
         <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
         <History view={view} />
+        {view.refundable > 0 && <RefundForm left={view.refundable} isCounter={view.isCounter} />}
       </PanelBody>
       <StepActions view={view} />
     </SidePanel>
@@ -62,7 +68,8 @@ export function OrderPanel({ view }: { view: OrderView }) {
 }
 
 function whenOf({ order }: OrderView, dueAt: string | null, readyAt: string | null): string {
-  const table = order.table ? `Table ${order.table}. ` : "";
+  const named = order.table && !/\D/.test(order.table) ? `Table ${order.table}` : order.table;
+  const table = named ? `${named}. ` : "";
   if (dueAt) return `${table}For ${dueAt}`;
   return readyAt ? `${table}Ready about: ${readyAt}` : `${table}As soon as possible`;
 }

@@ -1,9 +1,12 @@
 import { Form, useActionData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
+import { deskPaths } from "~/lib/desk-paths";
 import { SubmitButton } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
 import { createValidator } from "~/ui/forms/create-validator";
 import { SubmitButton as FormSubmit, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelFoot } from "~/ui/panel-parts";
+import { AcceptForm } from "./accept-form";
 import type { OrderView } from "./load-order.server";
 import { stepRequest } from "./steps";
 
@@ -12,11 +15,14 @@ const validator = createValidator(stepRequest);
 /** [ORD-12] The next step, and the way to end the order; each posts to the panel's own address. */
 export function StepActions({ view }: { view: OrderView }) {
   const { next, end } = view.steps;
-  if (!next && !end) return null;
   return (
     <PanelFoot className="flex-wrap">
       {end && <EndForm view={view} end={end} />}
-      {next && (
+      <ButtonLink to={deskPaths.dashboardTicket(view.order.id)} variant="secondary" icon="printer">
+        Print
+      </ButtonLink>
+      {next?.status === "accepted" && <AcceptForm minutes={view.readyMinutes} label={next.label} />}
+      {next && next.status !== "accepted" && (
         <Form method="post" preventScrollReset>
           <SubmitButton name="status" value={next.status} icon="check" pendingLabel="Saving...">
             {next.label}
@@ -33,11 +39,14 @@ const words = {
 };
 
 function EndForm({ view, end }: { view: OrderView; end: "rejected" | "cancelled" }) {
-  const answer = useActionData<{ fieldErrors?: object }>();
+  const answer = useActionData<{ formId?: string; fieldErrors?: object }>();
   const { summary, label, hint, button } = words[end];
   const paysBack = view.order.transactionId ? ` Refunds ${formatCents(view.order.total)}.` : "";
   return (
-    <details open={answer?.fieldErrors !== undefined || undefined} className="me-auto open:w-full">
+    <details
+      open={(answer?.fieldErrors !== undefined && answer.formId !== "refund") || undefined}
+      className="me-auto open:w-full"
+    >
       <summary className="text-danger text-label rounded-control inline-flex min-h-11 items-center px-2">
         {summary}
       </summary>

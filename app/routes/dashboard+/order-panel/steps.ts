@@ -1,3 +1,4 @@
+import { parseCents } from "@domain/money";
 import { mayMove, type OrderStatus } from "@domain/order-status";
 import * as z from "zod";
 
@@ -6,11 +7,33 @@ export const stepRequest = z
   .object({
     status: z.enum(["accepted", "preparing", "ready", "completed", "rejected", "cancelled"]),
     reason: z.string().trim().max(500, "A reason can be at most 500 characters").optional(),
+    /** Accepting: minutes until it is ready. */
+    ready_in: z.coerce.number().int().min(1).max(240).optional(),
   })
   .refine(({ status, reason }) => status !== "rejected" || Boolean(reason), {
     path: ["reason"],
     message: "Please give a reason. The customer will see it.",
   });
+
+/** [HOST-66] The amount in dollars as it was typed; empty for all that is left. */
+export const refundRequest = z.object({
+  intent: z.literal("refund"),
+  reason: z
+    .string({ error: "Please give a reason" })
+    .trim()
+    .min(1, "Please give a reason")
+    .max(500, "A reason can be at most 500 characters"),
+  amount: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (!text) return undefined;
+      const cents = parseCents(text);
+      if (cents !== null && cents > 0) return cents;
+      context.addIssue({ code: "custom", message: "Enter an amount such as 4.50" });
+      return z.NEVER;
+    }),
+});
 
 type NextStep = { status: "accepted" | "preparing" | "ready" | "completed"; label: string };
 

@@ -7,19 +7,24 @@ import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import type { Source } from "../order-list/sources";
+import { takeMoney } from "./take-money.server";
 import { stepRequest } from "./steps";
 
 const failed = "Failed to update order status";
 
 /** [ORD-12] Takes the posted step and leads back to the panel; a step that is not allowed any more is told there. */
-export async function takeStep({ request, context, params }: ActionFunctionArgs, source: Source) {
+export async function takeStep(args: ActionFunctionArgs, source: Source) {
+  const { request, context, params } = args;
   requireMerchant(request, context);
-  const result = await createValidator(stepRequest).validate(await request.formData());
+  const form = await request.formData();
+  const intent = form.get("intent");
+  if (intent === "refund" || intent === "pay") return takeMoney(args, source, form, intent);
+  const result = await createValidator(stepRequest).validate(form);
   if (result.error) return validationError(result.error, result.submittedData);
   const id = params.id ?? "";
-  const { status, reason } = result.data;
+  const { status, reason, ready_in: readyIn } = result.data;
   try {
-    await changeOrderStatus(context.host, id, status, reason);
+    await changeOrderStatus(context.host, id, status, { reason, readyIn });
     const { orderId } = await getOrder(context.host, id);
     const back = `${deskPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
     const message = `Order ${orderId} ${said[status]}`;

@@ -1,0 +1,20 @@
+import { announcements } from "@domain/contract/announcement";
+import type { Host } from "./client.server";
+import { isHostError } from "./errors";
+import { messageAnswer, oneAnswer } from "./unwrapping";
+
+const path = (restaurantId: string) => `/restaurants/${encodeURIComponent(restaurantId)}/announcements`;
+
+/** Extended. Followers, when the next message may be sent, and the latest ones; null where the host sends none. */
+export async function readAnnouncements(host: Host, restaurantId: string) {
+  try {
+    return await host.get(path(restaurantId), oneAnswer(announcements), { extended: true });
+  } catch (error) {
+    if (isHostError(error, "unsupported")) return null;
+    throw error;
+  }
+}
+
+/** Extended. @throws HostError rate_limited, conflict, validation_failed */
+export const sendAnnouncement = (host: Host, restaurantId: string, body: { title: string; body: string }) =>
+  host.post(path(restaurantId), messageAnswer, { body, extended: true });

@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { readTableOfCode } from "~/host/dining-tables.server";
+import { paths } from "~/lib/paths";
+import { keepTable } from "~/session/table.server";
+
+/** [ROUTE-10] Where the code on a table leads: to the restaurant's menu, and what is ordered goes to that table. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const table = await readTableOfCode(context.host, params.code ?? "");
+  keepTable(context.cookies, table);
+  return redirect(paths.restaurant(table.restaurantId));
+}
+
+/** Never drawn; with a component a code that has ended gets the error page. */
+export default function Table() {
+  return null;
+}

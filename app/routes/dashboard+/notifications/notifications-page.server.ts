@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { standardZone } from "@domain/local-time";
+import { validationError } from "remix-validated-form";
+import { readAnnouncements, sendAnnouncement } from "~/host/announcements.server";
+import { formRefusal } from "~/host/form-refusal";
+import { getRestaurant } from "~/host/restaurants.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { momentText } from "~/lib/order-text";
+import { isEditor } from "~/session/areas";
+import { requireEditor, requireMerchant } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/create-validator";
+import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
+import { messageForm } from "./schema";
+
+/** How many a message reaches, when the next may be sent, and what was sent; null where the host sends none. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const [known, place] = await Promise.all([
+    readAnnouncements(context.host, restaurant.id),
+    getRestaurant(context.host, restaurant.id),
+  ]);
+  const now = new Date();
+  const moment = (at: string) => momentText(at, place?.timeZone ?? standardZone, now);
+  return {
+    canSend: isEditor(user.role),
+    messages: known && {
+      followers: known.followers,
+      nextAt: known.next_at && moment(known.next_at),
+      sent: known.sent.map(({ id, title, body, reached, created_at }) => ({
+        id,
+        title,
+        body,
+        reached,
+        when: moment(created_at),
+      })),
+    },
+  };
+}
+
+const validator = createValidator(messageForm);
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const result = await validator.validate(await request.formData());
+  if (result.error) return validationError(result.error, typedOnly(result.submittedData));
+  try {
+    const { message } = await sendAnnouncement(context.host, restaurant.id, result.data);
+    const toast = { type: "success" as const, message: message ?? "Message sent" };
+    return await redirectWithToast(context, deskPaths.dashboardFollowers(), toast);
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to send the message");
+    return data(refusedForm(result, refusal), refusal.status);
+  }
+}

@@ -1,0 +1,90 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { Card } from "~/ui/card";
+import { PageHead } from "~/ui/desk/page-head";
+import { createValidator } from "~/ui/forms/create-validator";
+import { FormError } from "~/ui/forms/error-summary";
+import { SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { Icon } from "~/ui/icon";
+import { RouteError } from "~/ui/route-error";
+import type { loader } from "./notifications-page.server";
+import { messageForm, messageFormId } from "./schema";
+
+export { action, loader } from "./notifications-page.server";
+
+export const meta = () => [{ title: "Push notifications · HalalGo" }];
+
+const validator = createValidator(messageForm);
+
+/** [ROUTE-10] Messages to followers; what the restaurant itself is told stands in its inbox. */
+export default function PushNotifications() {
+  const { messages, canSend } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ formError?: string | null }>();
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title="Push Notifications Page"
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Push notifications" }]}
+        below={messages && "A message to customers who marked your restaurant as a favourite. One a day."}
+      />
+      {messages && (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <Card as="section" aria-labelledby="new-message">
+            <h2 id="new-message" className="text-section">
+              New message
+            </h2>
+            <p className="text-meta text-quiet mb-4 flex items-center gap-2">
+              <Icon name="heart" size={18} />
+              {reachText(messages.followers)}
+            </p>
+            {messages.nextAt && (
+              <p className="bg-sunken rounded-control p-3.5">The next one can be sent: {messages.nextAt}</p>
+            )}
+            {!canSend && <p className="text-quiet">Owners and managers send messages.</p>}
+            {canSend && !messages.nextAt && messages.followers > 0 && (
+              <ValidatedForm id={messageFormId} validator={validator} className="flex flex-col gap-4">
+                {answer?.formError && <FormError title={answer.formError} />}
+                <TextField
+                  label="Title"
+                  name="title"
+                  required
+                  maxLength={60}
+                  hint="Your restaurant’s name comes first"
+                />
+                <TextArea label="Message" name="body" required rows={4} maxLength={280} hint="At most 280 characters" />
+                <div>
+                  <SubmitButton icon="paper-plane-tilt" pendingLabel="Sending...">
+                    Send to {people(messages.followers)}
+                  </SubmitButton>
+                </div>
+              </ValidatedForm>
+            )}
+          </Card>
+          <Card as="section" aria-labelledby="sent-messages">
+            <h2 id="sent-messages" className="text-section mb-2">
+              Sent
+            </h2>
+            {messages.sent.length === 0 && <p className="text-quiet py-6 text-center">No message yet.</p>}
+            <ul>
+              {messages.sent.map(({ id, title, body, reached, when }) => (
+                <li key={id} className="border-line py-3 not-last:border-b">
+                  <p className="text-label text-ink">{title}</p>
+                  <p className="[overflow-wrap:anywhere]">{body}</p>
+                  <p className="text-small text-quiet mt-1">
+                    {when}, reached {people(reached)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+    </main>
+  );
+}
+
+const people = (count: number) => (count === 1 ? "1 follower" : `${count.toLocaleString("en-US")} followers`);
+const reachText = (count: number) =>
+  count === 0 ? "Nobody has marked your restaurant yet, so there is nobody to tell." : `It reaches ${people(count)}.`;
+
+export const ErrorBoundary = () => <RouteError />;

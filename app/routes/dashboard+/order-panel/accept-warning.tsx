@@ -1,0 +1,24 @@
+import { Icon } from "~/ui/icon";
+import type { OrderView } from "./load-order.server";
+
+/** How long the order still waits; then the platform cancels it and gives everything back. */
+export function AcceptWarning({ deadline }: { deadline: NonNullable<OrderView["deadline"]> }) {
+  const { minutes, at } = deadline;
+  return (
+    <p
+      className={`rounded-control flex gap-2.5 p-3.5 ${minutes <= 5 ? "bg-danger-soft text-danger-text" : "bg-accent-soft text-accent-text"}`}
+    >
+      <Icon name="timer" weight="fill" size={22} className="shrink-0" />
+      <span>
+        <strong>{leftText(minutes)}</strong> Not accepted by {at}, it is cancelled and given back by itself.
+      </span>
+    </p>
+  );
+}
+
+const leftText = (minutes: number) =>
+  minutes < 1
+    ? "Less than a minute left."
+    : minutes === 1
+      ? "1 minute left to accept."
+      : `${minutes} minutes left to accept.`;

@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { groupRule } from "@domain/modifier-groups";
+import { getMenuItem, listItemAddons } from "~/host/menu.server";
+import { requireMerchant } from "~/session/guards.server";
+import { SubmitButton } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { CheckRow } from "~/ui/forms/check-row";
+import { ChoiceTiles } from "~/ui/forms/choice-tiles";
+import { StepperField } from "~/ui/forms/stepper";
+import { Money } from "~/ui/money";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { deskPaths } from "~/lib/desk-paths";
+import { addLine, posHref, readPos } from "../pos/basket";
+
+export const meta = () => [{ title: "Size and add-ons · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireMerchant(request, context);
+  const id = params.itemId ?? "";
+  const [item, addons] = await Promise.all([
+    getMenuItem(context.host, restaurant.id, id),
+    listItemAddons(context.host, id),
+  ]);
+  if (!item) throw data({ code: "not_found", message: "Item not found." }, 404);
+  return { item, addons };
+}
+
+/** Adds the dish as it was chosen; the basket is in the address, so nothing is stored. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireMerchant(request, context);
+  const form = await request.formData();
+  const asked = Number(form.get("quantity"));
+  const step = Number(form.get("quantityStep") ?? 0);
+  const quantity = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, 99) : 1;
+  const line = {
+    menuItemId: params.itemId ?? "",
+    quantity: Math.max(1, quantity + (Number.isInteger(step) ? step : 0)),
+    size: form.get("size") === "large" ? ("large" as const) : ("regular" as const),
+    addonIds: form.getAll("addon").map(String).slice(0, 30),
+  };
+  return redirect(posHref(addLine(readPos(new URL(request.url).searchParams), line)));
+}
+
+export default function PosItem() {
+  const { item, addons } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <Dialog title={item.name} closeHref={`${deskPaths.dashboardPos()}${search}`} size="sm">
+      <Form method="post" preventScrollReset className="panel-form">
+        <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+        <PanelBody className="flex flex-col gap-5">
+          {item.type === "food" && (
+            <ChoiceTiles
+              name="size"
+              label="Size"
+              defaultValue="regular"
+              options={[
+                { value: "regular", label: "Regular", end: <Money cents={item.priceCents} /> },
+                { value: "large", label: "Large", end: <Money cents={item.largeCents} /> },
+              ]}
+            />
+          )}
+          {addons.length > 0 && (
+            <fieldset>
+              <legend className="text-label text-ink mb-1">Add-ons</legend>
+              <ul className="divide-line divide-y">
+                {addons.map(({ id, name, priceCents, group }) => (
+                  <li key={id}>
+                    <CheckRow
+                      roomy
+                      name="addon"
+                      value={id}
+                      label={
+                        <>
+                          {name}
+                          {group && (
+                            <span className="text-meta text-quiet block">
+                              {group.name}: {groupRule(group)}
+                            </span>
+                          )}
+                        </>
+                      }
+                      end={<Money cents={priceCents} signed />}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </fieldset>
+          )}
+          <StepperField name="quantity" label="Quantity" defaultValue={1} min={1} max={99} />
+        </PanelBody>
+        <PanelFoot>
+          <SubmitButton icon="plus" pendingLabel="Adding...">
+            Add to order
+          </SubmitButton>
+        </PanelFoot>
+      </Form>
+    </Dialog>
+  );
+}

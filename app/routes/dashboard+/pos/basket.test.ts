@@ -1,0 +1,31 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { addLine, type Pos, posQuery, readPos, setQuantity } from "./basket";
+
+const line = fc.record({
+  menuItemId: fc.uuid(),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  size: fc.constantFrom("regular" as const, "large" as const),
+  addonIds: fc.array(fc.uuid(), { maxLength: 4 }),
+});
+const empty: Pos = { lines: [], q: "", category: "" };
+
+test("[ROUTE-10] a counter order reads from its address as it was written", () => {
+  const pos = fc.record({
+    lines: fc.array(line, { maxLength: 12 }),
+    q: fc.constantFrom("", "lamb & rice"),
+    category: fc.constantFrom("", "Kebab plates"),
+  });
+  fc.assert(fc.property(pos, (one) => expect(readPos(new URLSearchParams(posQuery(one)))).toEqual(one)));
+  expect(readPos(new URLSearchParams("line=&line=a*0&line=a*x&line=b*500*l")).lines).toEqual([
+    { menuItemId: "b", quantity: 99, size: "large", addonIds: [] },
+  ]);
+});
+
+test("[ROUTE-10] the same choice twice is one line; a line without quantity goes", () => {
+  const soup = { menuItemId: "soup", quantity: 1, size: "regular" as const, addonIds: ["b", "a"] };
+  const twice = addLine(addLine(empty, soup), { ...soup, addonIds: ["a", "b"], quantity: 2 });
+  expect(twice.lines).toEqual([{ ...soup, quantity: 3 }]);
+  expect(addLine(twice, { ...soup, size: "large" }).lines).toHaveLength(2);
+  expect(setQuantity(twice, 0, 0).lines).toEqual([]);
+});

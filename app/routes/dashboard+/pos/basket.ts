@@ -1,0 +1,75 @@
+import { deskPaths } from "~/lib/desk-paths";
+
+/** What is being ordered at the counter. It stands in the address, so that it survives reloads, Back and a missing script. */
+export interface PosLine {
+  menuItemId: string;
+  quantity: number;
+  size: "regular" | "large";
+  addonIds: string[];
+}
+
+export interface Pos {
+  lines: PosLine[];
+  q: string;
+  category: string;
+}
+
+const mostLines = 40;
+const mostOfALine = 99;
+
+/** `line=‹item›*‹quantity›*‹l for large›*‹add-on›.‹add-on›`; whatever makes no sense is left out. */
+export function readPos(search: URLSearchParams): Pos {
+  const lines = search.getAll("line").flatMap((text): PosLine[] => {
+    const [menuItemId = "", count = "", size = "", addons = ""] = text.split("*");
+    const quantity = Number(count);
+    if (!menuItemId || menuItemId.length > 64 || !Number.isInteger(quantity) || quantity < 1) return [];
+    return [
+      {
+        menuItemId,
+        quantity: Math.min(quantity, mostOfALine),
+        size: size === "l" ? "large" : "regular",
+        addonIds: addons.split(".").filter(Boolean).slice(0, 30),
+      },
+    ];
+  });
+  const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 60);
+  return { lines: lines.slice(0, mostLines), q: text("q"), category: text("category") };
+}
+
+const textOf = ({ menuItemId, quantity, size, addonIds }: PosLine) =>
+  [menuItemId, quantity, size === "large" ? "l" : "", addonIds.join(".")].join("*").replace(/\*+$/, "");
+
+/** The query of a basket, beginning with "?"; empty for an empty one. */
+export function posQuery({ lines, q, category }: Pos): string {
+  const search = new URLSearchParams();
+  for (const line of lines) search.append("line", textOf(line));
+  if (q) search.set("q", q);
+  if (category) search.set("category", category);
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+export const posHref = (pos: Pos): string => `${deskPaths.dashboardPos()}${posQuery(pos)}`;
+
+const keyOf = ({ menuItemId, size, addonIds }: PosLine) => [menuItemId, size, ...[...addonIds].sort()].join(" ");
+
+/** With one line more; the same choice twice is one line with a higher quantity. */
+export function addLine(pos: Pos, line: PosLine): Pos {
+  const same = pos.lines.findIndex((one) => keyOf(one) === keyOf(line));
+  const lines =
+    same < 0
+      ? [...pos.lines, line]
+      : pos.lines.map((one, index) =>
+          index === same ? { ...one, quantity: Math.min(one.quantity + line.quantity, mostOfALine) } : one,
+        );
+  return { ...pos, lines: lines.slice(0, mostLines) };
+}
+
+/** With another quantity of a line; none takes it away. */
+export const setQuantity = (pos: Pos, index: number, quantity: number): Pos => ({
+  ...pos,
+  lines: pos.lines.flatMap((line, at) => {
+    if (at !== index) return [line];
+    return quantity < 1 ? [] : [{ ...line, quantity: Math.min(quantity, mostOfALine) }];
+  }),
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { quoteAtCounter } from "~/host/counter.server";
+import { listTables } from "~/host/dining-tables.server";
+import { isHostError } from "~/host/errors";
+import { listMenuItems } from "~/host/menu.server";
+import { requireMerchant } from "~/session/guards.server";
+import { readPos } from "./basket";
+
+/** [ROUTE-10] The menu, what is ordered so far with the host's prices, and the tables; null where the host takes no such orders. */
+export async function loadPos({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = requireMerchant(request, context);
+  const { host } = context;
+  const pos = readPos(new URL(request.url).searchParams);
+  const [quote, items, tables] = await Promise.all([
+    quoteAtCounter(host, restaurant.id, { items: pos.lines, orderType: "takeaway" }).catch((error: unknown) => {
+      if (isHostError(error, "unsupported")) return null;
+      throw error;
+    }),
+    listMenuItems(host, { restaurant_id: restaurant.id }),
+    listTables(host, restaurant.id),
+  ]);
+  const own = items.filter(({ restaurantId }) => restaurantId === null || restaurantId === restaurant.id);
+  const wanted = pos.q.toLowerCase();
+  return {
+    pos,
+    /** Names this order, however often it is sent. */
+    key: randomUUID(),
+    quote,
+    categories: [...new Set(own.flatMap(({ category }) => category ?? []))],
+    items: own
+      .filter(({ category }) => !pos.category || category === pos.category)
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .map(({ id, name, image, priceCents, deal, isAvailable }) => ({
+        id,
+        name,
+        image,
+        isAvailable,
+        priceCents: priceCents - (deal?.discountCents ?? 0),
+        wasCents: deal ? priceCents : null,
+      })),
+    tables: tables?.filter(({ is_active }) => is_active).map(({ label }) => label) ?? [],
+  };
+}
+
+export type PosView = Awaited<ReturnType<typeof loadPos>>;

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireEditor } from "~/session/guards.server";
+import { findTable } from "../tables/find-table.server";
+import { saveTableForm } from "../tables/save-table.server";
+import { TablePanel } from "../tables/table-fields";
+
+export const meta = () => [{ title: "Edit table · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  return { table: await findTable(context.host, restaurant.id, params.id) };
+}
+
+export const action = (args: ActionFunctionArgs) => saveTableForm(args, args.params.id ?? "");
+
+export default function EditTable() {
+  const { table } = useLoaderData<typeof loader>();
+  return <TablePanel title={`Edit ${table.label}`} table={table} closeHref={deskPaths.dashboardTables()} />;
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireEditor } from "~/session/guards.server";
+import { saveTableForm } from "../tables/save-table.server";
+import { TablePanel } from "../tables/table-fields";
+
+export const meta = () => [{ title: "Add table · HalalGo" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireEditor(request, context);
+  return null;
+}
+
+export const action = (args: ActionFunctionArgs) => saveTableForm(args, null);
+
+export default function AddTable() {
+  return <TablePanel title="Add table" table={null} closeHref={deskPaths.dashboardTables()} />;
+}

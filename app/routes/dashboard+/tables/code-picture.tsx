@@ -1,0 +1,12 @@
+import type { CodedTable } from "./codes.server";
+
+/** Dark on white in either theme: readers need it so. */
+export function CodePicture({ table, className }: { table: CodedTable; className: string }) {
+  const { size, path } = table.shape;
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`Code of ${table.label}`} className={className}>
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { paths } from "~/lib/paths";
+import { requireMerchant } from "~/session/guards.server";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button-link";
+import { PageHead } from "~/ui/desk/page-head";
+import { EmptyState } from "~/ui/empty-state";
+import { IconLink } from "~/ui/icon-button";
+import { RouteError } from "~/ui/route-error";
+import { TextLink } from "~/ui/text-link";
+import { CodePicture } from "./code-picture";
+import { loadTables } from "./codes.server";
+
+export const meta = () => [{ title: "Dining tables · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = requireMerchant(request, context);
+  return loadTables(context, restaurant.id);
+}
+
+/** [ROUTE-10] Tables, each with the code that opens the menu for it. */
+export default function DiningTables() {
+  const { tables, canEdit } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
+      <PageHead
+        title="Dining Tables Page"
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Dining tables" }]}
+        below={tables && "Guests scan the code of their table, order on their phone, and are served there."}
+        action={
+          tables && (
+            <div className="flex flex-wrap gap-2.5">
+              {tables.length > 0 && (
+                <ButtonLink to={deskPaths.dashboardTablesPrint()} variant="secondary" icon="printer">
+                  Print codes
+                </ButtonLink>
+              )}
+              {canEdit && (
+                <ButtonLink to={deskPaths.dashboardTableNew()} icon="plus" preventScrollReset>
+                  Add table
+                </ButtonLink>
+              )}
+            </div>
+          )
+        }
+      />
+      {tables?.length === 0 && <EmptyState title="No tables yet" body="Add your first table to print its code." />}
+      {tables && (
+        <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+          {tables.map((table) => (
+            <li key={table.id} className="rounded-card border-line bg-surface flex gap-4 border p-4">
+              <CodePicture table={table} className="rounded-small size-24 shrink-0" />
+              <div className="flex min-w-0 flex-1 flex-col items-start">
+                <h2 className="text-card">{table.label}</h2>
+                <p className="text-meta text-quiet">
+                  {table.seats ? (table.seats === 1 ? "1 seat" : `${table.seats} seats`) : "Seats not given"}
+                </p>
+                {table.is_active ? (
+                  <TextLink to={deskPaths.tableCode(table.code)}>Open its menu</TextLink>
+                ) : (
+                  <Badge tone="neutral" icon="pause-circle">
+                    Inactive
+                  </Badge>
+                )}
+                {canEdit && (
+                  <span className="-ms-2.5 mt-auto inline-flex">
+                    <IconLink
+                      icon="pencil-simple"
+                      label={`Edit ${table.label}`}
+                      to={deskPaths.dashboardTableEdit(table.id)}
+                      preventScrollReset
+                    />
+                    <IconLink
+                      icon="trash"
+                      label={`Delete ${table.label}`}
+                      to={deskPaths.dashboardTableDelete(table.id)}
+                      preventScrollReset
+                      className="text-danger!"
+                    />
+                  </span>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Outlet />
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

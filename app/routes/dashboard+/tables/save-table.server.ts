@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { validationError } from "remix-validated-form";
+import { saveTable } from "~/host/dining-tables.server";
+import { formRefusal } from "~/host/form-refusal";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireEditor } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/create-validator";
+import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
+import { tableForm } from "./schema";
+
+const validator = createValidator(tableForm);
+
+/** Saves the form of a table (`id` null: a new one) and closes it. */
+export async function saveTableForm({ request, context }: ActionFunctionArgs, id: string | null) {
+  const { restaurant } = requireEditor(request, context);
+  const result = await validator.validate(await request.formData());
+  if (result.error) return validationError(result.error, typedOnly(result.submittedData));
+  try {
+    const { message } = await saveTable(context.host, restaurant.id, id, result.data);
+    return await redirectWithToast(context, deskPaths.dashboardTables(), {
+      type: "success",
+      message: message ?? "Table saved",
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to add/update table");
+    return data(refusedForm(result, refusal), refusal.status);
+  }
+}

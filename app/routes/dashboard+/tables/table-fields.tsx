@@ -1,0 +1,55 @@
+import { useActionData } from "@remix-run/react";
+import type { DiningTable } from "~/host/dining-tables.server";
+import { ButtonLink } from "~/ui/button-link";
+import { FormError } from "~/ui/forms/error-summary";
+import { createValidator } from "~/ui/forms/create-validator";
+import { RadioGroup, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { SidePanel } from "~/ui/side-panel";
+import { tableForm, tableFormId } from "./schema";
+
+const validator = createValidator(tableForm);
+
+/** The form of a table, over the list. */
+export function TablePanel({
+  title,
+  table,
+  closeHref,
+}: {
+  title: string;
+  table: DiningTable | null;
+  closeHref: string;
+}) {
+  const answer = useActionData<{ formError?: string | null }>();
+  return (
+    <SidePanel title={title} closeHref={closeHref}>
+      <ValidatedForm id={tableFormId} validator={validator} className="panel-form" defaultValues={valuesOf(table)}>
+        <PanelBody className="flex flex-col gap-5">
+          {answer?.formError && <FormError title={answer.formError} />}
+          <TextField label="Name" name="label" required maxLength={40} hint="As people call it: Table 4, Terrace 2" />
+          <TextField label="Seats" name="seats" optional inputMode="numeric" maxLength={2} />
+          <RadioGroup
+            label="Status"
+            name="is_active"
+            options={[
+              { value: "true", label: "Active" },
+              { value: "false", label: "Inactive", hint: "Its code leads nowhere" },
+            ]}
+          />
+        </PanelBody>
+        <PanelFoot>
+          <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
+            Close
+          </ButtonLink>
+          <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+        </PanelFoot>
+      </ValidatedForm>
+    </SidePanel>
+  );
+}
+
+const valuesOf = (table: DiningTable | null) => ({
+  label: table?.label ?? "",
+  seats: table?.seats ? String(table.seats) : "",
+  is_active: String(table?.is_active ?? true),
+});

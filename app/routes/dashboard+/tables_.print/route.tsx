@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireMerchant } from "~/session/guards.server";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { useHydrated } from "~/ui/use-hydrated";
+import { CodePicture } from "../tables/code-picture";
+import { loadTables } from "../tables/codes.server";
+
+export const meta = () => [{ title: "Codes of the tables, to print · HalalGo" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = requireMerchant(request, context);
+  const { tables } = await loadTables(context, restaurant.id);
+  return { place: restaurant.name ?? "", tables: tables?.filter(({ is_active }) => is_active) ?? [] };
+}
+
+/** [ROUTE-10] A sheet to be cut up: a card a table. */
+export default function PrintTables() {
+  const { place, tables } = useLoaderData<typeof loader>();
+  const hydrated = useHydrated();
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3 print:hidden">
+        <h1 className="text-title-desk">Codes of the tables</h1>
+        <div className="flex gap-2">
+          <ButtonLink to={deskPaths.dashboardTables()} variant="secondary">
+            Back
+          </ButtonLink>
+          {hydrated && (
+            <Button icon="printer" onClick={() => window.print()}>
+              Print
+            </Button>
+          )}
+        </div>
+      </div>
+      <noscript>
+        <p className="text-meta mb-4 print:hidden">Use your browser’s Print to put this page on paper.</p>
+      </noscript>
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 print:grid-cols-3 print:gap-2">
+        {tables.map((table) => (
+          <li
+            key={table.id}
+            className="border-line bg-surface flex break-inside-avoid flex-col items-center border border-dashed p-4 text-center"
+          >
+            <p className="text-meta">{place}</p>
+            <p className="text-section">{table.label}</p>
+            <CodePicture table={table} className="my-2 w-full max-w-48" />
+            <p className="text-meta">Scan to see the menu and order to this table</p>
+            <p className="text-small text-quiet [overflow-wrap:anywhere]">{table.address}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,166 @@
+import { expect, test } from "@tests/support/e2e";
+
+test.use({ freshData: "orders at the counter, tables and messages" });
+
+test("[ROUTE-10, ORD-6, ORD-8, ORD-11, KDS-3] staff take an order at the counter, cook it and are paid later", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("staff");
+  await page.goto("/dashboard/pos-orders");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText(/Dashboard.*POS Orders/);
+  await page.getByRole("link", { name: "New POS order" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "POS Page" })).toBeVisible();
+  const basket = page.getByRole("region", { name: "Order", exact: true });
+  await page.getByRole("link", { name: "Add Red Lentil Soup" }).click();
+  await expect(basket.getByText("Red Lentil Soup")).toBeVisible();
+  await basket.getByRole("link", { name: "One more Red Lentil Soup" }).click();
+  await expect(page).toHaveURL(/line=[\w-]+\*2/);
+  await page.getByRole("link", { name: "Size and add-ons of Adana Kebab Plate" }).click();
+  const choice = page.getByRole("dialog");
+  await choice.getByText("Large", { exact: true }).click();
+  await choice.getByText("Garlic yoghurt").click();
+  await choice.getByRole("button", { name: "Add to order" }).click();
+  await expect(basket.getByText("Large, Garlic yoghurt")).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+
+  const total = (await basket.locator("dl").getByText(/^\$/).last().textContent()) ?? "";
+  await expect(basket.getByRole("radio", { name: "Takeaway" })).toBeChecked();
+  await expect(basket.getByRole("radio", { name: "Cash" })).toBeChecked();
+  await basket.getByText("Dine-in", { exact: true }).click();
+  await basket.getByLabel("Table").selectOption("Table 4");
+  await basket.getByLabel("Customer").fill("Leila at the counter");
+  await basket.getByText("Later", { exact: true }).click();
+  await basket.getByRole("button", { name: "Place order" }).click();
+  const placed = page.getByText(/^Order HG-\d+ placed$/);
+  await expect(placed).toBeVisible();
+  const number = /HG-\d+/.exec((await placed.textContent()) ?? "")?.[0] ?? "";
+
+  await expect(basket.getByLabel("Customer")).toHaveValue("");
+
+  await page.goto("/dashboard/kds");
+  await expect(page.getByRole("article", { name: new RegExp(`^${number}, `) })).toContainText("Table 4");
+  await page.goto(`/dashboard/sales-report?order_id=${number}`);
+  const sale = page.getByRole("table", { name: "Sales" }).getByRole("row").filter({ hasText: number });
+  await expect(sale).toContainText(total);
+  await expect(sale).toContainText("Unpaid");
+  for (const other of ["online", "table"]) {
+    await page.goto(`/dashboard/${other}-orders?order_id=${number}`);
+    await expect(page.getByText("No results.")).toBeVisible();
+  }
+  await page.goto(`/dashboard/pos-orders?order_id=${number}`);
+  await page.locator("summary").filter({ hasText: "Export" }).click();
+  for (const format of ["Print", "XLS", "CSV"])
+    await expect(page.getByRole("link", { name: format, exact: true })).toBeVisible();
+  await page.goto(`/dashboard/pos-orders?order_id=${number}`);
+  await page.getByRole("table").getByRole("link", { name: number }).click();
+  await page.getByRole("button", { name: "Paid by card" }).click();
+  await expect(page.getByText("Payment noted")).toBeVisible();
+  await expect(page.getByText("Not paid yet")).toHaveCount(0);
+  await page.goto(`/dashboard/transactions?order_id=${number}`);
+  await expect(page.getByRole("table", { name: "Transactions" })).toContainText(`Credit Card`);
+});
+
+test("[ROUTE-10] a table's code opens the menu for it, and the checkout knows the table", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/tables");
+  await page.getByRole("link", { name: "Add table" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Name is required").first()).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Terrace 9");
+  await page.getByLabel("Seats").fill("4");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Table added successfully")).toBeVisible();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Terrace 9" }) });
+  await expect(card.getByRole("img", { name: "Code of Terrace 9" })).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  const address = (await card.getByRole("link", { name: "Open its menu" }).getAttribute("href")) ?? "";
+  await page.goto("/dashboard/tables/print");
+  await expect(page.getByRole("img", { name: "Code of Terrace 9" })).toBeVisible();
+
+  await signIn("customer");
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/restaurant\/[\w-]+$/);
+  await expect(page.getByText("You are at Terrace 9.")).toBeVisible();
+  const restaurant = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page
+    .getByRole("link", { name: /Red Lentil Soup/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /Add to cart/i }).click();
+  await expect(page.getByText(/added to cart/i).first()).toBeVisible();
+  await page.goto(`/checkout?restaurantId=${restaurant}`);
+  await expect(page.getByLabel("Table")).toHaveValue("Terrace 9");
+
+  await signIn("owner");
+  await page.goto("/dashboard/tables");
+  await card.getByRole("link", { name: "Delete Terrace 9" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Table deleted successfully")).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test("[ROUTE-10, NOTIF-2] followers are told something, once a day", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("manager");
+  await page.goto("/dashboard/inbox");
+  await page.getByRole("link", { name: "Message followers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Push Notifications Page" })).toBeVisible();
+  await expect(page.getByText("It reaches 1 follower.")).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Title" }).fill("Künefe is back");
+  await page.getByRole("button", { name: "Send to 1 follower" }).click();
+  await expect(page.getByText("Message is required").first()).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Künefe is back");
+  await page.getByRole("textbox", { name: "Message" }).fill("From Friday on, until it is gone.");
+  await page.getByRole("button", { name: "Send to 1 follower" }).click();
+  await expect(page.getByText("Sent to 1 follower")).toBeVisible();
+  await expect(page.getByText(/^The next one can be sent: Tomorrow at /)).toBeVisible();
+  await signIn("customer");
+  await page.goto("/notifications");
+  await expect(page.getByText("Anatolia Grill House: Künefe is back")).toBeVisible();
+});
+
+test("[ORD-12, HOST-65, HOST-66] an order is accepted with its time, printed, and given back in part", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/online-orders?status=placed&sort=date");
+  await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
+  await expect(page.getByText(/left to accept/)).toBeVisible();
+  const here = page.url();
+  await page.getByLabel("Ready in").selectOption("50 min");
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(page.getByText(/Order HG-\d+ accepted/)).toBeVisible();
+  await expect(page.getByText(/Ready about: /)).toBeVisible();
+  await page.getByText("Give money back").click();
+  await page.getByLabel("Amount").fill("4.5.0");
+  await page.getByRole("button", { name: "Give back" }).click();
+  await expect(page.getByText("Enter an amount such as 4.50").first()).toBeVisible();
+  await page.getByLabel("Amount").fill("4.50");
+  await page.getByLabel("Reason", { exact: true }).last().fill("The soup was cold.");
+  await page.getByRole("button", { name: "Give back" }).click();
+  await expect(page.getByText("Refund requested")).toBeVisible();
+  await expect(page.getByText(/Refund \$4\.50/)).toBeVisible();
+  await expect(page.getByText(/Borne by the restaurant/)).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await page.goto(here);
+  await page.getByRole("link", { name: "Print", exact: true }).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: /^HG-\d+$/ })).toBeVisible();
+  await expect(page.getByText(/^Paid: Credit Card$/)).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+});
