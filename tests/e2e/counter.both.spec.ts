@@ -97,7 +97,7 @@ test("[ROUTE-10] a table's code opens the menu for it, and the checkout knows th
   await page.getByRole("button", { name: /Add to cart/i }).click();
   await expect(page.getByText(/added to cart/i).first()).toBeVisible();
   await page.goto(`/checkout?restaurantId=${restaurant}`);
-  await expect(page.getByLabel("Table")).toHaveValue("Terrace 9");
+  await expect(page.getByRole("textbox", { name: "Table (optional)" })).toHaveValue("Terrace 9");
 
   await signIn("owner");
   await page.goto("/dashboard/tables");

@@ -8,7 +8,7 @@ import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
 import { tableForm, tableFormId } from "./schema";
 
-const validator = createValidator(tableForm);
+const validator = createValidator<Record<string, unknown>>(tableForm);
 
 /** The form of a table, over the list. */
 export function TablePanel({
