@@ -16,7 +16,11 @@ test("[ROUTE-10] a counter order reads from its address as it was written", () =
     q: fc.constantFrom("", "lamb & rice"),
     category: fc.constantFrom("", "Kebab plates"),
   });
-  fc.assert(fc.property(pos, (one) => expect(readPos(new URLSearchParams(posQuery(one)))).toEqual(one)));
+  fc.assert(
+    fc.property(pos, (one) => {
+      expect(readPos(new URLSearchParams(posQuery(one)))).toEqual(one);
+    }),
+  );
   expect(readPos(new URLSearchParams("line=&line=a*0&line=a*x&line=b*500*l")).lines).toEqual([
     { menuItemId: "b", quantity: 99, size: "large", addonIds: [] },
   ]);

@@ -5,8 +5,8 @@ export function CodePicture({ table, className }: { table: CodedTable; className
   const { size, path } = table.shape;
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`Code of ${table.label}`} className={className}>
-      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
+      <path d={`M0 0h${size}v${size}h-${size}z`} className="fill-white" />
+      <path d={path} className="fill-night" shapeRendering="crispEdges" />
     </svg>
   );
 }
