@@ -51,6 +51,8 @@ for (const person of people) {
     request,
     app,
   }) => {
+    // Three requests a route, and there are well over a hundred.
+    test.slow();
     if (person !== "visitor") {
       const form = { email: `${person}@halalgo.test`, password: "halalgo-demo" };
       await request.post("/auth/login", { form, headers: { Origin: app.url }, maxRedirects: 0 });
