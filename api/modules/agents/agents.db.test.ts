@@ -25,10 +25,11 @@ const as = (who: SignedIn | null, method: string, path: string, body?: unknown) 
 const logIn = (password: string, email = bilal.email) => api.call("POST", "/auth/login", { body: { email, password } });
 const list = async () => agentList.parse((await as(admin, "GET", "/auth/agents")).body).data.data;
 
-test("[HOST-44, HOST-45, HOST-46, HOST-47, AGT-5] an agent is added, changed and deleted; what they did stays", async () => {
+test("[HOST-44, HOST-45, HOST-46, HOST-47, AGT-5, DATA-5] an agent is added, changed and deleted; what they did stays", async () => {
   const added = await as(admin, "POST", "/auth/agent/signup", bilal);
   expect(added).toMatchObject({ status: 200, body: { message: "Sales agent added successfully" } });
   const { id } = agentAnswer.parse(added.body).data;
+  expect(added.body).not.toHaveProperty("data.password");
   const { password: _, ...shown } = bilal;
   expect(await list()).toEqual([{ id, ...shown, is_active: true }]);
   // [HOST-10]
