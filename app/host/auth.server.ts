@@ -5,7 +5,7 @@ import { isHostError, UpstreamError } from "./errors";
 import { messageAnswer, oneAnswer } from "./unwrapping";
 
 const tokens = z.object({ access_token: z.string().min(1).nullish(), token: z.string().min(1).nullish() });
-const loginBody = tokens.extend({
+export const loginBody = tokens.extend({
   message: z.string().nullish().catch(null),
   data: tokens.extend({ user: user.nullish(), restaurant: memberRestaurant.nullish() }).nullish(),
   user: user.nullish(),
@@ -60,7 +60,7 @@ type LoginBody = z.infer<typeof loginBody>;
 const tokenIn = ({ data, access_token, token }: LoginBody) =>
   data?.access_token ?? data?.token ?? access_token ?? token ?? null;
 
-function readLogin(body: LoginBody): Login {
+export function readLogin(body: LoginBody): Login {
   const token = tokenIn(body);
   if (!token) throw new NoTokenError("has no token");
   const person = body.data?.user ?? body.user ?? null;

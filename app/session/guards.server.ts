@@ -48,6 +48,16 @@ export function requireEditor(
   return merchant;
 }
 
+/** The owner of a restaurant, who alone chooses its team (docs/roles.md). Throws as `requireArea` does. */
+export function requireOwner(
+  request: Request,
+  context: Pick<AppLoadContext, "session">,
+): { user: User; restaurant: MemberRestaurant } {
+  const merchant = requireMerchant(request, context);
+  if (merchant.user.role !== "owner") throw forbidden(merchant.user);
+  return merchant;
+}
+
 function forbidden(user: User) {
   return data({ code: "forbidden", message: "This page is not for your account.", home: homeOf(user.role) }, 403);
 }

@@ -2,7 +2,7 @@
  * Who may open a page. "open": everyone; "person": everyone who is logged in; "nobody": a redirect or an answer without a
  * page of its own.
  */
-export type Access = "open" | "nobody" | "person" | "customer" | "merchant" | "editor" | "agent" | "admin";
+export type Access = "open" | "nobody" | "person" | "customer" | "merchant" | "editor" | "owner" | "agent" | "admin";
 
 /** Every route of the app. A new one must be put here, so that nobody forgets to say who may open it. */
 export const access: Record<string, Access> = {
@@ -30,6 +30,7 @@ export const access: Record<string, Access> = {
   "/agent": "agent",
   "/auth": "nobody",
   "/auth/forgot-password": "open",
+  "/auth/invitation/:token": "open",
   "/auth/login": "open",
   "/auth/logout": "nobody",
   "/auth/reset-password/:token": "open",
@@ -67,6 +68,8 @@ export const access: Record<string, Access> = {
   "/dashboard/coupons/new": "editor",
   "/dashboard/coupons/platform": "merchant",
   "/dashboard/coupons/print": "merchant",
+  "/dashboard/administrators": "merchant",
+  "/dashboard/administrators/:id/remove": "owner",
   "/dashboard/inbox": "merchant",
   "/dashboard/items": "merchant",
   "/dashboard/items/:id/delete": "editor",
@@ -107,6 +110,8 @@ export const access: Record<string, Access> = {
   "/dashboard/settings/hours": "merchant",
   "/dashboard/settings/images": "merchant",
   "/dashboard/settings/notifications": "merchant",
+  "/dashboard/settings/team": "merchant",
+  "/dashboard/settings/team/:id/remove": "owner",
   "/dashboard/settings/ordering": "merchant",
   "/dashboard/settings/taxes": "merchant",
   "/dashboard/settings/taxes/:id/delete": "editor",

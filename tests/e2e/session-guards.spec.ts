@@ -9,6 +9,8 @@ const mayOpen: Partial<Record<Access, Role[]>> = {
   merchant: ["owner", "manager", "staff"],
   // Who writes menus (docs/catalogue.md).
   editor: ["owner", "manager"],
+  // Who chooses the team (docs/roles.md).
+  owner: ["owner"],
   agent: ["agent"],
   admin: ["admin"],
 };

@@ -15,4 +15,5 @@ export const settingsTabs: readonly SettingsTab[] = [
   { to: deskPaths.dashboardTaxes(), label: "Taxes", icon: "receipt" },
   { to: deskPaths.dashboardSettingsMail(), label: "Notifications", icon: "bell" },
   { to: deskPaths.dashboardSettingsImages(), label: "Restaurant Images", icon: "camera" },
+  { to: deskPaths.dashboardSettingsTeam(), label: "Team", icon: "users" },
 ];

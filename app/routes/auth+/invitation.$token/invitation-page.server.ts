@@ -1,0 +1,38 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { formRefusal } from "~/host/form-refusal";
+import { joinTeam, readInvitation } from "~/host/team.server";
+import { paths } from "~/lib/paths";
+import { enter } from "~/session/login.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { knownPersonForm, newPersonForm } from "./schema";
+
+/** The invitation of the link; null when it is used, taken back or over. */
+export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {
+  const invitation = await readInvitation(context.host, token).catch((error: unknown) => {
+    if (isHostError(error, "not_found", "unsupported", "validation_failed")) return null;
+    throw error;
+  });
+  const schema = invitation?.has_account ? knownPersonForm : newPersonForm;
+  const body = { invitation, constraint: getZodConstraint(schema) };
+  return data(body, invitation ? 200 : 404);
+}
+
+/** Joins the team and goes to its dashboard; whoever was logged in here before is not any more. */
+export async function action({ request, context, params: { token = "" } }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const schema = form.has("first_name") ? newPersonForm : knownPersonForm;
+  const submission = parseWithZod(form, { schema });
+  const hideFields = ["password"];
+  if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
+  try {
+    const login = await joinTeam(context.host, token, submission.value);
+    await enter(context, login);
+    const message = login.message ?? "Welcome to the team";
+    return await redirectWithToast(context, paths.dashboard(), { type: "success", message });
+  } catch (error) {
+    const refusal = formRefusal(error, "We could not accept the invitation. Please try again.");
+    return data({ lastResult: submission.reply({ ...refusal, hideFields }) }, refusal.status);
+  }
+}

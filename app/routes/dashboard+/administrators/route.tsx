@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { PageHead } from "~/ui/desk/page-head";
+import { RouteError } from "~/ui/route-error";
+import { TeamPage } from "../settings.team/team-page";
+import { changeTeam, loadTeam } from "../settings.team/team-page.server";
+
+export const meta = () => [{ title: "Administrators · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadTeam(args);
+export const action = (args: ActionFunctionArgs) => changeTeam(args);
+
+/** [ROUTE-10] The restaurant's team. Where the host has none, the heading is all there is. */
+export default function Administrators() {
+  const { team, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ formError?: string | null }>();
+  return (
+    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
+      <div className="max-w-240">
+        <PageHead
+          title="Administrators Page"
+          crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Administrators" }]}
+        />
+        {team && <TeamPage team={team} {...page} formError={answer?.formError} />}
+      </div>
+      <Outlet />
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { formRefusal } from "~/host/form-refusal";
+import { readTeam, removeMember } from "~/host/team.server";
+import { requireOwner } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { teamPage } from "./team-page.server";
+
+/** Whom the dialog is about. Throws the 404 page. */
+export async function loadMember({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireOwner(request, context);
+  const team = await readTeam(context.host, restaurant.id);
+  const member = team?.members.find(({ id }) => id === params.id);
+  if (!member) throw data({ code: "not_found", message: "Team member not found." }, 404);
+  const name = `${member.first_name ?? ""} ${member.last_name ?? ""}`.trim() || member.email;
+  return { name, back: teamPage(request) };
+}
+
+export async function removeFromTeam({ request, context, params }: ActionFunctionArgs) {
+  const { restaurant } = requireOwner(request, context);
+  const failed = "Failed to remove the team member";
+  try {
+    const { message } = await removeMember(context.host, restaurant.id, params.id ?? "");
+    const toast = { type: "success", message: message ?? "The team member has been removed." } as const;
+    return await redirectWithToast(context, teamPage(request), toast);
+  } catch (error) {
+    const refusal = formRefusal(error, failed);
+    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
+  }
+}

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Card } from "~/ui/card";
+import { RouteError } from "~/ui/route-error";
+import { TeamPage } from "./team-page";
+import { changeTeam, loadTeam } from "./team-page.server";
+
+export const meta = () => [{ title: "Team · Settings · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadTeam(args);
+export const action = (args: ActionFunctionArgs) => changeTeam(args);
+
+/** The team as a tab of the settings; the same stands by itself at /dashboard/administrators. */
+export default function Team() {
+  const { team, ...page } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ formError?: string | null }>();
+  return (
+    <div data-panel-host>
+      {team ? (
+        <TeamPage team={team} {...page} formError={answer?.formError} />
+      ) : (
+        <Card>
+          <p>This feature is coming soon.</p>
+        </Card>
+      )}
+      <Outlet />
+    </div>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

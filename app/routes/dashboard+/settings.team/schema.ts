@@ -1,0 +1,13 @@
+import { inviteRequest, memberRoleRequest } from "@domain/contract/team";
+import * as z from "zod";
+
+export const inviteFormId = "invite";
+
+export const inviteForm = inviteRequest;
+
+/** The small forms beside people and invitations. */
+export const teamChange = z.discriminatedUnion("intent", [
+  memberRoleRequest.extend({ intent: z.literal("role"), id: z.string().min(1).max(64) }),
+  z.object({ intent: z.literal("take-back"), id: z.string().min(1).max(64) }),
+  inviteRequest.extend({ intent: z.literal("again") }),
+]);

@@ -1,0 +1,166 @@
+import { Form } from "@remix-run/react";
+import { Badge } from "~/ui/badge";
+import { SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { createValidator } from "~/ui/forms/create-validator";
+import { SelectField as PlainSelectField } from "~/ui/forms/select-field";
+import { SelectField, SubmitButton as FormSubmit, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { FormError } from "~/ui/forms/error-summary";
+import { IconLink } from "~/ui/icon-button";
+import { inviteForm, inviteFormId } from "./schema";
+import type { TeamPageData } from "./team-page.server";
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(inviteForm);
+const roles = [
+  { value: "manager", label: "Manager" },
+  { value: "staff", label: "Staff" },
+];
+const roleNames: Record<string, string> = { owner: "Owner", manager: "Manager", staff: "Staff" };
+
+type Team = NonNullable<TeamPageData["team"]>;
+type TeamPageProps = { team: Team; base: string; canEdit: boolean; formError?: string | null };
+
+/** Who works here, whom the owner has invited, and the invitation of somebody else. */
+export function TeamPage({ team, base, canEdit, formError }: TeamPageProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Card as="section" aria-labelledby="team-title">
+        <h2 id="team-title" className="text-section">
+          Team
+        </h2>
+        <p className="text-meta text-quiet mt-0.5">
+          Managers do everything but change the team. Staff work on orders and take items off the menu.
+        </p>
+        <ul className="mt-2">
+          {team.members.map((member) => (
+            <MemberLine key={`${member.id}${member.role}`} member={member} base={base} canEdit={canEdit} />
+          ))}
+        </ul>
+      </Card>
+      {team.invitations.length > 0 && (
+        <Card as="section" aria-labelledby="invitations-title">
+          <h2 id="invitations-title" className="text-section">
+            Invitations
+          </h2>
+          <ul className="mt-2">
+            {team.invitations.map((invitation) => (
+              <InvitationLine key={invitation.id} invitation={invitation} canEdit={canEdit} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {canEdit && (
+        <Card as="section" aria-labelledby="invite-title">
+          <h2 id="invite-title" className="text-section">
+            Invite somebody
+          </h2>
+          <p className="text-meta text-quiet mt-0.5 mb-4">They get an email with a link that works for seven days.</p>
+          <ValidatedForm
+            // An invitation that was sent leaves an empty form.
+            key={team.invitations.map(({ id }) => id).join()}
+            id={inviteFormId}
+            validator={validator}
+            defaultValues={{ email: "", role: "staff" }}
+            className="flex flex-col gap-4"
+          >
+            {formError && <FormError title={formError} />}
+            <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_12rem]">
+              <TextField label="Email" name="email" type="email" required maxLength={254} autoComplete="off" />
+              <SelectField label="Role" name="role" required options={roles} />
+            </div>
+            <div>
+              <FormSubmit icon="paper-plane-tilt" pendingLabel="Sending...">
+                Send invitation
+              </FormSubmit>
+            </div>
+          </ValidatedForm>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const line = "border-line flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3 last:border-b-0 last:pb-0";
+
+function MemberLine({ member, base, canEdit }: { member: Team["members"][number]; base: string; canEdit: boolean }) {
+  const { id, name, email, role, isSelf } = member;
+  const isOwner = role === "owner";
+  return (
+    <li className={line}>
+      <div className="min-w-48 flex-1">
+        <p className="text-label text-ink">
+          {name} {isSelf && <span className="text-quiet font-normal">(you)</span>}
+        </p>
+        <p className="text-meta text-quiet break-words">{email}</p>
+      </div>
+      {canEdit && !isOwner ? (
+        <>
+          <Form method="post" preventScrollReset className="flex items-center gap-2">
+            <input type="hidden" name="id" value={id} />
+            <PlainSelectField
+              label={`Role of ${name}`}
+              hideLabel
+              name="role"
+              id={`role-${id}`}
+              defaultValue={role}
+              options={roles}
+              compact
+            />
+            <SubmitButton
+              variant="secondary"
+              size="sm"
+              name="intent"
+              value="role"
+              aria-label={`Change role of ${name}`}
+            >
+              Change
+            </SubmitButton>
+          </Form>
+          <IconLink
+            icon="trash"
+            label={`Remove ${name}`}
+            to={`${base}/${encodeURIComponent(id)}/remove`}
+            preventScrollReset
+            className="text-danger!"
+          />
+        </>
+      ) : (
+        <Badge tone={isOwner ? "ok" : "neutral"}>{roleNames[role] ?? role}</Badge>
+      )}
+    </li>
+  );
+}
+
+function InvitationLine({ invitation, canEdit }: { invitation: Team["invitations"][number]; canEdit: boolean }) {
+  const { id, email, role, expires } = invitation;
+  return (
+    <li className={line}>
+      <div className="min-w-48 flex-1">
+        <p className="text-label text-ink break-words">{email}</p>
+        <p className="text-meta text-quiet">
+          {roleNames[role] ?? role} · {expires}
+        </p>
+      </div>
+      {canEdit && (
+        <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="role" value={role} />
+          <SubmitButton variant="secondary" size="sm" name="intent" value="again" aria-label={`Send again to ${email}`}>
+            Send again
+          </SubmitButton>
+          <SubmitButton
+            variant="danger-text"
+            size="sm"
+            name="intent"
+            value="take-back"
+            aria-label={`Take back the invitation of ${email}`}
+          >
+            Take back
+          </SubmitButton>
+        </Form>
+      )}
+    </li>
+  );
+}
