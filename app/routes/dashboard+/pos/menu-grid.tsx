@@ -49,7 +49,7 @@ export function MenuGrid({ pos, categories, items }: Pick<PosView, "pos" | "cate
         ))}
       </nav>
       {items.length === 0 && <p className="text-quiet py-12 text-center">No dish like this.</p>}
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
         {items.map((item) => (
           <li
             key={item.id}

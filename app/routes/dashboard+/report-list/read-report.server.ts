@@ -46,8 +46,12 @@ export async function ownPlace({ request, context }: LoaderFunctionArgs) {
 
 export const todayIn = (zone: string): LocalDate => toLocal(new Date(), zone).date;
 
-/** "November 20, 6:52 PM" */
-export const whenText = (at: string, zone: string): string => `${dateText(at, zone)}, ${timeText(at, zone)}`;
+/** "November 20, 6:52 PM"; of another year "November 20, 2025, 6:52 PM" */
+export function whenText(at: string, zone: string): string {
+  const year = toLocal(new Date(at), zone).date.slice(0, 4);
+  const day = dateText(at, zone);
+  return `${todayIn(zone).startsWith(year) ? day : `${day}, ${year}`}, ${timeText(at, zone)}`;
+}
 
 /** [SALES-4, TXN-4] null where the host keeps no books. */
 export function unsupported(error: unknown): null {
