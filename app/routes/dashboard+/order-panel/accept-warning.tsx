@@ -16,9 +16,8 @@ export function AcceptWarning({ deadline }: { deadline: NonNullable<OrderView["d
   );
 }
 
-const leftText = (minutes: number) =>
-  minutes < 1
-    ? "Less than a minute left."
-    : minutes === 1
-      ? "1 minute left to accept."
-      : `${minutes} minutes left to accept.`;
+function leftText(minutes: number): string {
+  if (minutes < 1) return "Less than a minute left to accept.";
+  if (minutes === 1) return "1 minute left to accept.";
+  return minutes > 120 ? `${Math.floor(minutes / 60)} hours left to accept.` : `${minutes} minutes left to accept.`;
+}
