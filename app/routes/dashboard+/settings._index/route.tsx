@@ -22,11 +22,10 @@ const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
 /** [SET-2] */
 export default function Company() {
   const page = useLoaderData<typeof loader>();
-  const { opened, key } = useOpened(companyFormId, page);
+  const { opened } = useOpened(companyFormId, page);
   const { canEdit, isSample, zones } = page;
   return (
     <SettingsForm
-      key={key}
       id={companyFormId}
       validator={validator}
       defaultValues={opened.values}

@@ -55,7 +55,7 @@ const validator = createValidator<Record<string, unknown>>(mailForm);
 /** [SET-4] To the letter where the host lacks the call. */
 export default function Notifications() {
   const page = useLoaderData<typeof loader>();
-  const { opened, key } = useOpened(mailFormId, page);
+  const { opened } = useOpened(mailFormId, page);
   if (!opened.settings) {
     return (
       <Card as="section" aria-labelledby="mails-title">
@@ -68,7 +68,6 @@ export default function Notifications() {
   }
   return (
     <SettingsForm
-      key={key}
       id={mailFormId}
       validator={validator}
       defaultValues={opened.settings}

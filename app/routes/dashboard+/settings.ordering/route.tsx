@@ -21,13 +21,12 @@ const validator = createValidator<Record<string, unknown>>(orderingForm);
 /** [SET-3] */
 export default function Ordering() {
   const page = useLoaderData<typeof loader>();
-  const { opened, key } = useOpened(orderingFormId, page);
+  const { opened } = useOpened(orderingFormId, page);
   const { values, version } = opened;
   return (
     <div className="flex flex-col gap-5">
       {page.canEdit && <RightNow {...page.load} />}
       <SettingsForm
-        key={key}
         id={orderingFormId}
         validator={validator}
         defaultValues={values}

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@tests/support/e2e";
+
+test.use({ freshData: "settings" });
+
+test("[SET-3] a holiday is added and removed; [SET-4] mails; [SET-5, SET-6] images; staff may only look", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("manager");
+  await page.goto("/dashboard/settings/hours");
+  const holiday = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Date").first().fill(holiday);
+  await page.getByLabel("Note").first().fill("Eid");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(page.getByText("Opening hours saved")).toBeVisible();
+  const remove = page.getByLabel(`Remove ${holiday} when saving`);
+  await expect(page.getByLabel("Note").first()).toHaveValue("Eid");
+  await expectAccessible(page);
+  await remove.check();
+  await save.click();
+  await expect(remove).toHaveCount(0);
+
+  const tabs = page.getByRole("navigation", { name: "Settings" });
+  await tabs.getByRole("link", { name: "Notifications" }).click();
+  await page.getByRole("group", { name: "A new order" }).getByText("Managers").click();
+  await save.click();
+  await expect(page.getByText("Notification settings saved")).toBeVisible();
+
+  await tabs.getByRole("link", { name: "Restaurant Images" }).click();
+  const update = page.getByRole("button", { name: "Update images" });
+  await update.click();
+  await expect(page.getByText("Choose a logo or a banner image").first()).toBeVisible();
+  await page.getByLabel("Logo").setInputFiles({
+    name: "logo.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("no picture at all"),
+  });
+  await update.click();
+  await expect(page.getByText("Choose a JPG, PNG or WebP picture").first()).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn("staff");
+  await page.goto("/dashboard/settings");
+  await expect(page.getByText("Only owners and managers can change this.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeDisabled();
+  await expect(save).toHaveCount(0);
+});
+
+test("[ROUTE-10] the owner invites by e-mail; who accepted works there until they are removed, and then at once no more", async ({
+  page,
+  browser,
+  app,
+  signIn,
+  expectAccessible,
+}) => {
+  const email = "hana@example.test";
+  await signIn("owner");
+  await page.goto("/dashboard/administrators");
+  await expect(page.getByRole("heading", { level: 1, name: "Administrators Page" })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Role", { exact: true }).selectOption("Manager");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText(`We have sent an invitation to ${email}.`)).toBeVisible();
+  await expectAccessible(page);
+
+  await expect.poll(() => invitationFor(app.dataDir, email)).not.toBe("");
+  const theirs = await browser.newContext({ baseURL: app.url });
+  const other = await theirs.newPage();
+  await other.goto(invitationFor(app.dataDir, email));
+  await expectAccessible(other);
+  await other.getByLabel("First Name").fill("Hana");
+  await other.getByLabel("Last Name").fill("Saleh");
+  await other.getByLabel("Password", { exact: true }).fill("a long password");
+  await other.getByRole("button", { name: "Join the team" }).click();
+  await expect(other).toHaveURL("/dashboard");
+
+  await page.goto("/dashboard/administrators");
+  await page.getByRole("link", { name: "Remove Hana Saleh" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("The team member has been removed.")).toBeVisible();
+  await other.goto("/dashboard/settings");
+  await expect(other).toHaveURL(/\/auth\/login/);
+  await theirs.close();
+});
+
+/** The link of the newest invitation to `email`, as its letter in the outbox has it; "" before there is one. */
+function invitationFor(dataDir: string, email: string): string {
+  const outbox = join(dataDir, "outbox");
+  const mails = existsSync(outbox) ? readdirSync(outbox).sort().reverse() : [];
+  const mail = mails.map((file) => readFileSync(join(outbox, file), "utf8")).find((text) => text.includes(email));
+  return /\/auth\/invitation\/[\w-]+/.exec(mail ?? "")?.[0] ?? "";
+}
