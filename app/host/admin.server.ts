@@ -1,12 +1,14 @@
-import { inactiveRestaurant, type InactiveRestaurant } from "@domain/contract/restaurant";
+import { type Note, note } from "@domain/contract/note";
+import { restaurantDocument } from "@domain/contract/registration";
+import { inactiveRestaurant, type InactiveRestaurant, restaurantDetails } from "@domain/contract/restaurant";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
 import { listOrders } from "./orders.server";
 import { listRestaurants } from "./restaurants.server";
-import { listAnswer, messageAnswer } from "./unwrapping";
+import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
 
-/** A restaurant that is not listed, as the administration's pages use it. */
-export interface WaitingRestaurant {
+/** A restaurant as the administration's lists use it. */
+export interface AdminRestaurant {
   id: string;
   name: string;
   ownerEmail: string | null;
@@ -19,10 +21,67 @@ export interface WaitingRestaurant {
   createdAt: string | null;
 }
 
+interface AllQuery {
+  search?: string;
+  status?: string;
+  sort?: string;
+  page: number;
+  per_page: number;
+}
+
+/** [HOST-11] One page of all restaurants, whatever their status; `total` is null where the host pages nothing. */
+export async function listAllRestaurants(host: Host, query: AllQuery) {
+  const { items, total } = await host.get("/restaurants", listAnswer(inactiveRestaurant), {
+    query: { ...query, facets: "false" },
+  });
+  return { restaurants: items.map(toAdminRestaurant), total };
+}
+
+/** [HOST-12] Everything that was registered, in the host's words; null where there is no such restaurant. */
+export async function getRestaurantDetails(host: Host, id: string) {
+  try {
+    return await host.get(`/restaurants/${encodeURIComponent(id)}`, oneAnswer(restaurantDetails.nullish()));
+  } catch (error) {
+    if (isHostError(error, "not_found")) return null;
+    throw error;
+  }
+}
+
+const documentsPath = (id: string) => `/restaurants/${encodeURIComponent(id)}/documents`;
+
+/** Extended. The files of the registration; null where the host has no such call. */
+export async function listDocuments(host: Host, id: string) {
+  try {
+    return (await host.get(documentsPath(id), listAnswer(restaurantDocument), { extended: true })).items;
+  } catch (error) {
+    if (isHostError(error, "unsupported")) return null;
+    throw error;
+  }
+}
+
+/** Extended. A document's bytes. @throws HostError not_found, forbidden */
+export const openDocument = (host: Host, id: string, documentId: string, signal: AbortSignal) =>
+  host.download(`${documentsPath(id)}/${encodeURIComponent(documentId)}`, { signal });
+
+/** [HOST-80] The notes, newest first; null where the host keeps none. */
+export async function listNotes(host: Host, id: string): Promise<Note[] | null> {
+  try {
+    return (await host.get(`/restaurants/${encodeURIComponent(id)}/notes`, listAnswer(note), { extended: true })).items;
+  } catch (error) {
+    if (isHostError(error, "unsupported")) return null;
+    throw error;
+  }
+}
+
+/** [HOST-81] @throws HostError validation_failed, unsupported */
+export async function addNote(host: Host, id: string, text: string): Promise<void> {
+  await host.post(`/restaurants/${encodeURIComponent(id)}/notes`, messageAnswer, { body: { text }, extended: true });
+}
+
 /** [HOST-13] All restaurants that wait or were rejected, the oldest first. */
-export async function listInactiveRestaurants(host: Host): Promise<WaitingRestaurant[]> {
+export async function listInactiveRestaurants(host: Host): Promise<AdminRestaurant[]> {
   const { items } = await host.get("/restaurants/admin/inactive", listAnswer(inactiveRestaurant));
-  return items.map(toWaiting).sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
+  return items.map(toAdminRestaurant).sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
 }
 
 /** [HOST-14] Lists a restaurant, or turns it down with a reason for its owner. @throws HostError not_found, conflict */
@@ -48,7 +107,7 @@ export async function readTotals(host: Host): Promise<{ restaurants: number | nu
   return { restaurants: restaurants.total, orders: orders?.total ?? null };
 }
 
-function toWaiting(wire: InactiveRestaurant): WaitingRestaurant {
+function toAdminRestaurant(wire: InactiveRestaurant): AdminRestaurant {
   const { street_address, city, state, zip_code } = wire;
   return {
     id: wire.id,
@@ -57,8 +116,17 @@ function toWaiting(wire: InactiveRestaurant): WaitingRestaurant {
     phone: wire.phone ?? null,
     address: [street_address, city, [state, zip_code].filter(Boolean).join(" ")].filter(Boolean).join(", "),
     category: wire.category ?? null,
-    status: wire.is_active ? "active" : wire.status === "rejected" ? "rejected" : "pending",
+    status: statusOf(wire),
     rejectionReason: wire.rejection_reason ?? null,
     createdAt: wire.created_at ?? null,
   };
+}
+
+/** [ADMIN-8] "Active" is approved and open for business. */
+export function statusOf({
+  status,
+  is_active,
+}: Pick<InactiveRestaurant, "status" | "is_active">): AdminRestaurant["status"] {
+  if (is_active) return "active";
+  return status === "rejected" ? "rejected" : "pending";
 }

@@ -98,6 +98,14 @@ export const deskPaths = {
   adminApprove: (id: string, query: Query = {}) =>
     withQuery(`/admin/inactive-restaurants/${segment(id)}/approve`, query),
   adminReject: (id: string, query: Query = {}) => withQuery(`/admin/inactive-restaurants/${segment(id)}/reject`, query),
+  adminRestaurants: (query: Query = {}) => withQuery("/admin/restaurants", query),
+  adminRestaurant: (id: string) => `/admin/restaurants/${segment(id)}`,
+  adminRestaurantOwner: (id: string) => `/admin/restaurants/${segment(id)}/owner`,
+  adminRestaurantBusiness: (id: string) => `/admin/restaurants/${segment(id)}/business`,
+  adminRestaurantDocuments: (id: string) => `/admin/restaurants/${segment(id)}/documents`,
+  adminRestaurantDocument: (id: string, documentId: string) =>
+    `/admin/restaurants/${segment(id)}/documents/${segment(documentId)}`,
+  adminRestaurantNotes: (id: string) => `/admin/restaurants/${segment(id)}/notes`,
   adminAgents: (query: Query = {}) => withQuery("/admin/sales-agents", query),
   adminAgentNew: () => "/admin/sales-agents/new",
   adminAgentEdit: (id: string) => `/admin/sales-agents/${segment(id)}/edit`,

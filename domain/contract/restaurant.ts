@@ -97,7 +97,7 @@ export const restaurantDetails = restaurant.extend({
   owner: restaurantOwner.nullish(),
 });
 
-/** [HOST-13] */
+/** As administrators get it in lists [HOST-11, HOST-13]. */
 export const inactiveRestaurant = restaurant.extend({ owner: restaurantOwner.nullish() });
 export const inactiveRestaurantList = pageOf(inactiveRestaurant);
 
@@ -125,6 +125,8 @@ export const restaurantQuery = pageQuery.extend({
   deals: flag.optional(),
   sort: z.enum(["relevance", "rating", "newest"]).optional(),
   facets: flag.optional(),
+  /** For administrators, who see every status. */
+  status: z.enum(["pending", "approved", "rejected"]).optional(),
 });
 
 /** How many of the listed restaurants each filter would leave; counted before cuisine and deals narrow the list. */
@@ -134,7 +136,7 @@ export const facets = z.object({
 });
 
 export const restaurantList = z.object({
-  data: paging.partial().extend({ data: z.array(restaurant), facets: facets.nullish() }),
+  data: paging.partial().extend({ data: z.array(inactiveRestaurant), facets: facets.nullish() }),
 });
 export const restaurantAnswer = dataOf(restaurantDetails);
 

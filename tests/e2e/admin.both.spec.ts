@@ -99,3 +99,43 @@ test("[AGT-1, AGT-2, AGT-3, AGT-4, AGT-5, AGT-6, AGT-7, AGT-8] a sales agent is 
   await expect(page.getByText("Sales agent deleted successfully")).toBeVisible();
   await expect(row).toHaveCount(0);
 });
+
+test("[ADMIN-3, ADMIN-9, ADMIN-10, ADMIN-11, ADMIN-12, ADMIN-13, ADMIN-14, ADMIN-15, ADMIN-16, ROUTE-11] a restaurant is looked at in tabs and noted", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/restaurants?status=pending");
+  const table = page.getByRole("table", { name: "Restaurants" });
+  await table
+    .getByRole("link", { name: /^View / })
+    .last()
+    .click();
+  await expect(page.getByRole("link", { name: "Back to Restaurants" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Approve" })).toBeVisible();
+  await expect(page.getByText("No ratings yet")).toBeVisible();
+  const tab = (name: string) =>
+    page.getByRole("navigation", { name: "About the restaurant" }).getByRole("link", { name });
+  await tab("Owner Details").click();
+  await expect(page.getByText("owner", { exact: true })).toBeVisible();
+  await tab("Business Info").click();
+  await expect(page.getByRole("heading", { name: "Bank" })).toBeVisible();
+  await expect(page.getByText("Terms agreed")).toBeVisible();
+  await tab("Documents").click();
+  await expect(page.getByRole("heading", { name: "Menu file" })).toBeVisible();
+  await tab("Notes").click();
+  const text = `Called the owner at ${Date.now()}`;
+  const add = page.getByRole("button", { name: "Add Note" });
+  if (javaScriptEnabled) await expect(add).toBeDisabled();
+  await page.getByLabel("New note").fill(`  ${text}  `);
+  await add.click();
+  await expect(page.getByText("Note added")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Notes" })).toContainText(text);
+  await expect(page.getByLabel("New note")).toHaveValue("");
+  if (javaScriptEnabled) await expectAccessible(page);
+
+  await page.goto("/admin/restaurants/00000000-0000-4000-8000-000000000000");
+  await expect(page.getByText("Restaurant not found.").first()).toBeVisible();
+});

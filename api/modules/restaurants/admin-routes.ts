@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import * as contract from "@domain/contract/restaurant";
+import { noteAnswer, noteList, noteRequest } from "@domain/contract/note";
 import { messageAnswer } from "@domain/contract/primitives";
 import type { ApiDependencies } from "@api/dependencies";
 import { answers, jsonBody, ok, said } from "@api/http/answers";
@@ -8,6 +9,7 @@ import { createRouter } from "@api/http/router";
 import { changeRestaurantStatus } from "./change-status";
 import { listCustomers } from "./customers";
 import { listInactive } from "./inactive";
+import { addNote, listNotes } from "./notes";
 import { restaurantParams } from "./params";
 import { requireInsider, visibleRestaurant } from "./visibility";
 
@@ -24,6 +26,20 @@ const routes = {
     summary: "Approve or reject a restaurant (administrators)",
     request: { params: restaurantParams, body: jsonBody(contract.restaurantStatusRequest) },
     responses: answers(messageAnswer, "What happened"),
+  }),
+  notes: createRoute({
+    method: "get",
+    path: "/restaurants/{id}/notes",
+    summary: "Administrators' notes about a restaurant (administrators)",
+    request: { params: restaurantParams },
+    responses: answers(noteList, "The newest first"),
+  }),
+  addNote: createRoute({
+    method: "post",
+    path: "/restaurants/{id}/notes",
+    summary: "Add a note (administrators)",
+    request: { params: restaurantParams, body: jsonBody(noteRequest) },
+    responses: answers(noteAnswer, "The note"),
   }),
   customers: createRoute({
     method: "get",
@@ -51,6 +67,18 @@ export function restaurantAdminRoutes(dependencies: ApiDependencies) {
     const restaurantId = c.req.valid("param").id;
     await changeRestaurantStatus(dependencies, { restaurantId, status, reason: reason || null, actor });
     return c.json(said(`Restaurant ${status}`), 200);
+  });
+
+  router.openapi(routes.notes, async (c) => {
+    const { id } = await visibleRestaurant(db, c.req.valid("param").id, requireActor(c, "admin"));
+    return c.json(ok({ data: await listNotes(db, id) }), 200);
+  });
+
+  router.openapi(routes.addNote, async (c) => {
+    const actor = requireActor(c, "admin");
+    const { id: restaurantId } = await visibleRestaurant(db, c.req.valid("param").id, actor);
+    const { text } = c.req.valid("json");
+    return c.json(ok(await addNote(db, { restaurantId, text, actor, now: clock.now() }), "Note added"), 200);
   });
 
   router.openapi(routes.customers, async (c) => {

@@ -1,14 +1,22 @@
 import type { BrowseFacets } from "@domain/browse";
-import type { RestaurantQuery, RestaurantWire } from "@domain/contract/restaurant";
+import type { InactiveRestaurant, RestaurantQuery, RestaurantWire } from "@domain/contract/restaurant";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
-import { publicSelection, relatedSelection, type RestaurantRow, restaurantView, runningDeals } from "./view";
+import {
+  ownerSelection,
+  publicSelection,
+  relatedSelection,
+  type RestaurantRow,
+  restaurantView,
+  runningDeals,
+} from "./view";
 
 /** A caller that asks for no page gets the whole list, up to this many. */
 export const wholeListLimit = 1000;
 
 export interface RestaurantList {
-  data: RestaurantWire[];
+  /** With owner and reason of rejection for administrators. */
+  data: (RestaurantWire | InactiveRestaurant)[];
   total: number;
   page: number;
   per_page: number;
@@ -29,13 +37,13 @@ export async function listRestaurants(
   const chosen = isChosen(query);
   const perPage = query.per_page ?? wholeListLimit;
   const page = query.page ?? 1;
-  const pageQuery = sql<RestaurantRow>`
+  const pageQuery = sql<RestaurantRow & Pick<InactiveRestaurant, "rejection_reason" | "owner">>`
     with page as materialized (
-      select ${publicSelection} from restaurants r
+      select ${publicSelection}, r.rejection_reason from restaurants r
       where ${listed} and ${chosen} and ${query.deals ? hasDeals : sql`true`}
       order by ${orderOf(query.sort)} limit ${perPage} offset ${(page - 1) * perPage}
     )
-    select r.*, ${relatedSelection(now)} from page r order by ${orderOf(query.sort)}`;
+    select r.*, ${relatedSelection(now)}, ${everyStatus ? ownerSelection : sql`null`} as owner from page r order by ${orderOf(query.sort)}`;
   // Many places share cuisine and categories: counting such groups first leaves few rows to take apart.
   const countQuery = sql<BrowseFacets & { total: number }>`
     with kinds as materialized (
@@ -58,7 +66,10 @@ export async function listRestaurants(
   const [rows, counts] = await Promise.all([pageQuery.execute(db), countQuery.execute(db)]);
   const { total = 0, cuisines = [], deals = 0 } = counts.rows[0] ?? {};
   return {
-    data: rows.rows.map((row) => restaurantView(row, now)),
+    data: rows.rows.map((row) => {
+      const { rejection_reason, owner } = row;
+      return { ...restaurantView(row, now), ...(everyStatus ? { rejection_reason, owner } : {}) };
+    }),
     total,
     page,
     per_page: perPage,
@@ -70,12 +81,13 @@ const cuisineCounts = sql`
   (select coalesce(json_agg(json_build_object('name', name, 'count', count) order by name collate "C"), '[]') from counts)`;
 
 /** Status, mode, service and search: what the facets are counted within [HOME-2, HOME-4, HOME-8, HOME-29]. */
-function isListed({ search, mode, service }: RestaurantQuery, everyStatus: boolean): RawBuilder<unknown> {
+function isListed({ search, mode, service, status }: RestaurantQuery, everyStatus: boolean): RawBuilder<unknown> {
   const sought = search?.trim().toLowerCase().replaceAll("\n", " ");
   return sql.join(
     [
       sql`r.deleted_at is null`,
       ...(everyStatus ? [] : [sql`r.status = 'approved'`]),
+      ...(everyStatus && status ? [sql`r.status = ${status}`] : []),
       ...(mode ? [sql`r.delivery_options @> array[${mode}]`] : []),
       ...(service === "shops" ? [sql`(r.kind = 'shop' or r.delivery_options @> array['shops'])`] : []),
       ...(sought ? [sql`position(${sought} in r.search_text) > 0`] : []),

@@ -74,6 +74,7 @@ export default function AdminLayout() {
           label: "Main",
           items: [
             { to: paths.admin(), label: "Dashboard", icon: "squares-four", end: true },
+            { to: deskPaths.adminRestaurants(), label: "Restaurants", icon: "storefront" },
             { to: inactive, label: "Inactive Restaurants", icon: "hourglass-medium", count: pending },
             { to: deskPaths.adminAgents(), label: "Sales Agents", icon: "identification-card" },
           ],

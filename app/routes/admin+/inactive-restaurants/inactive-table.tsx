@@ -1,17 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { type ListState, sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
-import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
+import { StatusBadge } from "../restaurants/status-badge";
 import type { InactiveRow } from "./narrow";
-
-/** [ADMIN-8] */
-const looks: Record<InactiveRow["status"], { tone: BadgeTone; icon: FilledIconName; word: string }> = {
-  active: { tone: "ok", icon: "check-circle", word: "Active" },
-  pending: { tone: "warn", icon: "hourglass-medium", word: "Pending" },
-  rejected: { tone: "bad", icon: "x-circle", word: "Rejected" },
-};
 
 type InactiveTableProps = { state: ListState; rows: InactiveRow[]; isFiltered: boolean };
 
@@ -41,11 +35,10 @@ export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
 
 function InactiveLine({ row }: { row: InactiveRow }) {
   const { search } = useLocation();
-  const { tone, icon, word } = looks[row.status];
   return (
     <Row>
       <Cell label="Restaurant name" main>
-        {row.name}
+        <TextLink to={deskPaths.adminRestaurant(row.id)}>{row.name}</TextLink>
       </Cell>
       <Cell label="Owner email">{row.ownerEmail}</Cell>
       <Cell label="Phone">
@@ -58,9 +51,7 @@ function InactiveLine({ row }: { row: InactiveRow }) {
       <Cell label="Address">{row.address}</Cell>
       <Cell label="Category">{row.category}</Cell>
       <Cell label="Status">
-        <Badge tone={tone} icon={icon}>
-          {word}
-        </Badge>
+        <StatusBadge status={row.status} />
         {row.rejectionReason && <span className="text-small text-quiet mt-1 block">{row.rejectionReason}</span>}
       </Cell>
       <Cell label="" end>

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { privateFileAnswer } from "~/lib/private-file.server";
 import { readOwnDraft } from "../registration/own-draft.server";
 
 /** A file of this visitor's own registration, to look at. Pictures are shown, anything else is saved. */
@@ -7,14 +8,5 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   const file = draft.files.find((one) => one.id === id);
   const opened = ticket && file && (await context.drafts.openFile(ticket.token, file.id, request.signal));
   if (!opened) throw data({ code: "not_found", message: "There is no such file." }, 404);
-  const isPicture = /^image\/(jpeg|png|webp)$/.test(opened.contentType);
-  return new Response(opened.body, {
-    headers: {
-      "Content-Type": isPicture ? opened.contentType : "application/octet-stream",
-      "Content-Disposition": isPicture ? "inline" : "attachment",
-      "Content-Security-Policy": "sandbox; default-src 'none'",
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return privateFileAnswer(opened);
 }

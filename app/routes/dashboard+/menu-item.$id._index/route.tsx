@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { standardZone } from "@domain/local-time";
 import { getRestaurant } from "~/host/restaurants.server";
 import { pictureSet } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
+import { Fact, Facts } from "~/ui/facts";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { availabilityText } from "../items/availability-text";
@@ -42,7 +42,7 @@ export default function Information() {
         className="rounded-card aspect-square w-full max-w-80"
       />
       <Card>
-        <dl className="grid gap-x-8 gap-y-4 text-base md:grid-cols-2">
+        <Facts>
           <Fact label="Name">{item.name}</Fact>
           <Fact label="Category">{item.category}</Fact>
           <Fact label="Type">{typeWord(item.type)}</Fact>
@@ -63,21 +63,12 @@ export default function Information() {
           <Fact label="Featured">{item.tags.includes("featured") ? "Yes" : "No"}</Fact>
           <Fact label="Tags">{tagText(item.tags) || "None"}</Fact>
           <Fact label="Caution">{item.caution ?? "None"}</Fact>
-          <div className="md:col-span-2">
-            <Fact label="Description">{item.description}</Fact>
-          </div>
-        </dl>
+          <Fact label="Description" wide>
+            {item.description}
+          </Fact>
+        </Facts>
         <AvailabilityForm id={item.id} isAvailable={item.isAvailable} />
       </Card>
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-meta text-quiet">{label}</dt>
-      <dd className="text-ink font-medium break-words">{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
+
+const looks: Record<string, { tone: BadgeTone; icon: FilledIconName; word: string }> = {
+  active: { tone: "ok", icon: "check-circle", word: "Active" },
+  rejected: { tone: "bad", icon: "x-circle", word: "Rejected" },
+};
+const pending = { tone: "warn", icon: "hourglass-medium", word: "Pending" } as const;
+
+/** [ADMIN-8] A restaurant's status, in a word. */
+export function StatusBadge({ status }: { status: "active" | "pending" | "rejected" }) {
+  const { tone, icon, word } = looks[status] ?? pending;
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  );
+}

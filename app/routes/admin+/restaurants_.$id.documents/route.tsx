@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useOutletContext } from "@remix-run/react";
+import { listDocuments } from "~/host/admin.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireArea } from "~/session/guards.server";
+import { Card } from "~/ui/card";
+import { Picture } from "~/ui/picture";
+import { TextLink } from "~/ui/text-link";
+import type { RestaurantDetailsData } from "../restaurants_.$id/route";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const documents = (await listDocuments(context.host, params.id ?? "")) ?? [];
+  return { documents: documents.map(({ id, kind, name, size }) => ({ id, kind, name, size })) };
+}
+
+const kinds: Record<string, string> = {
+  voided_check: "Voided check",
+  menu_file: "Menu",
+  logo: "Business banner",
+  additional_document: "Additional document",
+};
+
+/** [ADMIN-13] Pictures are shown, other files are saved. */
+export default function Documents() {
+  const { documents } = useLoaderData<typeof loader>();
+  const { details } = useOutletContext<RestaurantDetailsData>();
+  const menu = documents.find(({ kind }) => kind === "menu_file");
+  const rest = documents.filter((one) => one !== menu);
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <PictureCard title="Logo" src={details.logo ?? null} missing="No logo" name={details.name} />
+      <PictureCard
+        title="Banner image"
+        src={details.banner_image ?? null}
+        missing="No banner image"
+        name={details.name}
+      />
+      <Card as="section" aria-labelledby="menu-file">
+        <h2 id="menu-file" className="text-section mb-2">
+          Menu file
+        </h2>
+        {menu ? (
+          <TextLink to={deskPaths.adminRestaurantDocument(details.id, menu.id)} reloadDocument>
+            View Menu
+          </TextLink>
+        ) : (
+          <p className="text-quiet">No Menu File</p>
+        )}
+      </Card>
+      <Card as="section" aria-labelledby="other-files">
+        <h2 id="other-files" className="text-section mb-2">
+          Other documents
+        </h2>
+        {rest.length === 0 && <p className="text-quiet">No other documents</p>}
+        <ul className="flex flex-col gap-2">
+          {rest.map(({ id, kind, name, size }) => (
+            <li key={id}>
+              <TextLink to={deskPaths.adminRestaurantDocument(details.id, id)} reloadDocument>
+                {name}
+              </TextLink>
+              <span className="text-meta text-quiet block">
+                {kinds[kind] ?? "Document"}, {Math.max(1, Math.round(size / 1000))} kB
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+type PictureCardProps = { title: string; src: string | null; missing: string; name: string };
+
+function PictureCard({ title, src, missing, name }: PictureCardProps) {
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className="text-section mb-2">{title}</h2>
+      {src ? (
+        <Picture
+          src={src}
+          alt={`${title} of ${name}`}
+          width={480}
+          height={270}
+          className="rounded-control aspect-video w-full object-cover"
+        />
+      ) : (
+        <p className="text-quiet">{missing}</p>
+      )}
+    </Card>
+  );
+}

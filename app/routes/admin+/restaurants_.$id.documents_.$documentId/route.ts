@@ -1,0 +1,16 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { openDocument } from "~/host/admin.server";
+import { isHostError } from "~/host/errors";
+import { privateFileAnswer } from "~/lib/private-file.server";
+import { requireArea } from "~/session/guards.server";
+
+/** [ADMIN-13] A document of a business, for administrators: pictures to look at, anything else to save. */
+export async function loader({ request, context, params: { id = "", documentId = "" } }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  try {
+    return privateFileAnswer(await openDocument(context.host, id, documentId, request.signal));
+  } catch (error) {
+    if (!isHostError(error, "not_found", "unsupported")) throw error;
+    throw data({ code: "not_found", message: "There is no such file." }, 404);
+  }
+}

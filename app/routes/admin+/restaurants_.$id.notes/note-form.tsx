@@ -1,0 +1,29 @@
+import { noteRequest } from "@domain/contract/note";
+import { useState } from "react";
+import { createValidator } from "~/ui/forms/create-validator";
+import { FormError } from "~/ui/forms/error-summary";
+import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
+import { useHydrated } from "~/ui/use-hydrated";
+
+const validator = createValidator<Record<string, unknown>>(noteRequest);
+
+/** [ADMIN-14] With JavaScript the button waits for a text; without, the answer asks for one. */
+export function NoteForm({ problem }: { problem?: string | null }) {
+  const [text, setText] = useState("");
+  const isHydrated = useHydrated();
+  return (
+    <ValidatedForm id="note" validator={validator} className="flex flex-col gap-3">
+      {problem && <FormError title={problem} />}
+      <TextArea
+        label="New note"
+        name="text"
+        rows={3}
+        maxLength={2000}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <SubmitButton pendingLabel="Adding..." className="self-start" disabled={isHydrated && text.trim() === ""}>
+        Add Note
+      </SubmitButton>
+    </ValidatedForm>
+  );
+}

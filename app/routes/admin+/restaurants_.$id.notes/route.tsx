@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { noteRequest } from "@domain/contract/note";
+import { validationError } from "remix-validated-form";
+import { addNote, listNotes } from "~/host/admin.server";
+import { formRefusal } from "~/host/form-refusal";
+import { deskPaths } from "~/lib/desk-paths";
+import { dayTimeText, monthText } from "~/lib/order-text";
+import { requireArea } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { Badge } from "~/ui/badge";
+import { Card } from "~/ui/card";
+import { createValidator } from "~/ui/forms/create-validator";
+import { refusedForm } from "~/ui/forms/refused-form";
+import { NoteForm } from "./note-form";
+import { sampleNotes } from "./sample-notes";
+
+const validator = createValidator(noteRequest);
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const notes = await listNotes(context.host, params.id ?? "");
+  const shown = (notes ?? sampleNotes).map(({ id, text, author, created_at: at }) => ({
+    id,
+    text,
+    by: [author, at && `${dayTimeText(at, null)}, ${monthText(at, null)}`].filter(Boolean).join(" · "),
+  }));
+  return { notes: shown, isSample: notes === null };
+}
+
+/** [ADMIN-14, HOST-81] */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireArea(request, context, "admin");
+  const result = await validator.validate(await request.formData());
+  if (result.error) return validationError(result.error, result.submittedData);
+  const id = params.id ?? "";
+  try {
+    await addNote(context.host, id, result.data.text);
+    return await redirectWithToast(context, deskPaths.adminRestaurantNotes(id), {
+      type: "success",
+      message: "Note added",
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to add the note");
+    return data(refusedForm(result, refusal), refusal.status);
+  }
+}
+
+/** [ADMIN-14] */
+export default function Notes() {
+  const { notes, isSample } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ formError?: string | null }>();
+  return (
+    <div className="flex max-w-180 flex-col gap-4">
+      {isSample ? (
+        <Badge tone="neutral">Sample data</Badge>
+      ) : (
+        <NoteForm key={notes.length} problem={answer?.formError} />
+      )}
+      {notes.length === 0 && <p className="text-quiet">No notes yet.</p>}
+      <ul aria-label="Notes" className="flex flex-col gap-3">
+        {notes.map(({ id, text, by }) => (
+          <li key={id}>
+            <Card>
+              <p className="text-ink break-words whitespace-pre-line">{text}</p>
+              {by && <p className="text-meta text-quiet mt-1">{by}</p>}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
