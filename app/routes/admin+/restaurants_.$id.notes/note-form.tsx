@@ -19,7 +19,7 @@ export function NoteForm({ problem }: { problem?: string | null }) {
         name="text"
         rows={3}
         maxLength={2000}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
       <SubmitButton pendingLabel="Adding..." className="self-start" disabled={isHydrated && text.trim() === ""}>
         Add Note
