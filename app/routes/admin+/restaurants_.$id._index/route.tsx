@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useOutletContext } from "@remix-run/react";
-import { dayTimeText, monthText } from "~/lib/order-text";
+import { fullDateText } from "~/lib/full-date";
 import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { Fact, Facts } from "~/ui/facts";
@@ -29,9 +29,7 @@ export default function Overview() {
         <Fact label="Status">{status === "active" ? "Active" : status === "rejected" ? "Rejected" : "Pending"}</Fact>
         <Fact label="Average rating">{Number(average_rating) > 0 ? average_rating : "No ratings yet"}</Fact>
         <Fact label="Website">{website && <TextLink to={website}>{website}</TextLink>}</Fact>
-        <Fact label="Registered">
-          {created_at && `${dayTimeText(created_at, details.time_zone)}, ${monthText(created_at, details.time_zone)}`}
-        </Fact>
+        <Fact label="Registered">{created_at && fullDateText(created_at, details.time_zone)}</Fact>
         <Fact label="Description" wide>
           {details.description}
         </Fact>

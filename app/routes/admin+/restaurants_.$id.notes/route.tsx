@@ -5,7 +5,7 @@ import { validationError } from "remix-validated-form";
 import { addNote, listNotes } from "~/host/admin.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
-import { dayTimeText, monthText } from "~/lib/order-text";
+import { fullDateText } from "~/lib/full-date";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { Badge } from "~/ui/badge";
@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const shown = (notes ?? sampleNotes).map(({ id, text, author, created_at: at }) => ({
     id,
     text,
-    by: [author, at && `${dayTimeText(at, null)}, ${monthText(at, null)}`].filter(Boolean).join(" · "),
+    by: [author, at && fullDateText(at, null)].filter(Boolean).join(" · "),
   }));
   return { notes: shown, isSample: notes === null };
 }
