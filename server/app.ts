@@ -6,13 +6,13 @@ import type { Logger } from "pino";
 import type { Config } from "~/lib/config.server";
 import { paths, withQuery } from "~/lib/paths";
 import { bringsFiles } from "~/lib/upload-request";
-import { restoreSession } from "~/session/restore.server";
 import { compressed } from "./compression";
 import { isShort, limitForms } from "./form-limits";
 import type { HostParts } from "./host-parts";
 import type { Visit } from "./load-context";
 import { isFromOurPages } from "./origin-check";
 import { plainPage } from "./plain-page";
+import { restoring } from "./restoring";
 import { isUnfilled } from "./route-errors";
 import { setSecurityHeaders } from "./security-headers";
 import { requestForApp, visitOf } from "./visit";
@@ -83,11 +83,10 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const visit = c.get("visit");
     const request = requestForApp(c.req.raw, visit);
     const context = await parts.contextFor(request, visit);
-    await restoreSession(context);
     const isNativePost =
       request.method === "POST" && !c.req.path.endsWith(".data") && isShort(request.headers) && !bringsFiles(request);
     const form = isNativePost ? request.clone() : null;
-    let response = await parts.handle(request, context);
+    let response = (await restoring(request, context)) ?? (await parts.handle(request, context));
     if (form && isUnfilled(context) && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {
       // The page that would show the form again cannot be filled either.
       const to = withQuery(paths.resume(), { because: "unreachable", redirectTo: c.req.path });

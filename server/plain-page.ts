@@ -6,6 +6,24 @@ const heading = "margin:0;font-size:2rem;line-height:1.2;color:light-dark(#17211
 const button =
   "display:inline-block;margin-top:1rem;padding:.75rem 1.5rem;border-radius:12px;background:#0b6349;color:#fff;font-weight:600;text-decoration:none";
 
+/** [SESS-10] Fills the screen until the same address, which it asks for again at once, is answered. */
+export function loadingPage(): Response {
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>Loading · HalalGo</title>
+<meta http-equiv="refresh" content="0"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>
+<body style="${body}"><main style="${main}">
+<img src="/favicon.svg" alt="HalalGo" width="72" height="72">
+<h1 role="status" style="${heading};margin-top:1.5rem">Loading application</h1>
+</main></body>
+</html>
+`;
+  return new Response(html, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
+
 /** A page for refusals that happen before the app can draw one. It needs no style sheet and no script. */
 export function plainPage(status: number, title: string, whatToDo: string): Response {
   const html = `<!doctype html>

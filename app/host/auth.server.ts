@@ -40,8 +40,8 @@ export async function signUp(
 }
 
 /** [HOST-8] */
-export const readProfile = (host: Host, timeout?: number): Promise<User> =>
-  host.get("/auth/profile", oneAnswer(user), { timeout });
+export const readProfile = (host: Host, patience?: number): Promise<User> =>
+  host.get("/auth/profile", oneAnswer(user), { patience });
 
 /**
  * [HOST-57] Best effort: a host that lacks the call, or does not answer, keeps nobody signed in here. `bearer`: another

@@ -4,7 +4,7 @@ import { readProfile } from "~/host/auth.server";
 import { HostError, isHostError } from "~/host/errors";
 
 /** [SESS-10] How long a session may take to be restored, in milliseconds. */
-const patience = 5_000;
+const restoringLimit = 5_000;
 
 /**
  * [SESS-9] Who is signed in, as the host knows them now. @throws HostError unauthenticated without a stored token, and whatever
@@ -12,25 +12,29 @@ const patience = 5_000;
  */
 export async function loadProfile(
   { session, host }: Pick<AppLoadContext, "session" | "host">,
-  timeout?: number,
+  patience?: number,
 ): Promise<User> {
   if (!session.token) throw new HostError("unauthenticated", "No auth token found");
-  return readProfile(host, timeout);
+  return readProfile(host, patience);
 }
 
 /**
  * [SESS-8] A session with a token but no user asks the host who it is, and ends when the host does not say. With no token
- * there is nothing to restore.
+ * there is nothing to restore. Tells whether the host took too long.
  */
-export async function restoreSession(context: AppLoadContext): Promise<void> {
+export async function restoreSession(
+  context: Pick<AppLoadContext, "session" | "host" | "logger">,
+): Promise<{ isTimedOut: boolean }> {
   const { session, logger } = context;
   const { token, user } = session;
-  if (!token || user) return;
+  if (!token || user) return { isTimedOut: false };
   try {
-    session.logIn({ token, user: await loadProfile(context, patience) });
+    session.logIn({ token, user: await loadProfile(context, restoringLimit) });
+    return { isTimedOut: false };
   } catch (error) {
     if (!isHostError(error)) throw error;
     logger.warn({ err: error }, "Session could not be restored");
     session.logOut();
+    return { isTimedOut: error.code === "timeout" };
   }
 }
