@@ -4,11 +4,15 @@ import * as z from "zod";
 import type { Host } from "./client.server";
 import { messageAnswer, oneAnswer, saidAnswer } from "./unwrapping";
 
-/** Extended. @throws HostError validation_failed, unsupported */
+/** Extended; a form, as every call of the profile is [HOST-2]. @throws HostError validation_failed, unsupported */
 export function saveProfile(
   host: Host,
-  body: z.infer<typeof profileRequest>,
+  { first_name, last_name, phone }: z.infer<typeof profileRequest>,
 ): Promise<{ message: string | null; data: User }> {
+  const body = new FormData();
+  body.append("first_name", first_name);
+  body.append("last_name", last_name);
+  if (phone) body.append("phone", phone);
   return host.put("/auth/profile", saidAnswer(user), { body, extended: true });
 }
 

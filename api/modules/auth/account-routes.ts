@@ -5,6 +5,7 @@ import { messageAnswer } from "@domain/contract/primitives";
 import type { ApiDependencies } from "@api/dependencies";
 import { answers, jsonBody, ok, said } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { multipartBody } from "@api/http/multipart";
 import type { RateLimiter } from "@api/http/rate-limit";
 import { createRouter } from "@api/http/router";
 import { deleteAccount } from "./delete-account";
@@ -21,12 +22,12 @@ export function accountRoutes(dependencies: ApiDependencies, limiter: RateLimite
       method: "put",
       path: "/auth/profile",
       summary: "Change the own name and phone (all roles)",
-      request: { body: jsonBody(profileRequest) },
+      request: { body: multipartBody(profileRequest) },
       responses: answers(profileAnswer, "The person as they are now"),
     }),
     async (c) => {
       const { id } = requireActor(c);
-      const { first_name, last_name, phone = null } = c.req.valid("json");
+      const { first_name, last_name, phone = null } = c.req.valid("form");
       await db.updateTable("users").set({ first_name, last_name, phone }).where("id", "=", id).execute();
       return c.json(ok(await loadProfile(db, id), "Your profile has been saved."), 200);
     },
