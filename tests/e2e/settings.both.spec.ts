@@ -4,10 +4,56 @@ import { expect, test } from "@tests/support/e2e";
 
 test.use({ freshData: "settings" });
 
+test("[SET-1, SET-2, SET-3] the owner changes company and ordering, says that it is busy, and customers read it", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/settings");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await page.getByRole("textbox", { name: "Name" }).fill("A");
+  await page.getByLabel("Website (optional)").fill("anatolia.example");
+  await save.click();
+  await expect(page.getByText("Restaurant name must be at least 2 characters").first()).toBeVisible();
+  await expect(page.getByLabel("Website (optional)")).toHaveValue("anatolia.example");
+  await page.getByRole("textbox", { name: "Name" }).fill("Anatolia Grill House");
+  await save.click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(page.getByLabel("Website (optional)")).toHaveValue(/anatolia\.example$/);
+  await page.goto("/dashboard/settings");
+  await expect(page.getByLabel("Website (optional)")).toHaveValue("https://anatolia.example");
+
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "Ordering" }).click();
+  await page.getByText("By order subtotal").click();
+  await page.getByLabel("Fee of small orders").fill("3.99");
+  await page.getByLabel("From a subtotal of").first().fill("40");
+  await page.locator('[name="steps[0].fee"]').fill("0");
+  await save.click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await page.getByLabel("Longer by").selectOption("+15 min");
+  await page.getByRole("button", { name: "Set as busy" }).click();
+  await expect(page.getByText(/^Busy: \+15 min until/)).toBeVisible();
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+
+  await page.goto("/home?q=anatolia");
+  const restaurant = await page.getByRole("link", { name: "Anatolia Grill House" }).first().getAttribute("href");
+  await page.goto(`${restaurant ?? ""}?mode=pickup`);
+  await expect(page.getByText("Busy: +15 min").first()).toBeVisible();
+  await page.goto(`${restaurant ?? ""}?mode=delivery`);
+  await expect(page.getByText("$0 from $40.00").first()).toBeVisible();
+
+  await page.goto("/dashboard/settings/ordering");
+  await page.getByRole("button", { name: "End busy time" }).click();
+  await expect(page.getByRole("button", { name: "Set as busy" })).toBeVisible();
+});
+
 test("[SET-3] a holiday is added and removed; [SET-4] mails; [SET-5, SET-6] images; staff may only look", async ({
   page,
   signIn,
   expectAccessible,
+  javaScriptEnabled,
 }) => {
   await signIn("manager");
   await page.goto("/dashboard/settings/hours");
@@ -19,7 +65,7 @@ test("[SET-3] a holiday is added and removed; [SET-4] mails; [SET-5, SET-6] imag
   await expect(page.getByText("Opening hours saved")).toBeVisible();
   const remove = page.getByLabel(`Remove ${holiday} when saving`);
   await expect(page.getByLabel("Note").first()).toHaveValue("Eid");
-  await expectAccessible(page);
+  if (javaScriptEnabled !== false) await expectAccessible(page);
   await remove.check();
   await save.click();
   await expect(remove).toHaveCount(0);
@@ -56,6 +102,7 @@ test("[ROUTE-10] the owner invites by e-mail; who accepted works there until the
   app,
   signIn,
   expectAccessible,
+  javaScriptEnabled,
 }) => {
   const email = "hana@example.test";
   await signIn("owner");
@@ -65,13 +112,13 @@ test("[ROUTE-10] the owner invites by e-mail; who accepted works there until the
   await page.getByLabel("Role", { exact: true }).selectOption("Manager");
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(`We have sent an invitation to ${email}.`)).toBeVisible();
-  await expectAccessible(page);
+  if (javaScriptEnabled !== false) await expectAccessible(page);
 
   await expect.poll(() => invitationFor(app.dataDir, email)).not.toBe("");
-  const theirs = await browser.newContext({ baseURL: app.url });
+  const theirs = await browser.newContext({ baseURL: app.url, javaScriptEnabled });
   const other = await theirs.newPage();
   await other.goto(invitationFor(app.dataDir, email));
-  await expectAccessible(other);
+  if (javaScriptEnabled !== false) await expectAccessible(other);
   await other.getByLabel("First Name").fill("Hana");
   await other.getByLabel("Last Name").fill("Saleh");
   await other.getByLabel("Password", { exact: true }).fill("a long password");
