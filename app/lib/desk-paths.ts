@@ -92,7 +92,6 @@ export const deskPaths = {
   dashboardSettingsTeam: () => "/dashboard/settings/team",
   /** The same team by itself [ROUTE-10]. */
   dashboardTeam: () => "/dashboard/administrators",
-  dashboardProfile: () => "/dashboard/profile",
   dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
   adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),
   adminApprove: (id: string, query: Query = {}) =>

@@ -1,8 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { standardZone, toLocal } from "@domain/local-time";
+import type { Host } from "~/host/client.server";
 import { isHostError } from "~/host/errors";
-import { listOrders } from "~/host/orders.server";
+import { listOrders, type Order, type OrderListQuery } from "~/host/orders.server";
 import { getRestaurant } from "~/host/restaurants.server";
+import { readSettings } from "~/host/settings.server";
 import { timeText } from "~/lib/order-text";
 import { requireMerchant } from "~/session/guards.server";
 import { sampleOrders } from "./sample-orders";
@@ -19,9 +21,12 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   const chosen = stages.find((stage) => stage === searchParams.get("status")) ?? null;
   const q = (searchParams.get("q") ?? "").trim().slice(0, 40);
   const now = new Date();
-  const { place, running, done, isSample } = await readOrders(context, own.id, now);
-  const preparation = place?.preparationMinutes ?? standardPreparation;
-  const all = [...running, ...done].flatMap((order) => ticketOf(order, preparation) ?? []);
+  const [{ place, running, done, isSample }, settings] = await Promise.all([
+    readOrders(context, own.id, now),
+    readThresholds(context, own.id),
+  ]);
+  const times = { preparation: place?.preparationMinutes ?? standardPreparation, ...settings };
+  const all = [...running, ...done].flatMap((order) => ticketOf(order, times) ?? []);
   const found = all.filter(({ number }) => isNumber(number, q));
   const shown = inCookingOrder(chosen ? found.filter(({ stage }) => stage === chosen) : found, now.getTime());
   const countOf = (wanted: Stage) => all.filter(({ stage }) => stage === wanted).length;
@@ -69,19 +74,43 @@ const isNumber = (number: string, q: string) => number.toLowerCase().includes(q.
 
 async function readOrders({ host }: AppLoadContext, restaurantId: string, now: Date) {
   const placing = getRestaurant(host, restaurantId);
-  const own = { restaurant_id: restaurantId, per_page: 100 };
+  const own = { restaurant_id: restaurantId };
   try {
     const [place, running, done] = await Promise.all([
       placing,
-      listOrders(host, { ...own, status: "placed,accepted,preparing", sort: "date" }),
+      allOrders(host, { ...own, status: "placed,accepted,preparing", sort: "date" }),
       placing.then((found) => {
         const today = toLocal(now, found?.timeZone ?? standardZone).date;
-        return listOrders(host, { ...own, status: "ready,completed", date_from: today, sort: "-date" });
+        return allOrders(host, { ...own, status: "ready,completed", date_from: today, sort: "-date" });
       }),
     ]);
-    return { place, running: running.orders, done: done.orders, isSample: false };
+    return { place, running, done, isSample: false };
   } catch (error) {
     if (!isHostError(error, "unsupported")) throw error;
     return { place: await placing, running: sampleOrders(restaurantId, now), done: [], isSample: true };
+  }
+}
+
+/** A host gives so many at once; a kitchen with more than ten such pages of one day has other worries. */
+const perPage = 100;
+const mostPages = 10;
+
+async function allOrders(host: Host, query: OrderListQuery): Promise<Order[]> {
+  const read = (page: number) => listOrders(host, { ...query, page, per_page: perPage });
+  const first = await read(1);
+  const pages = Math.min(mostPages, Math.ceil(first.total / perPage));
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)));
+  return [first, ...others].flatMap(({ orders }) => orders);
+}
+
+/** [SET-3] The restaurant's own minutes of a ticket. Without them, or when they cannot be had, the due time decides. */
+async function readThresholds({ host, logger }: AppLoadContext, restaurantId: string) {
+  try {
+    const settings = await readSettings(host, restaurantId);
+    return { warning: settings?.ticket_warning_minutes ?? null, late: settings?.ticket_late_minutes ?? null };
+  } catch (error) {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    logger.warn({ code: error.code }, "The kitchen goes without its restaurant's ticket times");
+    return { warning: null, late: null };
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "~/host/orders.server";
 import { sampleOrders } from "./sample-orders";
-import { allDayOf, clockOf, inCookingOrder, type Ticket, ticketOf } from "./ticket";
+import { allDayOf, clockOf, inCookingOrder, type KitchenTimes, type Ticket, ticketOf } from "./ticket";
 
 const now = new Date("2026-11-20T23:00:00Z");
 const minutes = (count: number) => now.getTime() + count * 60_000;
@@ -9,15 +9,16 @@ const at = (count: number) => new Date(minutes(count)).toISOString();
 const [dineIn, delivery] = sampleOrders("r", now);
 if (!dineIn || !delivery) throw new Error("There are sample orders");
 
-const ticket = (changes: Partial<Order>): Ticket => {
-  const made = ticketOf({ ...delivery, ...changes }, 35);
+const times = { preparation: 35, warning: null, late: null };
+const ticket = (changes: Partial<Order>, own: Partial<KitchenTimes> = {}): Ticket => {
+  const made = ticketOf({ ...delivery, ...changes }, { ...times, ...own });
   if (!made) throw new Error("This order has a ticket");
   return made;
 };
 
 describe("[KDS-3, KDS-5] the ticket of an order", () => {
   it.each(["placed", "rejected", "cancelled"] as const)("is none while it is %s", (status) => {
-    expect(ticketOf({ ...delivery, status }, 35)).toBeNull();
+    expect(ticketOf({ ...delivery, status }, times)).toBeNull();
   });
 
   it.each([
@@ -54,7 +55,13 @@ describe("[KDS-3, KDS-5] the ticket of an order", () => {
 });
 
 describe("a ticket's clock", () => {
-  const running = { stage: "preparing", since: minutes(0), dueAt: minutes(20), startAt: null } as const;
+  const running = {
+    stage: "preparing",
+    since: minutes(0),
+    warnAt: minutes(15),
+    lateAt: minutes(20),
+    startAt: null,
+  } as const;
   it.each([
     [14, { state: "runs", seconds: 840 }],
     [16, { state: "soon", seconds: 960 }],
@@ -62,6 +69,14 @@ describe("a ticket's clock", () => {
     [22, { state: "late", minutes: 2 }],
   ])("after %d of 20 minutes", (after, clock) => {
     expect(clockOf(running, minutes(after))).toEqual(clock);
+  });
+
+  it("follows the due time, or the kitchen's own minutes", () => {
+    const accepted: Partial<Order> = { status: "accepted", history: [], createdAt: at(0), estimatedReadyAt: at(20) };
+    const limits = ({ warnAt, lateAt }: Ticket) => [warnAt, lateAt];
+    expect(limits(ticket(accepted))).toEqual([minutes(15), minutes(20)]);
+    expect(limits(ticket(accepted, { warning: 8, late: 12 }))).toEqual([minutes(8), minutes(12)]);
+    expect(limits(ticket({ ...accepted, estimatedReadyAt: null }, { late: 12 }))).toEqual([null, minutes(12)]);
   });
 
   it("of a done ticket is over, however late it was", () => {

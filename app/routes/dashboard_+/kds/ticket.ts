@@ -25,6 +25,9 @@ export interface Ticket {
   /** When the kitchen's clock began to run. */
   since: number;
   dueAt: number | null;
+  /** When its clock warns, and when it is late; null where nobody says. */
+  warnAt: number | null;
+  lateAt: number | null;
   /** A scheduled order: from when it is to be prepared, and in words. */
   startAt: number | null;
   scheduledText: string | null;
@@ -35,20 +38,25 @@ export interface Ticket {
 
 const stageOf = { accepted: "confirmed", preparing: "preparing", ready: "done", completed: "done" } as const;
 
-/**
- * [KDS-5] The ticket of an order that is accepted or later; null for any other. `preparationMinutes` tells when a scheduled
- * order is to be begun.
- */
-export function ticketOf(order: Order, preparationMinutes: number): Ticket | null {
+/** A kitchen's own minutes: when a scheduled order is to be begun, and when a ticket warns and is late (null: by its due time). */
+export interface KitchenTimes {
+  preparation: number;
+  warning: number | null;
+  late: number | null;
+}
+
+/** [KDS-5] The ticket of an order that is accepted or later; null for any other. */
+export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
   const { status, orderType, restaurant, history } = order;
   if (status === "placed" || status === "rejected" || status === "cancelled") return null;
   const zone = restaurant.timeZone;
   const atOf = (wanted: string) => history.findLast((change) => change.status === wanted)?.at;
   const due = order.estimatedReadyAt ?? order.scheduledFor ?? null;
   const dueAt = due ? Date.parse(due) : null;
-  const startAt = order.scheduledFor && dueAt !== null ? dueAt - preparationMinutes * 60_000 : null;
+  const startAt = order.scheduledFor && dueAt !== null ? dueAt - times.preparation * 60_000 : null;
   const doneAt = atOf("ready") ?? atOf("completed");
   const begun = Date.parse(atOf("accepted") ?? order.createdAt);
+  const since = startAt ? Math.max(begun, startAt) : begun;
   return {
     id: order.id,
     number: order.orderId,
@@ -62,13 +70,21 @@ export function ticketOf(order: Order, preparationMinutes: number): Ticket | nul
       details: [...(size === "large" ? ["Large"] : []), ...addons.map((addon) => `+ ${addon.name}`)].join(", "),
     })),
     note: order.note ?? null,
-    since: startAt ? Math.max(begun, startAt) : begun,
+    since,
     dueAt,
+    ...limitsOf(since, dueAt, times),
     startAt,
     scheduledText: order.scheduledFor ? timeText(order.scheduledFor, zone) : null,
     startText: startAt ? dayTimeText(new Date(startAt).toISOString(), zone) : null,
     doneText: stageOf[status] === "done" && doneAt ? timeText(doneAt, zone) : null,
   };
+}
+
+/** The last quarter of a ticket's time warns, unless the kitchen has minutes of its own. */
+function limitsOf(since: number, dueAt: number | null, { warning, late }: KitchenTimes) {
+  const after = (minutes: number) => since + minutes * 60_000;
+  const lastQuarter = dueAt === null ? null : since + (dueAt - since) * 0.75;
+  return { warnAt: warning === null ? lastQuarter : after(warning), lateAt: late === null ? dueAt : after(late) };
 }
 
 function placeOf({ orderType, table }: Order, due: string | null): string {
@@ -77,18 +93,18 @@ function placeOf({ orderType, table }: Order, due: string | null): string {
   return due ? `Takeaway, due ${due}` : "Takeaway";
 }
 
-/** How a ticket's clock stands. `soon` is the last quarter of its time. */
+/** How a ticket's clock stands. */
 export type Clock =
   { state: "done" | "waits" } | { state: "runs" | "soon"; seconds: number } | { state: "late"; minutes: number };
 
-export function clockOf(ticket: Pick<Ticket, "stage" | "since" | "dueAt" | "startAt">, now: number): Clock {
-  const { stage, since, dueAt, startAt } = ticket;
+type Clocked = Pick<Ticket, "stage" | "since" | "warnAt" | "lateAt" | "startAt">;
+
+export function clockOf({ stage, since, warnAt, lateAt, startAt }: Clocked, now: number): Clock {
   if (stage === "done") return { state: "done" };
   if (stage === "confirmed" && startAt !== null && now < startAt) return { state: "waits" };
-  if (dueAt !== null && now > dueAt) return { state: "late", minutes: Math.ceil((now - dueAt) / 60_000) };
+  if (lateAt !== null && now > lateAt) return { state: "late", minutes: Math.ceil((now - lateAt) / 60_000) };
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
-  const isSoon = dueAt !== null && now - since > (dueAt - since) * 0.75;
-  return { state: isSoon ? "soon" : "runs", seconds };
+  return { state: warnAt !== null && now > warnAt ? "soon" : "runs", seconds };
 }
 
 const ranks: Record<Clock["state"], number> = { late: 0, soon: 1, runs: 1, waits: 2, done: 3 };
