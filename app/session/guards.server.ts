@@ -27,14 +27,14 @@ export function requireArea(
   return user;
 }
 
-/** A merchant and the restaurant they act on [ROUTE-14, ROUTE-18]. Throws as `requireArea` does. */
+/** A merchant and the restaurant they act on [ROUTE-14, ROUTE-18]. Throws as `requireArea` does, and the 404 page where they have none. */
 export function requireMerchant(
   request: Request,
   context: Pick<AppLoadContext, "session">,
 ): { user: User; restaurant: MemberRestaurant } {
   const user = requireArea(request, context, "merchant");
   const { restaurant } = context.session;
-  if (!restaurant) throw forbidden(user);
+  if (!restaurant) throw data({ code: "not_found", message: "No restaurant found" }, 404);
   return { user, restaurant };
 }
 

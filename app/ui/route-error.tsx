@@ -40,7 +40,7 @@ const unreachable = {
 };
 const fault = {
   title: "Something went wrong",
-  whatToDo: "It is our fault, not yours, and we have been told. Go back, or try again in a moment.",
+  whatToDo: "An error occurred while fetching data. It is our fault, not yours: go back, or try again in a moment.",
 };
 const refused = { title: "That did not work", whatToDo: "Go back and try again." };
 

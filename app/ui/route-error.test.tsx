@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { expect, test } from "vitest";
+import { RouteError } from "./route-error";
+
+/** What people read where a route's loader answers so. */
+async function shown(status: number, told: object): Promise<string> {
+  const loader = () => {
+    throw Response.json(told, { status });
+  };
+  const handler = createStaticHandler([{ path: "/", loader, Component: () => null, ErrorBoundary: RouteError }]);
+  const context = await handler.query(new Request("http://app/"));
+  if (context instanceof Response) throw new Error("It was redirected");
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return html.replace(/<[^>]+>/g, " ").replaceAll("&#x27;", "'");
+}
+
+test("[ERR-1] a failed read says what the host said of it", async () => {
+  expect(await shown(404, { message: "Restaurant not found." })).toContain("Restaurant not found.");
+});
+
+test("[ERR-1] a failed read without a sentence of the host's says what went wrong, and how to look it up", async () => {
+  const page = await shown(500, { message: "Something went wrong", reference: "abc-1" });
+  expect(page).toContain("Something went wrong");
+  expect(page).toContain("An error occurred while fetching data.");
+  expect(page).toContain("abc-1");
+  expect(page).toContain("Try again");
+});
