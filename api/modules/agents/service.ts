@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/agent";
 import type { AgentRegistration } from "@domain/contract/registration";
+import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import { json } from "@api/db/tables";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { revokeAllAccessTokens } from "@api/modules/auth/access-tokens";
@@ -34,7 +34,7 @@ export async function addAgent(
   return db.transaction().execute(async (trx) => {
     const account = { firstName, lastName, email, phone, role: "agent" as const, passwordHash };
     const id = await insertAccount(trx, account, clock.now());
-    await note(trx, { actor, id, action: "agent.added", now: clock.now() });
+    await audit(trx, { actor, at: clock.now(), action: "agent.added", subject: ["agent", id] });
     return findAgent(trx, id);
   });
 }
@@ -66,7 +66,7 @@ export async function changeAgent(
       .where("id", "=", id)
       .execute();
     if (password_hash !== undefined || names.is_active === false) await revokeAllAccessTokens(trx, id);
-    await note(trx, { actor, id, action: "agent.changed", now: clock.now() });
+    await audit(trx, { actor, at: clock.now(), action: "agent.changed", subject: ["agent", id] });
     return findAgent(trx, id);
   });
 }
@@ -78,7 +78,7 @@ export async function deleteAgent({ db, clock }: Deps, actor: Actor, id: string)
     await findAgent(trx, id);
     await trx.updateTable("users").set({ deleted_at: now, is_active: false }).where("id", "=", id).execute();
     await revokeAllAccessTokens(trx, id);
-    await note(trx, { actor, id, action: "agent.deleted", now });
+    await audit(trx, { actor, at: now, action: "agent.deleted", subject: ["agent", id] });
   });
 }
 
@@ -109,22 +109,4 @@ export async function listRegistrations(
     rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
     total: counted.total,
   };
-}
-
-async function note(
-  trx: Db,
-  { actor, id, action, now }: { actor: Actor; id: string; action: string; now: Date },
-): Promise<void> {
-  await trx
-    .insertInto("audit_log")
-    .values({
-      at: now,
-      actor_id: actor.id,
-      actor_role: actor.role,
-      action,
-      subject_type: "agent",
-      subject_id: id,
-      changes: json({}),
-    })
-    .execute();
 }

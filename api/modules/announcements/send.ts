@@ -1,6 +1,7 @@
 import type { announcementRequest, announcements } from "@domain/contract/announcement";
 import { sql } from "kysely";
 import type * as z from "zod";
+import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
@@ -82,18 +83,7 @@ export async function sendAnnouncement(
       )
       insert into events (type, user_id, subject_id, payload)
       select 'notification.created', user_id, id::text, '{"kind":"announcement"}' from told`.execute(trx);
-    await trx
-      .insertInto("audit_log")
-      .values({
-        at: now,
-        actor_id: actor.id,
-        actor_role: actor.role,
-        action: "announcement.sent",
-        subject_type: "announcement",
-        subject_id: id,
-        restaurant_id: restaurantId,
-      })
-      .execute();
+    await audit(trx, { actor, at: now, action: "announcement.sent", subject: ["announcement", id], restaurantId });
     return followers;
   });
 }

@@ -1,6 +1,6 @@
 import { uploadKindOf, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
+import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import { json } from "@api/db/tables";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { insertAccount } from "@api/modules/auth/accounts";
@@ -65,7 +65,14 @@ export async function submitRegistration(
     if (draft) await consumeDraft(trx, { draftId: draft.id, restaurantId, now });
     await addDocuments(trx, vault, { restaurantId, files: documents, now });
     await showLogo(trx, restaurantId);
-    await note(trx, { restaurantId, actorId: agent?.id ?? ownerId, role: agent ? "agent" : "owner", now });
+    await audit(trx, {
+      actor: agent ? { id: agent.id, role: "agent" } : { id: ownerId, role: "owner" },
+      at: now,
+      action: "restaurant.registered",
+      subject: ["restaurant", restaurantId],
+      restaurantId,
+      changes: { status: [null, "pending"] },
+    });
     const agentName = agent && `${agent.firstName} ${agent.lastName}`;
     await announceRegistration(trx, deps, { registration, ownerId, agentName });
     return { id: restaurantId, name: registration.dbaName, status: "pending" };
@@ -112,25 +119,6 @@ async function consumeDraft(
     .updateTable("registration_drafts")
     .set({ content: "", submitted_at: now, restaurant_id: restaurantId })
     .where("id", "=", draftId)
-    .execute();
-}
-
-async function note(
-  trx: Db,
-  { restaurantId, actorId, role, now }: { restaurantId: string; actorId: string; role: string; now: Date },
-): Promise<void> {
-  await trx
-    .insertInto("audit_log")
-    .values({
-      at: now,
-      actor_id: actorId,
-      actor_role: role,
-      action: "restaurant.registered",
-      subject_type: "restaurant",
-      subject_id: restaurantId,
-      restaurant_id: restaurantId,
-      changes: json({ status: [null, "pending"] }),
-    })
     .execute();
 }
 

@@ -1,5 +1,5 @@
+import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import { json } from "@api/db/tables";
 import { isUuid } from "@api/db/uuid";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
@@ -54,19 +54,14 @@ async function decide(trx: Db, { restaurantId, status, reason, actor }: Decision
     .set({ status, rejection_reason: isApproved ? null : reason, approved_at: isApproved ? now : null })
     .where("id", "=", restaurantId)
     .execute();
-  await trx
-    .insertInto("audit_log")
-    .values({
-      at: now,
-      actor_id: actor.id,
-      actor_role: actor.role,
-      action: `restaurant.${status}`,
-      subject_type: "restaurant",
-      subject_id: restaurantId,
-      restaurant_id: restaurantId,
-      changes: json({ status: [found.status, status], ...(reason && !isApproved ? { reason } : {}) }),
-    })
-    .execute();
+  await audit(trx, {
+    actor,
+    at: now,
+    action: `restaurant.${status}`,
+    subject: ["restaurant", restaurantId],
+    restaurantId,
+    changes: { status: [found.status, status], ...(reason && !isApproved ? { reason } : {}) },
+  });
   return found.name;
 }
 

@@ -2,9 +2,10 @@ import type { SettingsRequest } from "@domain/contract/settings";
 import { usPhone } from "@domain/registration/phone";
 import { longestPauseDays, ticketProblem } from "@domain/settings/ordering";
 import type { Updateable } from "kysely";
+import { audit } from "@api/audit/note";
 import { json } from "@api/db/tables";
 import type { RestaurantsTable } from "@api/db/tables/restaurants";
-import type { ApiDependencies, Db } from "@api/dependencies";
+import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { middleOfZipCode } from "@api/modules/quote/distance";
@@ -50,7 +51,14 @@ export async function saveSettings({ db, clock, actor }: Writer, restaurantId: s
     });
     if (Object.keys(columns).length === 0) return;
     await trx.updateTable("restaurants").set(columns).where("id", "=", restaurantId).execute();
-    await noteChange(trx, { restaurantId, actor, now, fields: Object.keys(columns) });
+    await audit(trx, {
+      actor,
+      at: now,
+      action: "restaurant.settings",
+      subject: ["restaurant", restaurantId],
+      restaurantId,
+      changes: { fields: Object.keys(columns) },
+    });
   });
 }
 
@@ -108,20 +116,3 @@ const instantOf = (value: string | null | undefined): Date | null | undefined =>
 
 const withoutMissing = (columns: Columns): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-
-async function noteChange(trx: Db, change: { restaurantId: string; actor: Actor; now: Date; fields: string[] }) {
-  const { restaurantId, actor, now, fields } = change;
-  await trx
-    .insertInto("audit_log")
-    .values({
-      at: now,
-      actor_id: actor.id,
-      actor_role: actor.role,
-      action: "restaurant.settings",
-      subject_type: "restaurant",
-      subject_id: restaurantId,
-      restaurant_id: restaurantId,
-      changes: json({ fields }),
-    })
-    .execute();
-}

@@ -1,6 +1,6 @@
 import type { InvitedRole, Team } from "@domain/contract/team";
 import { sql } from "kysely";
-import { json } from "@api/db/tables";
+import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
@@ -99,17 +99,12 @@ export async function noteTeam(
   { clock, actor }: Pick<ApiDependencies, "clock"> & { actor: { id: string; role: string } },
   change: { restaurantId: string; userId: string; action: string; changes: unknown },
 ): Promise<void> {
-  await trx
-    .insertInto("audit_log")
-    .values({
-      at: clock.now(),
-      actor_id: actor.id,
-      actor_role: actor.role,
-      action: change.action,
-      subject_type: "user",
-      subject_id: change.userId,
-      restaurant_id: change.restaurantId,
-      changes: json(change.changes),
-    })
-    .execute();
+  await audit(trx, {
+    actor,
+    at: clock.now(),
+    action: change.action,
+    subject: ["user", change.userId],
+    restaurantId: change.restaurantId,
+    changes: change.changes,
+  });
 }
