@@ -19,19 +19,23 @@ const refusing = (maxSize: number, whatToDo: string) =>
   });
 
 const ofText = refusing(megabyte, "A form may hold 1 MB at most. Go back and send less.");
-const ofFiles = refusing(withFile, "File size must be less than 10MB. Go back and choose a smaller file.");
+const tooLarge = "File size must be less than 10MB. Go back and choose a smaller file.";
 
 /** Pages whose forms carry files; each asks who is there before it reads one. */
-const fileForms = /^\/dashboard\/(items|addons)(\/|\.data$|$)/;
+const fileForms = [
+  { pages: /^\/dashboard\/(items|addons|coupons|offers)(\/|\.data$|$)/, limit: refusing(withFile, tooLarge) },
+  { pages: /^\/dashboard\/settings\/images(\.data)?$/, limit: refusing(2 * withFile, tooLarge) },
+];
 
 /**
- * 1 MB for a form, 11 MB where it carries a file. Answers 413 with a plain page. The registration's files are read as they
+ * 1 MB for a form, 11 MB for each file that it carries. Answers 413 with a plain page. The registration's files are read as they
  * come, within limits of their own.
  */
 export const limitForms: MiddlewareHandler = (c, next) => {
   if (bringsFiles(c.req.raw)) return next();
-  const isUpload = c.req.header("content-type")?.startsWith("multipart/form-data") && fileForms.test(c.req.path);
-  return isUpload ? ofFiles(c, next) : ofText(c, next);
+  const isForm = c.req.header("content-type")?.startsWith("multipart/form-data");
+  const withFiles = isForm && fileForms.find(({ pages }) => pages.test(c.req.path));
+  return withFiles ? withFiles.limit(c, next) : ofText(c, next);
 };
 
 /** Whether a form is short enough to be kept beside the page that answers it. */

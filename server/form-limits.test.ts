@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { limitForms } from "./form-limits";
+
+const app = new Hono().use(limitForms).post("*", async (c) => c.text(`${(await c.req.formData()).has("image")}`));
+
+async function send(path: string, megabytes: number): Promise<number> {
+  const body = new FormData();
+  body.append("image", new Blob([new Uint8Array(megabytes * 1024 * 1024)]), "picture.jpg");
+  return (await app.request(path, { method: "POST", body })).status;
+}
+
+test.each(["items", "addons", "coupons", "offers"])("a picture of 10 MB comes with the forms of %s", async (page) => {
+  for (const path of [`/dashboard/${page}/new`, `/dashboard/${page}/some-id/edit.data`])
+    expect(await send(path, 10), path).toBe(200);
+  expect(await send(`/dashboard/${page}/new`, 12)).toBe(413);
+});
+
+test("[SET-5] logo and banner come together", async () => {
+  expect(await send("/dashboard/settings/images", 20)).toBe(200);
+  expect(await send("/dashboard/settings/images.data", 20)).toBe(200);
+  expect(await send("/dashboard/settings/images", 23)).toBe(413);
+});
+
+test("no other form brings files", async () => {
+  for (const path of ["/dashboard/settings", "/account", "/dashboard/couponsx", "/checkout"])
+    expect(await send(path, 2), path).toBe(413);
+});
