@@ -18,19 +18,24 @@ const pages = [
   "/no-such-page",
 ];
 
+const narrow = { width: 390, height: 844 };
+const wide = { width: 1280, height: 800 };
+
 for (const path of pages) {
   test(`${path} is accessible, narrow and wide, light and dark`, async ({ page, context, app, expectAccessible }) => {
-    // Four scans of a page that may hold every component there is.
-    test.slow();
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const theme of ["light", "dark"]) {
+    // The page of all components is looked at in full, in both themes; what others add to it, once in each.
+    test.slow(path === "/theme");
+    for (const [theme, ...sizes] of [
+      ["light", narrow, ...(path === "/theme" ? [wide] : [])],
+      ["dark", wide, ...(path === "/theme" ? [narrow] : [])],
+    ] as const) {
       await context.addCookies([{ name: "theme", value: theme, url: app.url }]);
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 390, height: 844 });
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await expectAccessible(page);
+      }
     }
     await page.setViewportSize({ width: 320, height: 700 });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
