@@ -12,7 +12,7 @@ export interface ListState {
   limit: number;
 }
 
-interface ListColumns {
+export interface ListColumns {
   filters: readonly string[];
   /** Columns that sort. */
   sorts: readonly string[];

@@ -8,7 +8,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { fullDateText } from "~/lib/full-date";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { Badge } from "~/ui/badge";
+import { SampleBadge } from "~/ui/sample-badge";
 import { Card } from "~/ui/card";
 import { createValidator } from "~/ui/forms/create-validator";
 import { refusedForm } from "~/ui/forms/refused-form";
@@ -52,11 +52,7 @@ export default function Notes() {
   const answer = useActionData<{ formError?: string | null }>();
   return (
     <div className="flex max-w-180 flex-col gap-4">
-      {isSample ? (
-        <Badge tone="neutral">Sample data</Badge>
-      ) : (
-        <NoteForm key={notes.length} problem={answer?.formError} />
-      )}
+      {isSample ? <SampleBadge className="self-start" /> : <NoteForm key={notes.length} problem={answer?.formError} />}
       {notes.length === 0 && <p className="text-quiet">No notes yet.</p>}
       <ul aria-label="Notes" className="flex flex-col gap-3">
         {notes.map(({ id, text, by }) => (

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
-import { Badge } from "~/ui/badge";
 import { ExportMenu } from "~/ui/desk/export-menu";
 import { PageHead } from "~/ui/desk/page-head";
 import { PeriodMenu } from "~/ui/desk/period-menu";
 import { RouteError } from "~/ui/route-error";
+import { SampleBadge } from "~/ui/sample-badge";
 import { useLiveReload } from "~/ui/use-live-reload";
 import { CategorySales } from "./category-sales";
 import { KeyFigures } from "./key-figures";
@@ -30,13 +30,7 @@ export default function Dashboard() {
       {waiting && <Waiting counts={waiting} />}
       <PageHead
         title="Dashboard"
-        below={
-          isSample && (
-            <Badge tone="warn" icon="info">
-              Sample data
-            </Badge>
-          )
-        }
+        below={isSample && <SampleBadge />}
         action={
           !isSample && (
             <div className="flex flex-wrap gap-2.5">

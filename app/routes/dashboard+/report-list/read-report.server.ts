@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type LocalDate, standardZone, toLocal } from "@domain/local-time";
+import type { Host } from "~/host/client.server";
 import { isHostError } from "~/host/errors";
 import { getRestaurant } from "~/host/restaurants.server";
 import { listHref, type ListState } from "~/lib/list-state";
 import { dateText, timeText } from "~/lib/order-text";
 import { periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
-import { requireMerchant } from "~/session/guards.server";
 
 /** What the days in a list's filters mean; without any a list goes back to the beginning. */
 export const daysOf = ({ filters }: ListState) => {
@@ -37,11 +36,9 @@ export function listPeriod(path: string, state: ListState, today: LocalDate) {
 }
 
 /** The own restaurant and, where the host says it, its clock. */
-export async function ownPlace({ request, context }: LoaderFunctionArgs) {
-  const { restaurant } = requireMerchant(request, context);
-  const place = await getRestaurant(context.host, restaurant.id);
-  const zone = place?.timeZone ?? standardZone;
-  return { id: restaurant.id, name: place?.name ?? restaurant.name ?? "", zone };
+export async function ownPlace(host: Host, restaurant: { id: string; name?: string | null | undefined }) {
+  const place = await getRestaurant(host, restaurant.id);
+  return { name: place?.name ?? restaurant.name ?? "", zone: place?.timeZone ?? standardZone };
 }
 
 export const todayIn = (zone: string): LocalDate => toLocal(new Date(), zone).date;

@@ -1,19 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listSales, type Sale } from "~/host/reports.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { type ListState, readListState } from "~/lib/list-state";
+import { readListState } from "~/lib/list-state";
 import { requireMerchant } from "~/session/guards.server";
 import { daysOf, listPeriod, ownPlace, todayIn, unsupported, whenText } from "../report-list/read-report.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 import { sampleSales, sampleSummary } from "./sample-sales";
 
 /** [SALES-1…4] One page of the own restaurant's sales, and the sums of all that the address asks for. */
-export async function loadSales(args: LoaderFunctionArgs) {
-  const { request, context } = args;
+export async function loadSales({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const state = readListState(new URL(request.url).searchParams, saleColumns);
   const query = { ...saleQuery(restaurant.id, state), ...daysOf(state), page: state.page, per_page: state.limit };
-  const [place, list] = await Promise.all([ownPlace(args), listSales(context.host, query).catch(unsupported)]);
+  const [place, list] = await Promise.all([
+    ownPlace(context.host, restaurant),
+    listSales(context.host, query).catch(unsupported),
+  ]);
   const sales = list?.sales ?? sampleSales.slice((state.page - 1) * state.limit).slice(0, state.limit);
   return {
     isSample: list === null,
@@ -41,9 +43,3 @@ export const saleRow = (sale: Sale, zone: string) => ({
 });
 
 export type SaleRow = ReturnType<typeof saleRow>;
-
-/** What an export asks for: everything that matches. */
-export const wholeQuery = (restaurantId: string, state: ListState) => ({
-  ...saleQuery(restaurantId, state),
-  ...daysOf(state),
-});

@@ -1,11 +1,10 @@
 import { deskPaths } from "~/lib/desk-paths";
-import { sortBy } from "~/lib/list-state";
 import { Badge } from "~/ui/badge";
-import { EmptyRows } from "~/ui/desk/empty-rows";
 import { Money } from "~/ui/money";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, Row } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import { PaymentWay } from "../report-list/payment-way";
+import { ReportTable } from "../report-list/report-table";
 import type { SaleList, SaleRow } from "./load-sales.server";
 
 /** [SALES-2] */
@@ -19,25 +18,14 @@ const columns = [
   { name: "status", label: "Status" },
 ];
 
-export function SalesTable({ state, rows, total, isSample }: SaleList) {
-  const path = deskPaths.dashboardSales();
+export function SalesTable(list: SaleList) {
   return (
-    <Table label="Sales" bare>
-      <TableHead>
-        {columns.map(({ name, label, end }) => (
-          <HeadCell key={name} end={end} {...(isSample ? {} : sortBy(path, state, name))}>
-            {label}
-          </HeadCell>
-        ))}
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <SaleLine key={row.number} row={row} />
-        ))}
-        {rows.length === 0 && <EmptyRows columns={columns.length} path={path} state={state} total={total} />}
-        {rows.length > 0 && <PageSum rows={rows} />}
-      </TableBody>
-    </Table>
+    <ReportTable label="Sales" path={deskPaths.dashboardSales()} columns={columns} list={list}>
+      {list.rows.map((row) => (
+        <SaleLine key={row.number} row={row} />
+      ))}
+      {list.rows.length > 0 && <PageSum rows={list.rows} />}
+    </ReportTable>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { usStates } from "@domain/registration/options";
-import { Badge } from "~/ui/badge";
+import { SampleBadge } from "~/ui/sample-badge";
 import { Card } from "~/ui/card";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FieldRow } from "~/ui/forms/field-row";
@@ -36,7 +36,7 @@ export default function Company() {
       <Card as="section" aria-labelledby="company-title" className="flex flex-col gap-5">
         <div>
           <h2 id="company-title" className="text-section">
-            Company {isSample && <Badge tone="neutral">Sample data</Badge>}
+            Company {isSample && <SampleBadge />}
           </h2>
           <p className="text-meta text-quiet mt-0.5">What customers see of your restaurant, and how they reach you.</p>
         </div>

@@ -8,14 +8,13 @@ import { sampleTransactions } from "./sample-transactions";
 import { transactionColumns, transactionQuery } from "./transaction-columns";
 
 /** [TXN-1…4] One page of what the own restaurant was paid and gave back, as the address asks. */
-export async function loadTransactions(args: LoaderFunctionArgs) {
-  const { request, context } = args;
+export async function loadTransactions({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const state = readListState(new URL(request.url).searchParams, transactionColumns);
   const query = { ...transactionQuery(restaurant.id, state), ...daysOf(state) };
   const page = { page: state.page, per_page: state.limit };
   const [place, list] = await Promise.all([
-    ownPlace(args),
+    ownPlace(context.host, restaurant),
     listTransactions(context.host, { ...query, ...page }).catch(unsupported),
   ]);
   const rows = list?.transactions ?? sampleTransactions.slice((state.page - 1) * state.limit).slice(0, state.limit);

@@ -1,11 +1,10 @@
 import { deskPaths } from "~/lib/desk-paths";
-import { sortBy } from "~/lib/list-state";
 import { Badge } from "~/ui/badge";
-import { EmptyRows } from "~/ui/desk/empty-rows";
 import { Money } from "~/ui/money";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, Row } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import { PaymentWay } from "../report-list/payment-way";
+import { ReportTable } from "../report-list/report-table";
 import type { TransactionList, TransactionRow } from "./load-transactions.server";
 
 /** [TXN-1] */
@@ -17,24 +16,13 @@ const columns = [
   { name: "amount", label: "Amount", end: true },
 ];
 
-export function TransactionsTable({ state, rows, total, isSample }: TransactionList) {
-  const path = deskPaths.dashboardTransactions();
+export function TransactionsTable(list: TransactionList) {
   return (
-    <Table label="Transactions" bare>
-      <TableHead>
-        {columns.map(({ name, label, end }) => (
-          <HeadCell key={name} end={end} {...(isSample ? {} : sortBy(path, state, name))}>
-            {label}
-          </HeadCell>
-        ))}
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TransactionLine key={row.id} row={row} />
-        ))}
-        {rows.length === 0 && <EmptyRows columns={columns.length} path={path} state={state} total={total} />}
-      </TableBody>
-    </Table>
+    <ReportTable label="Transactions" path={deskPaths.dashboardTransactions()} columns={columns} list={list}>
+      {list.rows.map((row) => (
+        <TransactionLine key={row.id} row={row} />
+      ))}
+    </ReportTable>
   );
 }
 

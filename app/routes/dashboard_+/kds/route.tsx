@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Badge } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
 import { RouteError } from "~/ui/route-error";
+import { SampleBadge } from "~/ui/sample-badge";
 import { AllDay } from "./all-day";
 import { bumpTicket } from "./bump.server";
 import { KitchenHead } from "./kitchen-head";
@@ -28,11 +28,7 @@ export default function KitchenDisplay() {
       <KitchenHead kitchen={kitchen} now={now} />
       <main id="main" tabIndex={-1} className="flex-1 p-4 outline-none md:px-5">
         <h1 className="sr-only">Kitchen display</h1>
-        {kitchen.isSample && (
-          <Badge tone="warn" icon="info" className="mb-3">
-            Sample data
-          </Badge>
-        )}
+        {kitchen.isSample && <SampleBadge className="mb-3" />}
         <LiveKitchen kitchen={kitchen} />
         <ToAccept orders={kitchen.waiting} />
         <div className="grid items-start gap-4 md:grid-cols-3">

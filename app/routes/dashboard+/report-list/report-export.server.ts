@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Host } from "~/host/client.server";
+import { type ListColumns, listHref, type ListState, readListState } from "~/lib/list-state";
+import { allPages, exportAnswer, type ExportColumn, textRows } from "~/lib/table-export.server";
+import { requireMerchant } from "~/session/guards.server";
+import { listPeriod, ownPlace, todayIn } from "./read-report.server";
+
+/** A report as it leaves the house, in a file or on paper. */
+export interface Report<Row> {
+  title: string;
+  /** Of the file, without its ending. */
+  name: string;
+  path: string;
+  /** Its rows by name, "orders". */
+  rows: string;
+  /** What of it stands in the address. */
+  columns: ListColumns;
+  exportColumns: readonly ExportColumn<Row>[];
+  /** One page of what the state asks for; times by the clock of `zone`. @throws HostError unsupported: samples are not exported */
+  read: (
+    host: Host,
+    asked: { restaurantId: string; state: ListState; zone: string; page: number; perPage: number },
+  ) => Promise<{ rows: Row[]; total: number | null }>;
+}
+
+/** [TABLE-6] The filtered rows as a file: `?format=csv` or `xlsx`, beside the report's own query. */
+export async function exportReport<Row>(args: LoaderFunctionArgs, report: Report<Row>) {
+  const { pages } = await readWhole(args, report);
+  return exportAnswer(args.request, { name: report.name, columns: report.exportColumns, pages });
+}
+
+/** [TABLE-6] The filtered rows as a `PrintSheet`. */
+export async function printReport<Row>(args: LoaderFunctionArgs, report: Report<Row>) {
+  const { state, place, pages } = await readWhole(args, report);
+  const rows = await textRows({ columns: report.exportColumns, pages });
+  const days = listPeriod(report.path, state, todayIn(place.zone)).text;
+  return {
+    rows,
+    title: report.title,
+    note: `${place.name} · ${days} · ${rows.length} ${report.rows}`,
+    heads: report.exportColumns.map(({ head, isMoney }) => ({ label: head, end: isMoney })),
+    backHref: listHref(report.path, state),
+  };
+}
+
+async function readWhole<Row>({ request, context }: LoaderFunctionArgs, report: Report<Row>) {
+  const { restaurant } = requireMerchant(request, context);
+  const state = readListState(new URL(request.url).searchParams, report.columns);
+  const place = await ownPlace(context.host, restaurant);
+  const asked = { restaurantId: restaurant.id, state, zone: place.zone };
+  const pages = allPages((page, perPage) => report.read(context.host, { ...asked, page, perPage }), 100);
+  return { state, place, pages };
+}

@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { ListState } from "~/lib/list-state";
+import { paths } from "~/lib/paths";
+import { ExportMenu } from "~/ui/desk/export-menu";
+import { type Figure, Figures } from "~/ui/desk/figures";
+import { ListCard } from "~/ui/desk/list-card";
+import { PageHead } from "~/ui/desk/page-head";
+import { PeriodMenu } from "~/ui/desk/period-menu";
+import { SampleBadge } from "~/ui/sample-badge";
+import { DayFilters } from "./day-filters";
+
+type ReportPageProps = {
+  title: string;
+  /** The report's own path. */
+  path: string;
+  list: {
+    isSample: boolean;
+    state: ListState;
+    /** Rows of all pages. */
+    total: number;
+    period: Omit<ComponentProps<typeof PeriodMenu>, "action">;
+  };
+  /** Sums of all that the filters leave; none where the host tells none. */
+  figures: Figure[] | null;
+  /** What the search field finds. */
+  searchLabel: string;
+  /** The filters beside the days. */
+  filters: ReactNode;
+  /** One row by name, "order". */
+  row: string;
+  printHref: (query: Record<string, string>) => string;
+  fileHref: (query: Record<string, string>) => string;
+  /** A `Table bare`. */
+  children: ReactNode;
+};
+
+/** The frame of every report: its days, its sums, and a list to filter and export. Samples can be neither. */
+export function ReportPage({ title, path, list, figures, searchLabel, filters, row, ...rest }: ReportPageProps) {
+  const { isSample, state, total, period } = list;
+  const asFiltered = { ...state.filters, sort: state.sort };
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title={title}
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: title }]}
+        below={isSample && <SampleBadge />}
+        action={!isSample && <PeriodMenu key={period.text} {...period} action={path} />}
+      />
+      {figures && (
+        <div className="mb-4">
+          <Figures label="Sums" figures={figures} />
+        </div>
+      )}
+      <ListCard
+        path={path}
+        state={state}
+        total={total}
+        searchLabel={searchLabel}
+        searchName="order_id"
+        filters={
+          !isSample && (
+            <>
+              {filters}
+              <DayFilters filters={state.filters} />
+            </>
+          )
+        }
+        end={
+          !isSample && (
+            <ExportMenu
+              what={total === 1 ? `1 ${row}` : `${total} ${row}s`}
+              printHref={rest.printHref(asFiltered)}
+              fileHref={(format) => rest.fileHref({ ...asFiltered, format })}
+            />
+          )
+        }
+      >
+        {rest.children}
+      </ListCard>
+    </main>
+  );
+}

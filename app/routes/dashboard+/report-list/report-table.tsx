@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { type ListState, sortBy } from "~/lib/list-state";
+import { EmptyRows } from "~/ui/desk/empty-rows";
+import { HeadCell, Table, TableBody, TableHead } from "~/ui/table";
+
+type ReportTableProps = {
+  label: string;
+  path: string;
+  columns: readonly { name: string; label: string; end?: boolean }[];
+  list: { isSample: boolean; state: ListState; total: number; rows: readonly unknown[] };
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** A report's table with sortable heads, but for samples, and what is said where nothing matches. */
+export function ReportTable({ label, path, columns, list, children }: ReportTableProps) {
+  const { isSample, state, total, rows } = list;
+  return (
+    <Table label={label} bare>
+      <TableHead>
+        {columns.map(({ name, label: head, end }) => (
+          <HeadCell key={name} end={end} {...(isSample ? {} : sortBy(path, state, name))}>
+            {head}
+          </HeadCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {children}
+        {rows.length === 0 && <EmptyRows columns={columns.length} path={path} state={state} total={total} />}
+      </TableBody>
+    </Table>
+  );
+}
