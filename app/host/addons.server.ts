@@ -3,7 +3,7 @@ import type { ModifierGroupDraft } from "@domain/addon-rules";
 import type { ModifierGroup } from "@domain/modifier-groups";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
-import { isHostError } from "./errors";
+import { isHostError, nullIfUnsupported } from "./errors";
 import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
 
 /** An add-on as those who look after the menu see it; the price in cents. */
@@ -81,15 +81,10 @@ export interface OwnGroup extends ModifierGroup {
 
 /** The groups add-ons are chosen from; null where the host has none. */
 export async function listGroups(host: Host, restaurantId: string): Promise<OwnGroup[] | null> {
-  try {
-    const query = { restaurant_id: restaurantId };
-    const rows = listAnswer(contract.modifierGroupRow);
-    const { items } = await host.get("/modifier-groups", rows, { query, extended: true });
-    return items.map(({ addon_count: addonCount, ...group }) => ({ ...group, addonCount }));
-  } catch (error) {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  }
+  const query = { restaurant_id: restaurantId };
+  const rows = listAnswer(contract.modifierGroupRow);
+  const list = await host.get("/modifier-groups", rows, { query, extended: true }).catch(nullIfUnsupported);
+  return list && list.items.map(({ addon_count: addonCount, ...group }) => ({ ...group, addonCount }));
 }
 
 export const saveGroup = (host: Host, restaurantId: string, id: string | null, body: ModifierGroupDraft) =>

@@ -2,7 +2,7 @@ import { type Note, note } from "@domain/contract/note";
 import { restaurantDocument } from "@domain/contract/registration";
 import { inactiveRestaurant, type InactiveRestaurant, restaurantDetails } from "@domain/contract/restaurant";
 import type { Host } from "./client.server";
-import { isHostError } from "./errors";
+import { isHostError, nullIfUnsupported } from "./errors";
 import { listOrders } from "./orders.server";
 import { listRestaurants } from "./restaurants.server";
 import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
@@ -51,12 +51,10 @@ const documentsPath = (id: string) => `/restaurants/${encodeURIComponent(id)}/do
 
 /** Extended. The files of the registration; null where the host has no such call. */
 export async function listDocuments(host: Host, id: string) {
-  try {
-    return (await host.get(documentsPath(id), listAnswer(restaurantDocument), { extended: true })).items;
-  } catch (error) {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  }
+  const list = await host
+    .get(documentsPath(id), listAnswer(restaurantDocument), { extended: true })
+    .catch(nullIfUnsupported);
+  return list && list.items;
 }
 
 /** Extended. A document's bytes. @throws HostError not_found, forbidden */
@@ -65,12 +63,10 @@ export const openDocument = (host: Host, id: string, documentId: string, signal:
 
 /** [HOST-80] The notes, newest first; null where the host keeps none. */
 export async function listNotes(host: Host, id: string): Promise<Note[] | null> {
-  try {
-    return (await host.get(`/restaurants/${encodeURIComponent(id)}/notes`, listAnswer(note), { extended: true })).items;
-  } catch (error) {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  }
+  const list = await host
+    .get(`/restaurants/${encodeURIComponent(id)}/notes`, listAnswer(note), { extended: true })
+    .catch(nullIfUnsupported);
+  return list && list.items;
 }
 
 /** [HOST-81] @throws HostError validation_failed, unsupported */
@@ -99,10 +95,7 @@ export async function decideRestaurant(
 export async function readTotals(host: Host): Promise<{ restaurants: number | null; orders: number | null }> {
   const [restaurants, orders] = await Promise.all([
     listRestaurants(host, { per_page: 1, facets: false }),
-    listOrders(host, { per_page: 1 }).catch((error: unknown) => {
-      if (isHostError(error, "unsupported")) return null;
-      throw error;
-    }),
+    listOrders(host, { per_page: 1 }).catch(nullIfUnsupported),
   ]);
   return { restaurants: restaurants.total, orders: orders?.total ?? null };
 }

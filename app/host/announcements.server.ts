@@ -1,18 +1,13 @@
 import { announcements } from "@domain/contract/announcement";
 import type { Host } from "./client.server";
-import { isHostError } from "./errors";
+import { nullIfUnsupported } from "./errors";
 import { messageAnswer, oneAnswer } from "./unwrapping";
 
 const path = (restaurantId: string) => `/restaurants/${encodeURIComponent(restaurantId)}/announcements`;
 
 /** Extended. Followers, when the next message may be sent, and the latest ones; null where the host sends none. */
 export async function readAnnouncements(host: Host, restaurantId: string) {
-  try {
-    return await host.get(path(restaurantId), oneAnswer(announcements), { extended: true });
-  } catch (error) {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  }
+  return host.get(path(restaurantId), oneAnswer(announcements), { extended: true }).catch(nullIfUnsupported);
 }
 
 /** Extended. @throws HostError rate_limited, conflict, validation_failed */

@@ -1,6 +1,6 @@
 import { diningTable, tableOfCode } from "@domain/contract/dining-table";
 import type { Host } from "./client.server";
-import { isHostError } from "./errors";
+import { nullIfUnsupported } from "./errors";
 import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
 
 export type { DiningTable } from "@domain/contract/dining-table";
@@ -15,12 +15,8 @@ const path = (restaurantId: string) => `/restaurants/${encodeURIComponent(restau
 
 /** Extended. All tables, by name; null where the host keeps none. */
 export async function listTables(host: Host, restaurantId: string) {
-  try {
-    return (await host.get(path(restaurantId), listAnswer(diningTable), { extended: true })).items;
-  } catch (error) {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  }
+  const list = await host.get(path(restaurantId), listAnswer(diningTable), { extended: true }).catch(nullIfUnsupported);
+  return list && list.items;
 }
 
 /** Extended. `id` null: a new one. @throws HostError validation_failed, not_found */

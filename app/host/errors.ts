@@ -59,6 +59,12 @@ export function isHostError(error: unknown, ...codes: HostErrorCode[]): error is
   return error instanceof HostError && (codes.length === 0 || codes.includes(error.code));
 }
 
+/** For `.catch` of an extended call: null where the host lacks the call; any other error is thrown on. */
+export function nullIfUnsupported(error: unknown): null {
+  if (isHostError(error, "unsupported")) return null;
+  throw error;
+}
+
 const statusCodes: Record<number, ErrorCode> = {
   400: "validation_failed",
   401: "unauthenticated",

@@ -1,19 +1,14 @@
 import { pass, passAnswer, type PassPlan, type PassWire } from "@domain/contract/pass";
 import { idempotencyHeader, openCheckoutAnswer } from "@domain/contract/payment";
 import type { Host } from "./client.server";
-import { isHostError } from "./errors";
+import { nullIfUnsupported } from "./errors";
 import { oneAnswer } from "./unwrapping";
 
 export type Pass = PassWire;
 
 /** Extended. The plan, and the customer's own latest pass; null where the host sells none. Amounts in cents. */
 export async function readPass(host: Pick<Host, "get">): Promise<{ plan: PassPlan; pass: Pass | null } | null> {
-  try {
-    return await host.get("/pass", oneAnswer(passAnswer.shape.data), { extended: true });
-  } catch (error) {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  }
+  return host.get("/pass", oneAnswer(passAnswer.shape.data), { extended: true }).catch(nullIfUnsupported);
 }
 
 /** A card network takes its time, and the card is kept before it is charged. */

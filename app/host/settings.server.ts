@@ -3,28 +3,18 @@ import { operatingDay, specialDay } from "@domain/contract/restaurant";
 import { mailSettings, type MailSettings } from "@domain/settings/mail";
 import * as z from "zod";
 import type { Host } from "./client.server";
-import { isHostError } from "./errors";
+import { nullIfUnsupported } from "./errors";
 import { messageAnswer, oneAnswer } from "./unwrapping";
 
 export type { SettingsWire } from "@domain/contract/settings";
 
 const path = (restaurantId: string, part: string) => `/restaurants/${encodeURIComponent(restaurantId)}/${part}`;
 
-/** Null where the host lacks the call. */
-async function unlessUnsupported<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  }
-}
-
 /** [HOST-82] As the host has them; null where it has none. */
 export const readSettings = (host: Host, restaurantId: string): Promise<contract.SettingsWire | null> =>
-  unlessUnsupported(
-    host.get(path(restaurantId, "settings"), oneAnswer(contract.restaurantSettings), { extended: true }),
-  );
+  host
+    .get(path(restaurantId, "settings"), oneAnswer(contract.restaurantSettings), { extended: true })
+    .catch(nullIfUnsupported);
 
 /** [HOST-83] `changes` as the wire has them: amounts as decimals. @throws HostError conflict with `changedMeanwhile` */
 export const saveSettings = (host: Host, restaurantId: string, changes: z.input<typeof contract.settingsRequest>) =>
@@ -39,7 +29,7 @@ const hours = z.object({
 
 /** [HOST-84] Local times; null where the host lacks the call. `special_days` is null where it knows of none. */
 export const readHours = (host: Host, restaurantId: string) =>
-  unlessUnsupported(host.get(path(restaurantId, "operating-hours"), oneAnswer(hours), { extended: true }));
+  host.get(path(restaurantId, "operating-hours"), oneAnswer(hours), { extended: true }).catch(nullIfUnsupported);
 
 /** [HOST-85] @throws HostError conflict with `changedMeanwhile` */
 export const saveHours = (host: Host, restaurantId: string, body: z.input<typeof contract.operatingHoursRequest>) =>
@@ -47,11 +37,11 @@ export const saveHours = (host: Host, restaurantId: string, body: z.input<typeof
 
 /** Extended. Which events are mailed to whom; null where the host lacks the call [SET-4]. */
 export const readMailSettings = (host: Host, restaurantId: string) =>
-  unlessUnsupported(
-    host.get(path(restaurantId, "mail-settings"), oneAnswer(mailSettings.extend({ version: z.number().nullish() })), {
+  host
+    .get(path(restaurantId, "mail-settings"), oneAnswer(mailSettings.extend({ version: z.number().nullish() })), {
       extended: true,
-    }),
-  );
+    })
+    .catch(nullIfUnsupported);
 
 /** @throws HostError conflict with `changedMeanwhile` */
 export const saveMailSettings = (host: Host, restaurantId: string, body: MailSettings & { version?: number }) =>

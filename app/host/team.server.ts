@@ -2,7 +2,7 @@ import * as contract from "@domain/contract/team";
 import type * as z from "zod";
 import { type Login, loginBody, readLogin } from "./auth.server";
 import type { Host } from "./client.server";
-import { isHostError } from "./errors";
+import { nullIfUnsupported } from "./errors";
 import { messageAnswer, oneAnswer } from "./unwrapping";
 
 /** Who works at a restaurant; every call is extended. */
@@ -14,12 +14,7 @@ const invitationPath = (token: string) => `/team/invitations/${encodeURIComponen
 
 /** Members and invitations; null where the host lacks the call. */
 export async function readTeam(host: Host, restaurantId: string): Promise<contract.Team | null> {
-  try {
-    return await host.get(path(restaurantId), oneAnswer(contract.team), { extended: true });
-  } catch (error) {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  }
+  return host.get(path(restaurantId), oneAnswer(contract.team), { extended: true }).catch(nullIfUnsupported);
 }
 
 /** @throws HostError conflict for somebody who is on the team already */

@@ -4,7 +4,7 @@ import { standardZone } from "@domain/local-time";
 import { type OrderType, orderTypes } from "@domain/order-status";
 import { type Address, listAddresses } from "~/host/addresses.server";
 import { type Cart, getCart } from "~/host/carts.server";
-import { isHostError } from "~/host/errors";
+import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { getCardFields } from "~/host/payments.server";
 import { listOrderTimes, quoteOrder } from "~/host/orders.server";
 import { type Coupon, listCoupons } from "~/host/promotions.server";
@@ -75,18 +75,14 @@ async function load(context: AppLoadContext, userId: string, asFar: Choices): Pr
   const choices = { ...asFar, table: asFar.table || (table ?? "") };
   const usual = modeOf(context.cookies) === "pickup" ? "takeaway" : "delivery";
   const type = choices.type ?? (table ? "dine-in" : usual);
-  const unlessMissing = (error: unknown) => {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  };
   const asked = wantedOf(choices, type);
   const [firstQuote, restaurant, cart, addresses, coupons, times, paymentFault] = await Promise.all([
-    quoteOrder(host, asked).catch(unlessMissing),
+    quoteOrder(host, asked).catch(nullIfUnsupported),
     getRestaurant(host, id),
     getCart(host, id),
     listAddresses(host),
     listCoupons(host, id),
-    listOrderTimes(host, id).catch(unlessMissing),
+    listOrderTimes(host, id).catch(nullIfUnsupported),
     paymentFaultOf(context),
   ]);
   if (!cart || cart.lines.length === 0) {

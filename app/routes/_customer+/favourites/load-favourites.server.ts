@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isHostError } from "~/host/errors";
+import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { listFavourites } from "~/host/favourites.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { coordinatesOf } from "~/places/typed-address.server";
@@ -14,10 +14,7 @@ const perPage = 12;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const { host, cookies } = context;
-  const ids = await listFavourites(host).catch((error: unknown) => {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  });
+  const ids = await listFavourites(host).catch(nullIfUnsupported);
   const asked = Number(new URL(request.url).searchParams.get("page")) || 1;
   const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
   const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];

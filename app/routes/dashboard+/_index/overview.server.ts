@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { standardZone, toLocal } from "@domain/local-time";
 import { growthOf } from "@domain/reporting-period";
-import { isHostError } from "~/host/errors";
+import { nullIfUnsupported } from "~/host/errors";
 import { type Dashboard, readDashboard } from "~/host/reports.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
@@ -17,7 +17,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const days = readDays(new URL(request.url).searchParams);
   const [place, known] = await Promise.all([
     getRestaurant(context.host, restaurant.id),
-    readDashboard(context.host, restaurant.id, { date_from: days.from, date_to: days.to }).catch(unsupported),
+    readDashboard(context.host, restaurant.id, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
   ]);
   const today = toLocal(new Date(), place?.timeZone ?? standardZone).date;
   const period = wholePeriod(days, today);
@@ -63,11 +63,6 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
 export type Overview = Awaited<ReturnType<typeof loadOverview>>;
 
 const doughnutSize = 168;
-
-function unsupported(error: unknown): null {
-  if (isHostError(error, "unsupported")) return null;
-  throw error;
-}
 
 function sumsOf({ total_revenue: revenue, orders, customers, growth, previous }: Dashboard) {
   const average = orders > 0 ? Math.round(revenue / orders) : 0;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isHostError } from "~/host/errors";
+import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { listRestaurantCustomers } from "~/host/restaurants.server";
 import { type ListState, readListState } from "~/lib/list-state";
@@ -19,13 +19,9 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
   const state = readListState(new URL(request.url).searchParams, orderColumns);
   const query = orderQuery(restaurant.id, source, state);
   const page = { page: state.page, per_page: state.limit };
-  const unsupported = (error: unknown) => {
-    if (isHostError(error, "unsupported")) return null;
-    throw error;
-  };
   const [list, customers] = await Promise.all([
-    listOrders(context.host, { ...query, ...page }).catch(unsupported),
-    listRestaurantCustomers(context.host, restaurant.id).catch(unsupported),
+    listOrders(context.host, { ...query, ...page }).catch(nullIfUnsupported),
+    listRestaurantCustomers(context.host, restaurant.id).catch(nullIfUnsupported),
   ]);
   return {
     source,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { quoteAtCounter } from "~/host/counter.server";
 import { listTables } from "~/host/dining-tables.server";
-import { isHostError } from "~/host/errors";
+import { nullIfUnsupported } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
 import { requireMerchant } from "~/session/guards.server";
 import { readPos } from "./basket";
@@ -13,10 +13,7 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   const { host } = context;
   const pos = readPos(new URL(request.url).searchParams);
   const [quote, items, tables] = await Promise.all([
-    quoteAtCounter(host, restaurant.id, { items: pos.lines, orderType: "takeaway" }).catch((error: unknown) => {
-      if (isHostError(error, "unsupported")) return null;
-      throw error;
-    }),
+    quoteAtCounter(host, restaurant.id, { items: pos.lines, orderType: "takeaway" }).catch(nullIfUnsupported),
     listMenuItems(host, { restaurant_id: restaurant.id }),
     listTables(host, restaurant.id),
   ]);

@@ -1,6 +1,5 @@
 import { type LocalDate, standardZone, toLocal } from "@domain/local-time";
 import type { Host } from "~/host/client.server";
-import { isHostError } from "~/host/errors";
 import { getRestaurant } from "~/host/restaurants.server";
 import { listHref, type ListState } from "~/lib/list-state";
 import { dateText, timeText } from "~/lib/order-text";
@@ -48,10 +47,4 @@ export function whenText(at: string, zone: string): string {
   const year = toLocal(new Date(at), zone).date.slice(0, 4);
   const day = dateText(at, zone);
   return `${todayIn(zone).startsWith(year) ? day : `${day}, ${year}`}, ${timeText(at, zone)}`;
-}
-
-/** [SALES-4, TXN-4] null where the host keeps no books. */
-export function unsupported(error: unknown): null {
-  if (isHostError(error, "unsupported")) return null;
-  throw error;
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { nullIfUnsupported } from "~/host/errors";
 import { listSales, type Sale } from "~/host/reports.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { readListState } from "~/lib/list-state";
 import { requireMerchant } from "~/session/guards.server";
-import { daysOf, listPeriod, ownPlace, todayIn, unsupported, whenText } from "../report-list/read-report.server";
+import { daysOf, listPeriod, ownPlace, todayIn, whenText } from "../report-list/read-report.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 import { sampleSales, sampleSummary } from "./sample-sales";
 
@@ -14,7 +15,7 @@ export async function loadSales({ request, context }: LoaderFunctionArgs) {
   const query = { ...saleQuery(restaurant.id, state), ...daysOf(state), page: state.page, per_page: state.limit };
   const [place, list] = await Promise.all([
     ownPlace(context.host, restaurant),
-    listSales(context.host, query).catch(unsupported),
+    listSales(context.host, query).catch(nullIfUnsupported),
   ]);
   const sales = list?.sales ?? sampleSales.slice((state.page - 1) * state.limit).slice(0, state.limit);
   return {

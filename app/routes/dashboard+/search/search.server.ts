@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listOwnItems } from "~/host/catalogue.server";
 import { listOwnCoupons } from "~/host/coupons.server";
-import { isHostError } from "~/host/errors";
+import { nullIfUnsupported } from "~/host/errors";
 import { listOwnOffers } from "~/host/offers.server";
 import { listOrders } from "~/host/orders.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -18,7 +18,7 @@ export async function searchOwn({ request, context }: LoaderFunctionArgs) {
   const restaurant_id = restaurant.id;
   const named = { restaurant_id, search: sought, per_page: most };
   const [orders, { items }, { coupons }, { offers }] = await Promise.all([
-    listOrders(context.host, { restaurant_id, order_id: sought.slice(0, 40), per_page: most }).catch(lacking),
+    listOrders(context.host, { restaurant_id, order_id: sought.slice(0, 40), per_page: most }).catch(nullIfUnsupported),
     listOwnItems(context.host, named),
     listOwnCoupons(context.host, named),
     listOwnOffers(context.host, named),
@@ -37,9 +37,4 @@ export async function searchOwn({ request, context }: LoaderFunctionArgs) {
       .slice(0, most)
       .map(({ id, title }) => ({ id, title })),
   };
-}
-
-function lacking(error: unknown) {
-  if (isHostError(error, "unsupported")) return null;
-  throw error;
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { nullIfUnsupported } from "~/host/errors";
 import { listTransactions, type Transaction } from "~/host/reports.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { readListState } from "~/lib/list-state";
 import { requireMerchant } from "~/session/guards.server";
-import { daysOf, listPeriod, ownPlace, todayIn, unsupported, whenText } from "../report-list/read-report.server";
+import { daysOf, listPeriod, ownPlace, todayIn, whenText } from "../report-list/read-report.server";
 import { sampleTransactions } from "./sample-transactions";
 import { transactionColumns, transactionQuery } from "./transaction-columns";
 
@@ -15,7 +16,7 @@ export async function loadTransactions({ request, context }: LoaderFunctionArgs)
   const page = { page: state.page, per_page: state.limit };
   const [place, list] = await Promise.all([
     ownPlace(context.host, restaurant),
-    listTransactions(context.host, { ...query, ...page }).catch(unsupported),
+    listTransactions(context.host, { ...query, ...page }).catch(nullIfUnsupported),
   ]);
   const rows = list?.transactions ?? sampleTransactions.slice((state.page - 1) * state.limit).slice(0, state.limit);
   return {
