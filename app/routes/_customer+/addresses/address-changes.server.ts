@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/n
 import { addressRequest } from "@domain/contract/address";
 import { addAddress, type Address, changeAddress, deleteAddress, listAddresses } from "~/host/addresses.server";
 import { formRefusal } from "~/host/form-refusal";
+import { confirmed } from "~/session/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -33,13 +34,12 @@ export async function saveAddress(
 /** Deletes one entry and leads to `backTo`; refused, the question stays open and says why. */
 export async function removeAddress({ request, context }: Change, { id, backTo }: { id: string; backTo: string }) {
   requireCustomer(request, context);
-  try {
-    await deleteAddress(context.host, id);
-    return await redirectWithToast(context, backTo, { type: "success", message: "Address deleted" });
-  } catch (error) {
-    const { status, formErrors } = formRefusal(error, "Failed to delete address");
-    return data({ error: formErrors[0] ?? "Failed to delete address" }, status);
-  }
+  return confirmed(context, {
+    act: () => deleteAddress(context.host, id),
+    back: backTo,
+    done: "Address deleted",
+    failed: "Failed to delete address",
+  });
 }
 
 /** One entry of the customer's own book [ADDR-7]. Throws the 404 page. */

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useOutletContext } from "@remix-run/react";
-import { formRefusal } from "~/host/form-refusal";
 import { resumePass } from "~/host/passes.server";
 import { paths } from "~/lib/paths";
+import { confirmed } from "~/session/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Money } from "~/ui/money";
 import { loadPass, type PassPage } from "../go-pass/load-pass.server";
@@ -20,17 +19,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Takes the cancellation back while the paid month runs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
-  try {
-    await resumePass(context.host);
-    return await redirectWithToast(context, paths.goPass(), {
-      type: "success",
-      message: "Go Pass resumed",
-      description: "It renews by itself again.",
-    });
-  } catch (error) {
-    const { formErrors, status } = formRefusal(error, "We could not change your Go Pass. Please try again.");
-    return data({ error: formErrors[0] ?? "We could not change your Go Pass. Please try again." }, status);
-  }
+  return confirmed(context, {
+    act: () => resumePass(context.host),
+    back: paths.goPass(),
+    done: "Go Pass resumed",
+    description: "It renews by itself again.",
+    failed: "We could not change your Go Pass. Please try again.",
+  });
 }
 
 export default function ResumePass() {

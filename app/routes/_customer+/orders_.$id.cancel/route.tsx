@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useOutletContext } from "@remix-run/react";
-import { formRefusal } from "~/host/form-refusal";
 import { changeOrderStatus } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
+import { confirmed } from "~/session/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Money } from "~/ui/money";
 import type { OrderView } from "../orders_.$id/order-view.server";
@@ -20,13 +19,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const id = params.id ?? "";
-  try {
-    await changeOrderStatus(context.host, id, "cancelled");
-    return await redirectWithToast(context, paths.order(id), { type: "success", message: "Order cancelled" });
-  } catch (error) {
-    const { formErrors, status } = formRefusal(error, "Failed to cancel the order");
-    return data({ error: formErrors[0] ?? "Failed to cancel the order" }, status);
-  }
+  return confirmed(context, {
+    act: () => changeOrderStatus(context.host, id, "cancelled"),
+    back: paths.order(id),
+    done: "Order cancelled",
+    failed: "Failed to cancel the order",
+  });
 }
 
 export default function CancelOrder() {

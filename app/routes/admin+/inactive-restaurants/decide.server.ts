@@ -1,9 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { decideRestaurant, listInactiveRestaurants } from "~/host/admin.server";
-import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 
 /** To the letter [ADMIN-7]. */
 const failed = "Failed to update restaurant status";
@@ -22,15 +21,13 @@ export async function decide(
   status: "approved" | "rejected",
   reason?: string,
 ) {
-  try {
-    await decideRestaurant(context.host, params.id ?? "", status, reason);
-  } catch (error) {
-    const refusal = formRefusal(error, failed);
-    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
-  }
   // The search was for the one that is decided now.
   const { searchParams } = new URL(request.url);
   searchParams.delete("search");
-  const back = deskPaths.adminInactive(Object.fromEntries(searchParams));
-  return redirectWithToast(context, back, { type: "success", message: `Restaurant ${status}` });
+  return confirmed(context, {
+    act: () => decideRestaurant(context.host, params.id ?? "", status, reason),
+    back: deskPaths.adminInactive(Object.fromEntries(searchParams)),
+    done: `Restaurant ${status}`,
+    failed,
+  });
 }

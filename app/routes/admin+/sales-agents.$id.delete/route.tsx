@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteAgent } from "~/host/agents.server";
-import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { findAgent } from "../sales-agents/find-agent.server";
 
@@ -17,17 +16,12 @@ const failed = "Failed to delete sales agent";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
-  try {
-    const { message } = await deleteAgent(context.host, params.id ?? "");
-    const back = `${deskPaths.adminAgents()}${new URL(request.url).search}`;
-    return await redirectWithToast(context, back, {
-      type: "success",
-      message: message ?? "Sales agent deleted successfully",
-    });
-  } catch (error) {
-    const refusal = formRefusal(error, failed);
-    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
-  }
+  return confirmed(context, {
+    act: () => deleteAgent(context.host, params.id ?? ""),
+    back: `${deskPaths.adminAgents()}${new URL(request.url).search}`,
+    done: ({ message }) => message ?? "Sales agent deleted successfully",
+    failed,
+  });
 }
 
 /** [AGT-6] */

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deleteGroup } from "~/host/addons.server";
-import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { loadGroup } from "../addon-groups/group-page.server";
 
@@ -14,14 +13,12 @@ export const loader = (args: LoaderFunctionArgs) => loadGroup(args);
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
-  try {
-    await deleteGroup(context.host, params.id ?? "");
-    const toast = { type: "success", message: "Group deleted" } as const;
-    return await redirectWithToast(context, deskPaths.dashboardAddonGroups(), toast);
-  } catch (error) {
-    const refusal = formRefusal(error, "Failed to delete group");
-    return data({ error: refusal.formErrors[0] ?? "Failed to delete group" }, refusal.status);
-  }
+  return confirmed(context, {
+    act: () => deleteGroup(context.host, params.id ?? ""),
+    back: deskPaths.dashboardAddonGroups(),
+    done: "Group deleted",
+    failed: "Failed to delete group",
+  });
 }
 
 export default function DeleteGroup() {

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteAddon, findOwnAddon } from "~/host/addons.server";
-import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 export const meta = () => [{ title: "Delete Addon · HalalGo" }];
@@ -21,17 +20,12 @@ const failed = "Failed to delete add on";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
-  try {
-    const { message } = await deleteAddon(context.host, params.id ?? "");
-    const back = `${deskPaths.dashboardAddons()}${new URL(request.url).search}`;
-    return await redirectWithToast(context, back, {
-      type: "success",
-      message: message ?? "Add-on deleted successfully",
-    });
-  } catch (error) {
-    const refusal = formRefusal(error, failed);
-    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
-  }
+  return confirmed(context, {
+    act: () => deleteAddon(context.host, params.id ?? ""),
+    back: `${deskPaths.dashboardAddons()}${new URL(request.url).search}`,
+    done: ({ message }) => message ?? "Add-on deleted successfully",
+    failed,
+  });
 }
 
 export default function DeleteAddon() {

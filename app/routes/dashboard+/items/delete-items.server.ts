@@ -1,9 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { deleteItem, deleteItems, findOwnItem } from "~/host/catalogue.server";
-import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 
 /** To the letter [ITEM-6]. */
 const failed = "Failed to delete menu item";
@@ -24,14 +23,11 @@ export async function loadDoomed({ request, context }: LoaderFunctionArgs, ids: 
 /** [ITEM-6] Deletes and goes back to the list at `back`, its query; a refusal stays in the dialog. */
 export async function deleteThem({ request, context }: ActionFunctionArgs, ids: string[], back: string) {
   requireEditor(request, context);
-  try {
-    const [only = ""] = ids;
-    if (ids.length > 1) await deleteItems(context.host, ids);
-    else await deleteItem(context.host, only);
-  } catch (error) {
-    const refusal = formRefusal(error, failed);
-    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
-  }
-  const message = ids.length > 1 ? `${ids.length} menu items deleted successfully` : "Menu item deleted successfully";
-  return redirectWithToast(context, `${deskPaths.dashboardItems()}${back}`, { type: "success", message });
+  const [only = ""] = ids;
+  return confirmed(context, {
+    act: (): Promise<unknown> => (ids.length > 1 ? deleteItems(context.host, ids) : deleteItem(context.host, only)),
+    back: `${deskPaths.dashboardItems()}${back}`,
+    done: ids.length > 1 ? `${ids.length} menu items deleted successfully` : "Menu item deleted successfully",
+    failed,
+  });
 }

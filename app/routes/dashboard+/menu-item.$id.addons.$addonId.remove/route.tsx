@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
 import { unassignAddon } from "~/host/addons.server";
-import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { confirmed } from "~/session/confirmed.server";
 import { requireMerchant } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 export const meta = () => [{ title: "Remove Addon · HalalGo" }];
@@ -20,14 +19,12 @@ const failed = "Failed to remove addon";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const { id = "", addonId = "" } = params;
-  try {
-    const { message } = await unassignAddon(context.host, id, addonId);
-    const toast = { type: "success", message: message ?? "Addon removed successfully" } as const;
-    return await redirectWithToast(context, deskPaths.dashboardItemAddons(id), toast);
-  } catch (error) {
-    const refusal = formRefusal(error, failed);
-    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
-  }
+  return confirmed(context, {
+    act: () => unassignAddon(context.host, id, addonId),
+    back: deskPaths.dashboardItemAddons(id),
+    done: ({ message }) => message ?? "Addon removed successfully",
+    failed,
+  });
 }
 
 export default function RemoveAddon() {

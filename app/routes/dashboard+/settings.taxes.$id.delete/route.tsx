@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formRefusal } from "~/host/form-refusal";
 import { deleteTax } from "~/host/taxes.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { findTax } from "../settings.taxes/find-tax.server";
 
@@ -21,16 +20,12 @@ const failed = "Failed to delete Tax";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  try {
-    const { message } = await deleteTax(context.host, restaurant.id, params.id ?? "");
-    return await redirectWithToast(context, deskPaths.dashboardTaxes(), {
-      type: "success",
-      message: message ?? "Tax deleted successfully",
-    });
-  } catch (error) {
-    const refusal = formRefusal(error, failed);
-    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
-  }
+  return confirmed(context, {
+    act: () => deleteTax(context.host, restaurant.id, params.id ?? ""),
+    back: deskPaths.dashboardTaxes(),
+    done: ({ message }) => message ?? "Tax deleted successfully",
+    failed,
+  });
 }
 
 export default function DeleteTax() {

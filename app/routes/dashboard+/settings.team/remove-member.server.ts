@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { formRefusal } from "~/host/form-refusal";
 import { readTeam, removeMember } from "~/host/team.server";
+import { confirmed } from "~/session/confirmed.server";
 import { requireOwner } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { teamPage } from "./team-page.server";
 
 /** Whom the dialog is about. Throws the 404 page. */
@@ -18,12 +17,10 @@ export async function loadMember({ request, context, params }: LoaderFunctionArg
 export async function removeFromTeam({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireOwner(request, context);
   const failed = "Failed to remove the team member";
-  try {
-    const { message } = await removeMember(context.host, restaurant.id, params.id ?? "");
-    const toast = { type: "success", message: message ?? "The team member has been removed." } as const;
-    return await redirectWithToast(context, teamPage(request), toast);
-  } catch (error) {
-    const refusal = formRefusal(error, failed);
-    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
-  }
+  return confirmed(context, {
+    act: () => removeMember(context.host, restaurant.id, params.id ?? ""),
+    back: teamPage(request),
+    done: ({ message }) => message ?? "The team member has been removed.",
+    failed,
+  });
 }

@@ -1,10 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deleteTable } from "~/host/dining-tables.server";
-import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { findTable } from "../tables/find-table.server";
 
@@ -20,14 +19,12 @@ const failed = "Failed to delete table";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  try {
-    const { message } = await deleteTable(context.host, restaurant.id, params.id ?? "");
-    const toast = { type: "success" as const, message: message ?? "Table deleted successfully" };
-    return await redirectWithToast(context, deskPaths.dashboardTables(), toast);
-  } catch (error) {
-    const refusal = formRefusal(error, failed);
-    return data({ error: refusal.formErrors[0] ?? failed }, refusal.status);
-  }
+  return confirmed(context, {
+    act: () => deleteTable(context.host, restaurant.id, params.id ?? ""),
+    back: deskPaths.dashboardTables(),
+    done: ({ message }) => message ?? "Table deleted successfully",
+    failed,
+  });
 }
 
 export default function DeleteTable() {
