@@ -2,12 +2,12 @@ import { useActionData } from "@remix-run/react";
 import { toDecimal } from "@domain/money";
 import { useRef } from "react";
 import type { OwnAddon } from "~/host/addons.server";
-import { ButtonLink } from "~/ui/button-link";
+import { EditFoot } from "~/ui/desk/edit-foot";
+import { type EditAnswer, EditRefusal } from "~/ui/desk/edit-refusal";
 import { createValidator } from "~/ui/forms/create-validator";
-import { FormError } from "~/ui/forms/error-summary";
 import { PictureField } from "~/ui/forms/picture-field";
-import { RadioGroup, SelectField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { RadioGroup, SelectField, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { PanelBody } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
 import { addonForm, addonFormId } from "./schema";
 
@@ -23,19 +23,12 @@ type AddonPanelProps = {
   deleteHref?: string;
 };
 
-interface Answer {
-  formError?: string | null;
-  /** Somebody else was faster; saving again replaces what they wrote. */
-  version?: number | null;
-}
-
 const isAddress = (image: string | null | undefined) => Boolean(image && /^https?:/.test(image));
 
 /** [ADDON-2] The form of an add-on, over the list. */
 export function AddonPanel({ title, addon, groups, closeHref, deleteHref }: AddonPanelProps) {
-  const answer = useActionData<Answer>();
+  const answer = useActionData<EditAnswer>();
   const first = useRef(addon).current;
-  const newer = answer?.version ?? null;
   return (
     <SidePanel title={title} closeHref={closeHref}>
       <ValidatedForm
@@ -46,15 +39,7 @@ export function AddonPanel({ title, addon, groups, closeHref, deleteHref }: Addo
         className="panel-form"
       >
         <PanelBody className="flex flex-col gap-4.5">
-          {answer?.formError && (
-            <FormError
-              title={answer.formError}
-              detail={
-                newer === null ? undefined : "What you typed is still here. Save anyway to replace their changes."
-              }
-            />
-          )}
-          <input type="hidden" name="version" value={newer ?? first?.version ?? ""} />
+          <EditRefusal answer={answer} openedWith={first?.version} />
           <TextField label="Name" name="name" required maxLength={80} />
           <TextField label="Size" name="description" hint="Shown below the name, such as Small or 200 ml" optional />
           <TextField label="Price" name="price" required inputMode="decimal" start="currency-dollar" maxLength={10} />
@@ -80,17 +65,7 @@ export function AddonPanel({ title, addon, groups, closeHref, deleteHref }: Addo
           <PictureField formId={addonFormId} label="Picture (optional)" src={first?.image ?? null} />
           <TextField label="Or the address of a picture" name="image_url" type="url" optional maxLength={500} />
         </PanelBody>
-        <PanelFoot>
-          {deleteHref && (
-            <ButtonLink to={deleteHref} variant="danger-text" icon="trash" preventScrollReset className="me-auto">
-              Delete
-            </ButtonLink>
-          )}
-          <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
-            Close
-          </ButtonLink>
-          <SubmitButton pendingLabel="Saving...">{newer === null ? "Save" : "Save anyway"}</SubmitButton>
-        </PanelFoot>
+        <EditFoot closeHref={closeHref} deleteHref={deleteHref} isConflict={Boolean(answer?.version)} />
       </ValidatedForm>
     </SidePanel>
   );

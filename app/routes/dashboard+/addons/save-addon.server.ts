@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
-import { changedMeanwhile } from "@domain/contract/menu";
 import { toDecimal } from "@domain/money";
 import { validationError } from "remix-validated-form";
 import { saveAddon } from "~/host/addons.server";
-import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
+import { newerVersion } from "~/host/newer-version.server";
+import { appendPicture } from "~/host/sent-picture.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -28,8 +28,7 @@ export async function saveAddonForm({ request, context }: ActionFunctionArgs, id
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Add-on saved" });
   } catch (error) {
     const refusal = formRefusal(error, failed);
-    const change = isHostError(error, "conflict") ? changedMeanwhile.safeParse(error.data).data : undefined;
-    return data({ ...refusedForm(result, refusal), version: change?.version ?? null }, refusal.status);
+    return data({ ...refusedForm(result, refusal), version: newerVersion(error) }, refusal.status);
   }
 }
 
@@ -43,8 +42,6 @@ function fieldsOf(restaurantId: string, form: AddonForm): FormData {
   body.append("is_active", String(form.is_active));
   body.append("group_id", form.group_id ?? "");
   if (form.version) body.append("version", form.version);
-  if (form.image instanceof Blob && form.image.size > 0) body.append("image", form.image, "picture");
-  else if (form.remove_image === "true") body.append("remove_image", "true");
-  else if (form.image_url) body.append("image_url", form.image_url);
+  appendPicture(body, form);
   return body;
 }

@@ -1,13 +1,13 @@
 import { useActionData } from "@remix-run/react";
 import { useRef } from "react";
 import type { OwnCoupon } from "~/host/coupons.server";
+import { EditFoot } from "~/ui/desk/edit-foot";
+import { type EditAnswer, EditRefusal } from "~/ui/desk/edit-refusal";
 import { createValidator } from "~/ui/forms/create-validator";
 import { ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
-import { EditFoot } from "../promotions/panel-foot";
 import { FirstSubmit } from "../promotions/preview-strip";
-import { type EditAnswer, Refusal } from "../promotions/refusal";
 import { useTypedValues } from "../promotions/typed-values";
 import { CouponFormFields } from "./coupon-form-fields";
 import type { SampleOrder } from "./coupon-preview";
@@ -49,7 +49,7 @@ export function CouponPanel({ title, coupon, sample, timeZone, closeHref, delete
       >
         <FirstSubmit />
         <PanelBody className="flex flex-col gap-4.5">
-          <Refusal answer={answer} openedWith={first.coupon?.version} />
+          <EditRefusal answer={answer} openedWith={first.coupon?.version} />
           <CouponFormFields image={first.coupon?.image ?? null} timeZone={timeZone} />
         </PanelBody>
         <CouponPreviewStrip values={values} sample={sample} />

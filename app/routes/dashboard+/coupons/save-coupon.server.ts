@@ -4,16 +4,16 @@ import { toDecimal } from "@domain/money";
 import { validationError } from "remix-validated-form";
 import { saveCoupon } from "~/host/coupons.server";
 import { formRefusal } from "~/host/form-refusal";
+import { newerVersion } from "~/host/newer-version.server";
 import { getRestaurant } from "~/host/restaurants.server";
+import { appendPicture } from "~/host/sent-picture.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
-import { newerVersion } from "../promotions/newer-version.server";
 import { periodToSend } from "../promotions/period-form";
 import { previewAnswer } from "../promotions/preview-answer.server";
-import { appendPicture } from "../promotions/sent-picture.server";
 import { type CouponForm, couponForm, couponFormId } from "./schema";
 
 const validator = createValidator(couponForm);

@@ -1,5 +1,6 @@
 import { toDecimal } from "@domain/money";
 import type { OwnItem } from "~/host/catalogue.server";
+import { appendPicture } from "~/host/sent-picture.server";
 import type { ItemForm } from "./schema";
 
 const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents));
@@ -20,8 +21,7 @@ export function itemFields(restaurantId: string, form: ItemForm): FormData {
   body.append("oldPrice", decimal(form.old_price) ?? "");
   body.append("is_available", String(form.is_available));
   if (form.version) body.append("version", form.version);
-  if (form.image instanceof Blob && form.image.size > 0) body.append("image", form.image, "picture");
-  else if (form.remove_image === "true") body.append("remove_image", "true");
+  appendPicture(body, form);
   return body;
 }
 

@@ -1,12 +1,12 @@
 import { useActionData } from "@remix-run/react";
 import { useRef } from "react";
 import type { OwnItem } from "~/host/catalogue.server";
-import { ButtonLink } from "~/ui/button-link";
+import { EditFoot } from "~/ui/desk/edit-foot";
 import { FormError } from "~/ui/forms/error-summary";
 import { createValidator } from "~/ui/forms/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";
-import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { ValidatedForm } from "~/ui/forms/validated-form";
+import { PanelBody } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
 import { ConflictNotice } from "./conflict-notice";
 import type { ItemValues } from "./item-fields.server";
@@ -62,17 +62,7 @@ export function ItemPanel({ title, values, item, categories, closeHref, deleteHr
             hasOwnSizes={Boolean(first?.regular_price || first?.large_price || first?.old_price)}
           />
         </PanelBody>
-        <PanelFoot>
-          {deleteHref && (
-            <ButtonLink to={deleteHref} variant="danger-text" icon="trash" preventScrollReset className="me-auto">
-              Delete
-            </ButtonLink>
-          )}
-          <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
-            Close
-          </ButtonLink>
-          <SubmitButton pendingLabel="Saving...">{conflict ? "Save anyway" : "Save"}</SubmitButton>
-        </PanelFoot>
+        <EditFoot closeHref={closeHref} deleteHref={deleteHref} isConflict={Boolean(conflict)} />
       </ValidatedForm>
     </SidePanel>
   );

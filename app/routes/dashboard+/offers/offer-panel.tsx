@@ -1,16 +1,16 @@
 import { useActionData } from "@remix-run/react";
 import { useRef } from "react";
 import type { OwnOffer } from "~/host/offers.server";
+import { EditFoot } from "~/ui/desk/edit-foot";
+import { type EditAnswer, EditRefusal } from "~/ui/desk/edit-refusal";
 import { createValidator } from "~/ui/forms/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";
 import { RadioGroup, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
 import { DiscountFields } from "../promotions/discount-fields";
-import { EditFoot } from "../promotions/panel-foot";
 import { PeriodFields } from "../promotions/period-fields";
 import { FirstSubmit } from "../promotions/preview-strip";
-import { type EditAnswer, Refusal } from "../promotions/refusal";
 import { useTypedValues } from "../promotions/typed-values";
 import { CoverageField } from "./coverage-field";
 import type { OfferMenu } from "./load-menu.server";
@@ -53,7 +53,7 @@ export function OfferPanel({ title, offer, menu, timeZone, closeHref, deleteHref
       >
         <FirstSubmit />
         <PanelBody className="flex flex-col gap-4.5">
-          <Refusal answer={answer} openedWith={first.offer?.version} />
+          <EditRefusal answer={answer} openedWith={first.offer?.version} />
           {image && <input type="hidden" name="has_image" value="1" />}
           <TextField
             label="Title"

@@ -1,13 +1,13 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { validationError } from "remix-validated-form";
 import { formRefusal } from "~/host/form-refusal";
+import { newerVersion } from "~/host/newer-version.server";
 import { saveTax } from "~/host/taxes.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
-import { newerVersion } from "../promotions/newer-version.server";
 import { taxForm } from "./schema";
 
 const validator = createValidator(taxForm);

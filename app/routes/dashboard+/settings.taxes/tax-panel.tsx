@@ -3,12 +3,12 @@ import { useRef } from "react";
 import { toDecimal } from "@domain/money";
 import type { OwnTax } from "~/host/taxes.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { EditFoot } from "~/ui/desk/edit-foot";
+import { type EditAnswer, EditRefusal } from "~/ui/desk/edit-refusal";
 import { createValidator } from "~/ui/forms/create-validator";
 import { TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
-import { EditFoot } from "../promotions/panel-foot";
-import { type EditAnswer, Refusal } from "../promotions/refusal";
 import { taxForm, taxFormId } from "./schema";
 
 /** Its fields begin as text, whatever is made of them. */
@@ -38,7 +38,7 @@ export function TaxPanel({ title, tax }: TaxPanelProps) {
         className="panel-form"
       >
         <PanelBody className="flex flex-col gap-4.5">
-          <Refusal answer={answer} openedWith={first?.version} />
+          <EditRefusal answer={answer} openedWith={first?.version} />
           <TextField label="Name" name="name" hint="As customers read it on the receipt" required maxLength={80} />
           <TextField label="Code" name="code" hint="For your books, such as CT-MEALS" required maxLength={20} />
           <TextField

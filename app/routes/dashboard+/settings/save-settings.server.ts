@@ -1,7 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import { changedMeanwhile } from "@domain/contract/menu";
-import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
+import { newerVersion } from "~/host/newer-version.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { refusedForm } from "~/ui/forms/refused-form";
 
@@ -27,12 +26,11 @@ export async function saveTab(
     return await redirectWithToast(context, back, { type: "success", message: message ?? saved });
   } catch (error) {
     const refusal = formRefusal(error, failed);
-    const change = isHostError(error, "conflict") ? changedMeanwhile.safeParse(error.data).data : undefined;
     const fieldErrors = Object.fromEntries(
       Object.entries(refusal.fieldErrors).map(([name, messages]) => [fieldOf(name), messages]),
     );
     const answer = refusedForm(form, { ...refusal, fieldErrors });
-    return data({ ...answer, version: change?.version ?? null }, refusal.status);
+    return data({ ...answer, version: newerVersion(error) }, refusal.status);
   }
 }
 

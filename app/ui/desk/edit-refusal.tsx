@@ -7,10 +7,10 @@ export interface EditAnswer {
   version?: number | null;
 }
 
-type RefusalProps = { answer: EditAnswer | undefined; openedWith: number | undefined };
+type EditRefusalProps = { answer: EditAnswer | undefined; openedWith: number | undefined };
 
 /** First in an edit form: why it was refused, and the version that the next try replaces. */
-export function Refusal({ answer, openedWith }: RefusalProps) {
+export function EditRefusal({ answer, openedWith }: EditRefusalProps) {
   const newer = answer?.version ?? null;
   const kept = "What you typed is still here. Save anyway to replace their changes.";
   return (
