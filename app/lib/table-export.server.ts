@@ -60,8 +60,24 @@ export async function* allPages<Row>(
   }
 }
 
-/** What a print sheet shows: every row's values as text. */
-export async function textRows<Row>({ columns, pages }: Omit<TableExport<Row>, "name">): Promise<string[][]> {
+interface SheetOf<Row> extends Omit<TableExport<Row>, "name"> {
+  title: string;
+  /** Whose list it is, and of when. */
+  of: string;
+  /** One row, and several: "coupon", "coupons". */
+  row: readonly [string, string];
+  backHref: string;
+}
+
+/** What a `PrintSheet` shows of a list. */
+export async function sheetOf<Row>({ columns, pages, title, of, row: [one, several], backHref }: SheetOf<Row>) {
+  const rows = await textRows({ columns, pages });
+  const heads = columns.map(({ head, isMoney }) => ({ label: head, end: isMoney }));
+  return { title, note: `${of} · ${rows.length} ${rows.length === 1 ? one : several}`, heads, rows, backHref };
+}
+
+/** Every row's values as text. */
+async function textRows<Row>({ columns, pages }: Omit<TableExport<Row>, "name">): Promise<string[][]> {
   const rows: string[][] = [];
   for await (const page of pages)
     rows.push(...page.map((row) => columns.map((column) => textOf(column.value(row), column.isMoney))));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allPages, exportAnswer, fileAnswer, textRows } from "./table-export.server";
+import { allPages, exportAnswer, fileAnswer, sheetOf } from "./table-export.server";
 
 interface Dish {
   name: string;
@@ -34,10 +34,17 @@ test("[TABLE-6] XLSX is a workbook, paper has the same values as text", async ()
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(bytes.subarray(0, 2).toString()).toBe("PK");
   expect(bytes.includes("xl/worksheets/sheet1.xml")).toBe(true);
-  expect(await textRows({ columns, pages: pages() })).toEqual([
-    ["Soup, red", "5.50"],
-    ["=1+1", ""],
-  ]);
+  const sheet = { title: "Dishes", of: "Sofra", row: ["dish", "dishes"], columns, backHref: "/" } as const;
+  expect(await sheetOf({ ...sheet, pages: pages() })).toEqual({
+    title: "Dishes",
+    note: "Sofra · 2 dishes",
+    heads: [{ label: "Name" }, { label: "Price", end: true }],
+    rows: [
+      ["Soup, red", "5.50"],
+      ["=1+1", ""],
+    ],
+    backHref: "/",
+  });
 });
 
 test("a format that is not offered is not found", () => {

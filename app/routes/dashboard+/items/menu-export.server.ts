@@ -26,6 +26,20 @@ export const menuExportColumns: readonly (ExportColumn<OwnItem> & { head: MenuCs
   { head: "is_available", value: (item) => (item.isAvailable ? "yes" : "no"), width: 12 },
 ];
 
+const printedHeads = {
+  name: "Name",
+  category: "Category",
+  description: "Description",
+  price: "Price ($)",
+  large_price: "Large ($)",
+  is_available: "Available",
+};
+
+/** Those of them that paper has room for, under names for people. */
+export const printedColumns: readonly ExportColumn<OwnItem>[] = Object.entries(printedHeads).flatMap(([name, head]) =>
+  menuExportColumns.filter((column) => column.head === name).map((column) => ({ ...column, head })),
+);
+
 /** All items as the address filters and sorts them. */
 export const menuPages = (context: AppLoadContext, restaurantId: string, state: ListState) =>
   allPages(async (page, perPage) => {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listHref, readListState } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
-import { textRows } from "~/lib/table-export.server";
+import { listHref, readListState } from "~/lib/list-state";
+import { sheetOf } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
 import { offerColumns } from "../offers/offer-columns";
@@ -14,17 +14,16 @@ export const meta = () => [{ title: "Offers, to print · HalalGo" }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const state = readListState(new URL(request.url).searchParams, offerColumns);
-  const pages = offerPages(context, restaurant.id, state);
-  return {
-    rows: await textRows({ columns: offerExportColumns, pages }),
-    heads: offerExportColumns.map(({ head, isMoney }) => ({ label: head, end: isMoney })),
-    place: restaurant.name ?? "",
+  return sheetOf({
+    title: "Offers",
+    of: restaurant.name ?? "",
+    row: ["offer", "offers"],
+    columns: offerExportColumns,
+    pages: offerPages(context, restaurant.id, state),
     backHref: listHref(deskPaths.dashboardOffers(), state),
-  };
+  });
 }
 
 export default function PrintOffers() {
-  const { rows, heads, place, backHref } = useLoaderData<typeof loader>();
-  const note = `${place} · ${rows.length === 1 ? "1 offer" : `${rows.length} offers`}`;
-  return <PrintSheet title="Offers" note={note} heads={heads} rows={rows} backHref={backHref} />;
+  return <PrintSheet {...useLoaderData<typeof loader>()} />;
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listHref } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
-import { textRows } from "~/lib/table-export.server";
+import { sheetOf } from "~/lib/table-export.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
 import { orderExportColumns, ordersToExport } from "../order-list/order-export.server";
 import { sourceTitles } from "../order-list/sources";
@@ -12,14 +12,14 @@ export const meta = () => [{ title: "Orders, to print · HalalGo" }];
 /** [ORD-8, TABLE-6] */
 export async function loader(args: LoaderFunctionArgs) {
   const { source, state, restaurant, pages } = ordersToExport(args);
-  const rows = await textRows({ columns: orderExportColumns, pages });
-  return {
-    rows,
+  return sheetOf({
     title: sourceTitles[source],
-    note: `${restaurant.name ?? ""} · ${rows.length} orders`,
-    heads: orderExportColumns.map(({ head, isMoney }) => ({ label: head, end: isMoney })),
+    of: restaurant.name ?? "",
+    row: ["order", "orders"],
+    columns: orderExportColumns,
+    pages,
     backHref: listHref(deskPaths.dashboardOrders(source), state),
-  };
+  });
 }
 
 export default function PrintOrders() {

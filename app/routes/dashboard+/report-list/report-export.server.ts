@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Host } from "~/host/client.server";
 import { type ListColumns, listHref, type ListState, readListState } from "~/lib/list-state";
-import { allPages, exportAnswer, type ExportColumn, textRows } from "~/lib/table-export.server";
+import { allPages, exportAnswer, type ExportColumn, sheetOf } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { listPeriod, ownPlace, todayIn } from "./read-report.server";
 
@@ -11,8 +11,8 @@ export interface Report<Row> {
   /** Of the file, without its ending. */
   name: string;
   path: string;
-  /** Its rows by name, "orders". */
-  rows: string;
+  /** One of its rows, and several: "order", "orders". */
+  row: readonly [string, string];
   /** What of it stands in the address. */
   columns: ListColumns;
   exportColumns: readonly ExportColumn<Row>[];
@@ -32,15 +32,15 @@ export async function exportReport<Row>(args: LoaderFunctionArgs, report: Report
 /** [TABLE-6] The filtered rows as a `PrintSheet`. */
 export async function printReport<Row>(args: LoaderFunctionArgs, report: Report<Row>) {
   const { state, place, pages } = await readWhole(args, report);
-  const rows = await textRows({ columns: report.exportColumns, pages });
   const days = listPeriod(report.path, state, todayIn(place.zone)).text;
-  return {
-    rows,
+  return sheetOf({
     title: report.title,
-    note: `${place.name} · ${days} · ${rows.length} ${report.rows}`,
-    heads: report.exportColumns.map(({ head, isMoney }) => ({ label: head, end: isMoney })),
+    of: `${place.name} · ${days}`,
+    row: report.row,
+    columns: report.exportColumns,
+    pages,
     backHref: listHref(report.path, state),
-  };
+  });
 }
 
 async function readWhole<Row>({ request, context }: LoaderFunctionArgs, report: Report<Row>) {

@@ -13,7 +13,7 @@ export const saleReport: Report<SaleRow> = {
   title: "Sales Report",
   name: "sales-report",
   path: deskPaths.dashboardSales(),
-  rows: "orders",
+  row: ["order", "orders"],
   columns: saleColumns,
   exportColumns: [
     { head: "Order id", value: (row) => row.number, width: 14 },

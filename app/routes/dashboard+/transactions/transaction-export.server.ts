@@ -11,7 +11,7 @@ export const transactionReport: Report<TransactionRow> = {
   title: "Transactions",
   name: "transactions",
   path: deskPaths.dashboardTransactions(),
-  rows: "transactions",
+  row: ["transaction", "transactions"],
   columns: transactionColumns,
   exportColumns: [
     { head: "Transaction id", value: (row) => row.id, width: 22 },
