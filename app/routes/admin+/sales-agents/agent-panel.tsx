@@ -1,8 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button-link";
+import { ActiveChoice } from "~/ui/desk/active-choice";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FormError } from "~/ui/forms/error-summary";
-import { PasswordField, RadioGroup, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
 import type { AgentRow } from "./agent-columns";
@@ -42,17 +43,7 @@ export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; close
                 : "At least 6 characters"
             }
           />
-          {agent && (
-            <RadioGroup
-              label="Status"
-              name="is_active"
-              hint="An inactive agent cannot log in; what they registered stays"
-              options={[
-                { value: "true", label: "Active" },
-                { value: "false", label: "Inactive" },
-              ]}
-            />
-          )}
+          {agent && <ActiveChoice hint="An inactive agent cannot log in; what they registered stays" />}
         </PanelBody>
         <PanelFoot>
           <ButtonLink to={closeHref} variant="secondary" preventScrollReset>

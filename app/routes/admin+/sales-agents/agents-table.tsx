@@ -1,6 +1,6 @@
 import { type ListState, sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
-import { Badge } from "~/ui/badge";
+import { ActiveBadge } from "~/ui/desk/active-badge";
 import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowActions } from "~/ui/desk/row-actions";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
@@ -41,9 +41,7 @@ export function AgentsTable({ state, rows, total }: { state: ListState; rows: Ag
               </bdi>
             </Cell>
             <Cell label="Status">
-              <Badge tone={isActive ? "ok" : "neutral"} icon={isActive ? "check-circle" : "pause-circle"}>
-                {isActive ? "Active" : "Inactive"}
-              </Badge>
+              <ActiveBadge isActive={isActive} />
             </Cell>
             <RowActions
               name={`${firstName} ${lastName}`}

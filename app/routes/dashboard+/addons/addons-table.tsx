@@ -1,7 +1,7 @@
 import { sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { smallPicture } from "~/lib/picture-sizes";
-import { Badge } from "~/ui/badge";
+import { ActiveBadge } from "~/ui/desk/active-badge";
 import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowActions } from "~/ui/desk/row-actions";
 import { Money } from "~/ui/money";
@@ -65,9 +65,7 @@ function AddonLine({ row, canEdit }: { row: AddonList["rows"][number]; canEdit: 
         {row.itemCount}
       </Cell>
       <Cell label="Status">
-        <Badge tone={row.isActive ? "ok" : "neutral"} icon={row.isActive ? "check-circle" : "pause-circle"}>
-          {row.isActive ? "Active" : "Inactive"}
-        </Badge>
+        <ActiveBadge isActive={row.isActive} />
       </Cell>
       {canEdit && (
         <RowActions

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { listAssignedAddons } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { Badge } from "~/ui/badge";
+import { ActiveBadge } from "~/ui/desk/active-badge";
 import { ButtonLink } from "~/ui/button-link";
 import { Card } from "~/ui/card";
 import { IconLink } from "~/ui/icon-button";
@@ -47,9 +47,7 @@ export default function ItemAddons() {
                 <span className="text-ink font-semibold">
                   <Money cents={addon.priceCents} />
                 </span>
-                <Badge tone={addon.isActive ? "ok" : "neutral"} icon={addon.isActive ? "check-circle" : "pause-circle"}>
-                  {addon.isActive ? "Active" : "Inactive"}
-                </Badge>
+                <ActiveBadge isActive={addon.isActive} />
                 <IconLink
                   icon="trash"
                   label={`Remove ${addon.name}`}

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { OwnTax } from "~/host/taxes.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { Badge } from "~/ui/badge";
+import { ActiveBadge } from "~/ui/desk/active-badge";
 import { RowActions } from "~/ui/desk/row-actions";
 import { Switch } from "~/ui/forms/switch";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
@@ -38,9 +38,7 @@ function TaxLine({ tax, canEdit }: { tax: OwnTax; canEdit: boolean }) {
         <bdi dir="ltr">{tax.rateHundredths / 100}%</bdi>
       </Cell>
       <Cell label="Status">
-        <Badge tone={tax.isOn ? "ok" : "neutral"} icon={tax.isOn ? "check-circle" : "pause-circle"}>
-          {tax.isOn ? "Active" : "Inactive"}
-        </Badge>
+        <ActiveBadge isActive={tax.isOn} />
       </Cell>
       {canEdit && (
         <RowActions

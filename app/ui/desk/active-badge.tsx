@@ -1,0 +1,10 @@
+import { Badge } from "~/ui/badge";
+
+/** "Active" or "Inactive", of what is switched on and off. */
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  return (
+    <Badge tone={isActive ? "ok" : "neutral"} icon={isActive ? "check-circle" : "pause-circle"}>
+      {isActive ? "Active" : "Inactive"}
+    </Badge>
+  );
+}
