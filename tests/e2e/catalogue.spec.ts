@@ -63,7 +63,8 @@ test("[ITEM-6] two editors: the second is told who was faster, and loses nothing
 
   await panel.getByRole("button", { name: "Save" }).click();
   await expect(panel.getByText(/ has changed this item at \d+:\d\d [AP]M$/)).toBeVisible();
-  await expect(panel.getByText("Price is now")).toBeVisible();
+  await expect(panel.getByRole("row", { name: /^Price .* 9\.75$/ })).toBeVisible();
+  await expect(panel.getByRole("row", { name: /^Caution Contains pistachio/ })).toBeVisible();
   await expect(panel.getByLabel("Caution")).toHaveValue("Contains pistachio");
   await panel.getByRole("button", { name: "Save anyway" }).click();
   await expect(page.getByText("Menu item updated successfully")).toBeVisible();

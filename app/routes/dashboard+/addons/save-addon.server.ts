@@ -1,35 +1,38 @@
-import { data, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
-import { validationError } from "remix-validated-form";
-import { saveAddon } from "~/host/addons.server";
-import { formRefusal } from "~/host/form-refusal";
-import { newerVersion } from "~/host/newer-version.server";
+import { findOwnAddon, listGroups, saveAddon } from "~/host/addons.server";
 import { appendPicture } from "~/host/sent-picture.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireEditor } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
+import { saveEdit } from "../edit-forms/save-edit.server";
+import { activeWord } from "../edit-forms/words";
+import { addonValues } from "./addon-values";
 import { type AddonForm, addonForm } from "./schema";
 
 const validator = createValidator(addonForm);
 
-/** To the letter [ADDON-4]. */
-const failed = "Failed to add/update add on";
+const labels = { name: "Name", description: "Size", price: "Price", group_id: "Group", is_active: "Status" };
 
 /** [ADDON-2…4] Saves the form of an add-on (`id` null: a new one) and closes it. */
-export async function saveAddonForm({ request, context }: ActionFunctionArgs, id: string | null) {
-  const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(await request.formData());
-  if (result.error) return validationError(result.error, typedOnly(result.submittedData));
-  try {
-    const { message } = await saveAddon(context.host, id, fieldsOf(restaurant.id, result.data));
-    const back = `${deskPaths.dashboardAddons()}${new URL(request.url).search}`;
-    return await redirectWithToast(context, back, { type: "success", message: message ?? "Add-on saved" });
-  } catch (error) {
-    const refusal = formRefusal(error, failed);
-    return data({ ...refusedForm(result, refusal), version: newerVersion(error) }, refusal.status);
-  }
+export function saveAddonForm(args: ActionFunctionArgs, id: string | null) {
+  const { context } = args;
+  const current = async (ownId: string, restaurantId: string) => {
+    const [addon, groups] = await Promise.all([
+      findOwnAddon(context.host, restaurantId, ownId),
+      listGroups(context.host, restaurantId),
+    ]);
+    const groupName = (groupId: unknown) => groups?.find((group) => group.id === groupId)?.name ?? "";
+    return addon && { values: addonValues(addon), words: { group_id: groupName, is_active: activeWord } };
+  };
+  return saveEdit(args, {
+    validator,
+    // To the letter [ADDON-4].
+    failed: "Failed to add/update add on",
+    saved: "Add-on saved",
+    list: deskPaths.dashboardAddons(),
+    save: (form, restaurantId) => saveAddon(context.host, id, fieldsOf(restaurantId, form)),
+    compared: id === null ? null : { labels, current: (restaurantId) => current(id, restaurantId) },
+  });
 }
 
 /** [HOST-28, HOST-29] */

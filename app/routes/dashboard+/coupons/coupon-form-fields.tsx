@@ -1,6 +1,7 @@
+import { ActiveChoice } from "~/ui/desk/active-choice";
 import { FieldRow } from "~/ui/forms/field-row";
 import { PictureField } from "~/ui/forms/picture-field";
-import { CheckboxField, RadioGroup, TextArea, TextField } from "~/ui/forms/validated-form";
+import { CheckboxField, TextArea, TextField } from "~/ui/forms/validated-form";
 import { DiscountFields } from "../promotions/discount-fields";
 import { PeriodFields } from "../promotions/period-fields";
 import { couponFormId } from "./schema";
@@ -58,14 +59,7 @@ export function CouponFormFields({ image, timeZone }: { image: string | null; ti
         rows={2}
         maxLength={300}
       />
-      <RadioGroup
-        label="Status"
-        name="is_active"
-        options={[
-          { value: "true", label: "Active" },
-          { value: "false", label: "Inactive" },
-        ]}
-      />
+      <ActiveChoice />
       <PictureField formId={couponFormId} label="Picture (optional)" src={image} />
       <TextField label="Or the address of a picture" name="image_url" type="url" optional maxLength={500} />
     </>

@@ -1,44 +1,51 @@
-import { data, type ActionFunctionArgs } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
-import { validationError } from "remix-validated-form";
-import { saveCoupon } from "~/host/coupons.server";
-import { formRefusal } from "~/host/form-refusal";
-import { newerVersion } from "~/host/newer-version.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findOwnCoupon, saveCoupon } from "~/host/coupons.server";
 import { appendPicture } from "~/host/sent-picture.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireEditor } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
+import { upperCase } from "../edit-forms/words";
 import { periodToSend } from "../promotions/period-form";
-import { previewAnswer } from "../promotions/preview-answer.server";
+import { savePromotionForm } from "../promotions/save-promotion.server";
+import { couponValues } from "./coupon-values";
 import { type CouponForm, couponForm, couponFormId } from "./schema";
 
 const validator = createValidator(couponForm);
 
-/** To the letter [COUP-8]. */
-const failed = "Failed to add/update coupon";
+const labels = {
+  name: "Name",
+  code: "Code",
+  type: "Discount type",
+  discount_value: "Discount",
+  max_discount: "Maximum discount",
+  min_order_amount: "Minimum order",
+  limit_per_user: "Limit per user",
+  no_limit: "No limit",
+  start_date: "Start date",
+  start_time: "Start time",
+  expiration_date: "End date",
+  end_time: "End time",
+  description: "Description",
+  is_active: "Status",
+};
 
 /** [COUP-2…8] Saves the form of a coupon (`id` null: a new one) and closes it; or only draws its preview. */
-export async function saveCouponForm({ request, context }: ActionFunctionArgs, id: string | null) {
-  const { restaurant } = requireEditor(request, context);
-  const form = await request.formData();
-  const preview = previewAnswer(form, couponFormId);
-  if (preview) return preview;
-  const result = await validator.validate(form);
-  if (result.error) return validationError(result.error, typedOnly(result.submittedData));
-  try {
-    const place = await getRestaurant(context.host, restaurant.id);
-    const body = fieldsOf(restaurant.id, result.data, place?.timeZone ?? standardZone);
-    const { message } = await saveCoupon(context.host, id, body);
-    const back = `${deskPaths.dashboardCoupons()}${new URL(request.url).search}`;
-    return await redirectWithToast(context, back, { type: "success", message: message ?? "Coupon saved" });
-  } catch (error) {
-    const refusal = formRefusal(error, failed);
-    return data({ ...refusedForm(result, refusal), version: newerVersion(error) }, refusal.status);
-  }
+export function saveCouponForm(args: ActionFunctionArgs, id: string | null) {
+  const { host } = args.context;
+  const current = async (ownId: string, restaurantId: string, timeZone: string) => {
+    const coupon = await findOwnCoupon(host, restaurantId, ownId);
+    return coupon && { values: couponValues(coupon, timeZone), words: { code: upperCase } };
+  };
+  return savePromotionForm(args, {
+    formId: couponFormId,
+    validator,
+    // To the letter [COUP-8].
+    failed: "Failed to add/update coupon",
+    saved: "Coupon saved",
+    list: deskPaths.dashboardCoupons(),
+    save: (form, restaurantId, timeZone) => saveCoupon(host, id, fieldsOf(restaurantId, form, timeZone)),
+    compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
+  });
 }
 
 /** [HOST-32, HOST-33] Times are sent as instants, whatever clock the host goes by. */

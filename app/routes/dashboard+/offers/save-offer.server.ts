@@ -1,44 +1,58 @@
-import { data, type ActionFunctionArgs } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
-import { validationError } from "remix-validated-form";
-import { formRefusal } from "~/host/form-refusal";
-import { newerVersion } from "~/host/newer-version.server";
-import { saveOffer } from "~/host/offers.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { listOwnItems } from "~/host/catalogue.server";
+import { findOwnOffer, saveOffer } from "~/host/offers.server";
 import { appendPicture } from "~/host/sent-picture.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { requireEditor } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
 import { periodToSend } from "../promotions/period-form";
-import { previewAnswer } from "../promotions/preview-answer.server";
+import { savePromotionForm } from "../promotions/save-promotion.server";
+import { textsOf } from "../promotions/typed-values";
+import { offerValues } from "./offer-values";
 import { type OfferForm, offerForm, offerFormId } from "./schema";
 
 const validator = createValidator(offerForm);
 
-/** To the letter [OFFER-5]. */
-const failed = "Failed to add/update offer";
+const labels = {
+  title: "Title",
+  type: "Discount type",
+  discount_value: "Discount value",
+  covers: "Covers",
+  categories: "Categories",
+  menuItemIds: "Items",
+  start_date: "Start date",
+  start_time: "Start time",
+  end_date: "End date",
+  end_time: "End time",
+  is_active: "Status",
+};
 
 /** [OFFER-2…5] Saves the form of an offer (`id` null: a new one) and closes it; or only draws its preview. */
-export async function saveOfferForm({ request, context }: ActionFunctionArgs, id: string | null) {
-  const { restaurant } = requireEditor(request, context);
-  const form = await request.formData();
-  const preview = previewAnswer(form, offerFormId);
-  if (preview) return preview;
-  const result = await validator.validate(form);
-  if (result.error) return validationError(result.error, typedOnly(result.submittedData));
-  try {
-    const place = await getRestaurant(context.host, restaurant.id);
-    const body = fieldsOf(restaurant.id, result.data, place?.timeZone ?? standardZone);
-    const { message } = await saveOffer(context.host, id, body);
-    const back = `${deskPaths.dashboardOffers()}${new URL(request.url).search}`;
-    return await redirectWithToast(context, back, { type: "success", message: message ?? "Offer saved" });
-  } catch (error) {
-    const refusal = formRefusal(error, failed);
-    return data({ ...refusedForm(result, refusal), version: newerVersion(error) }, refusal.status);
-  }
+export function saveOfferForm(args: ActionFunctionArgs, id: string | null) {
+  const { host } = args.context;
+  const current = async (ownId: string, restaurantId: string, timeZone: string) => {
+    const [offer, { items }] = await Promise.all([
+      findOwnOffer(host, restaurantId, ownId),
+      listOwnItems(host, { restaurant_id: restaurantId, per_page: 1000 }),
+    ]);
+    const words = {
+      covers: (value: unknown) => (value === "chosen" ? "Chosen categories and items" : "Whole menu"),
+      menuItemIds: (ids: unknown) =>
+        items.flatMap((item) => (textsOf(ids).includes(item.id) ? item.name : [])).join(", "),
+      categories: (names: unknown) => textsOf(names).sort().join(", "),
+    };
+    return offer && { values: offerValues(offer, timeZone), words };
+  };
+  return savePromotionForm(args, {
+    formId: offerFormId,
+    validator,
+    // To the letter [OFFER-5].
+    failed: "Failed to add/update offer",
+    saved: "Offer saved",
+    list: deskPaths.dashboardOffers(),
+    save: (form, restaurantId, timeZone) => saveOffer(host, id, fieldsOf(restaurantId, form, timeZone)),
+    compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
+  });
 }
 
 /** [HOST-36, HOST-37] Times are sent as instants, whatever clock the host goes by. */

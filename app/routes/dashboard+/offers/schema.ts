@@ -1,6 +1,7 @@
-import { discountProblem, offerFields } from "@domain/promotion-rules";
+import { offerFields } from "@domain/promotion-rules";
 import * as z from "zod";
-import { endDate, notADate, periodFormFields, periodProblems } from "../promotions/period-form";
+import { endDate, periodFormFields, periodProblems } from "../promotions/period-form";
+import { always, promotionChecks } from "../promotions/promotion-checks";
 
 const base = z.object({
   ...offerFields,
@@ -13,24 +14,11 @@ const base = z.object({
   has_image: z.string().optional(),
 });
 
-/** Also while other fields are wrong: people are told everything at once. */
-const always = { when: () => true };
 const isFile = (image: unknown) => image instanceof Blob && image.size > 0;
 
 /** [OFFER-2…4] The form of an offer. `version` is the one it was opened with. */
 export const offerForm = base
-  .refine(({ type, discount_value }) => discountProblem(type, discount_value) === null, {
-    ...always,
-    path: ["discount_value"],
-    error: "Percentage discount cannot exceed 100%",
-  })
-  .refine((values) => !periodProblems(values).start, { ...always, path: ["start_date"], error: notADate })
-  .refine((values) => periodProblems(values).end !== notADate, { ...always, path: ["end_date"], error: notADate })
-  .refine((values) => [undefined, notADate].includes(periodProblems(values).end), {
-    ...always,
-    path: ["end_date"],
-    error: "End date must be after start date",
-  })
+  .check(...promotionChecks<z.output<typeof base>>({ end: "end_date", problems: periodProblems }))
   // Nothing named would be the whole menu, which is another choice.
   .refine(({ covers, menuItemIds, categories }) => covers !== "chosen" || menuItemIds.length + categories.length > 0, {
     ...always,

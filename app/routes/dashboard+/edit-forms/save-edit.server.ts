@@ -1,0 +1,49 @@
+import { data, type ActionFunctionArgs } from "@remix-run/node";
+import type { Validator } from "remix-validated-form";
+import { formRefusal } from "~/host/form-refusal";
+import { requireEditor } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
+import { type Compared, editConflict } from "./edit-conflict.server";
+
+interface Saving<Form> {
+  validator: Validator<Form>;
+  /** To the letter of the documents, for a host that gives no reason. */
+  failed: string;
+  /** For a host that says nothing of its success. */
+  saved: string;
+  /** The list the form is closed to; the address's query stays. */
+  list: string;
+  save: (form: Form, restaurantId: string) => Promise<{ message: string | null }>;
+  /** What is compared where somebody else was faster; nothing for a new thing. */
+  compared?: Compared | null;
+}
+
+/** Saves an edit form and closes it, or says why not and keeps what was typed. `entered` where the form was read already. */
+export async function saveEdit<Form>(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  { validator, failed, saved, list, save, compared }: Saving<Form>,
+  entered?: FormData,
+) {
+  const { restaurant } = requireEditor(request, context);
+  const result = await validator.validate(entered ?? (await request.formData()));
+  const { submittedData } = result;
+  if (result.error) {
+    const { formId, fieldErrors } = result.error;
+    return data({ formId, fieldErrors, repopulateFields: typedOnly(submittedData), formError: null }, 422);
+  }
+  try {
+    const { message } = await save(result.data, restaurant.id);
+    const back = `${list}${new URL(request.url).search}`;
+    return await redirectWithToast(context, back, { type: "success", message: message ?? saved });
+  } catch (error) {
+    const refusal = formRefusal(error, failed);
+    const conflict = await editConflict(error, {
+      host: context.host,
+      restaurantId: restaurant.id,
+      typed: submittedData,
+      compared: compared ?? null,
+    });
+    return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);
+  }
+}

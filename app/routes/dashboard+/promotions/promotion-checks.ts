@@ -1,0 +1,31 @@
+import { discountProblem } from "@domain/promotion-rules";
+import * as z from "zod";
+import { notADate, type PeriodProblems } from "./period-form";
+
+interface Checked<Values> {
+  /** The end's field. */
+  end: "expiration_date" | "end_date";
+  problems: (values: Partial<Values>) => PeriodProblems;
+}
+
+/** Also while other fields are wrong: people are told everything at once. */
+export const always = { when: () => true };
+
+/** [COUP-4, COUP-5, OFFER-3] What must fit together in the form of a coupon and of an offer alike. */
+export const promotionChecks = <Values extends { type: string; discount_value: number }>({
+  end,
+  problems,
+}: Checked<Values>) => [
+  z.refine<Values>(({ type, discount_value }) => discountProblem(type, discount_value) === null, {
+    ...always,
+    path: ["discount_value"],
+    error: "Percentage discount cannot exceed 100%",
+  }),
+  z.refine<Values>((values) => !problems(values).start, { ...always, path: ["start_date"], error: notADate }),
+  z.refine<Values>((values) => problems(values).end !== notADate, { ...always, path: [end], error: notADate }),
+  z.refine<Values>((values) => [undefined, notADate].includes(problems(values).end), {
+    ...always,
+    path: [end],
+    error: "End date must be after start date",
+  }),
+];

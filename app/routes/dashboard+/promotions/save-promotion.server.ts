@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { standardZone } from "@domain/local-time";
+import type { Validator } from "remix-validated-form";
+import { getRestaurant } from "~/host/restaurants.server";
+import { requireEditor } from "~/session/guards.server";
+import { saveEdit } from "../edit-forms/save-edit.server";
+import { activeWord } from "../edit-forms/words";
+import { previewAnswer } from "./preview-answer.server";
+
+type Saving = Parameters<typeof saveEdit>[1];
+type Words = Record<string, (value: unknown) => string>;
+
+interface SavingPromotion<Form> extends Pick<Saving, "failed" | "saved" | "list"> {
+  formId: string;
+  validator: Validator<Form>;
+  /** `timeZone`: the restaurant's clock, by which dates are entered. */
+  save: (form: Form, restaurantId: string, timeZone: string) => Promise<{ message: string | null }>;
+  /** Its fields' names, and what is there now, where somebody else was faster; null for a new one. */
+  compared: {
+    labels: Record<string, string>;
+    current: (
+      restaurantId: string,
+      timeZone: string,
+    ) => Promise<{ values: Record<string, unknown>; words?: Words } | null>;
+  } | null;
+}
+
+/** [COUP-2…8, OFFER-2…5] Saves the form of a coupon or an offer and closes it; or only draws its preview. */
+export async function savePromotionForm<Form>(
+  { request, context }: ActionFunctionArgs,
+  { formId, save, compared, ...saving }: SavingPromotion<Form>,
+) {
+  requireEditor(request, context);
+  const form = await request.formData();
+  const preview = previewAnswer(form, formId);
+  if (preview) return preview;
+  const zoneOf = async (restaurantId: string) =>
+    (await getRestaurant(context.host, restaurantId))?.timeZone ?? standardZone;
+  const current = async (restaurantId: string) => {
+    const now = await compared?.current(restaurantId, await zoneOf(restaurantId));
+    return now ? { ...now, words: { ...promotionWords, ...now.words } } : null;
+  };
+  return saveEdit(
+    { request, context },
+    {
+      ...saving,
+      save: async (values, restaurantId) => save(values, restaurantId, await zoneOf(restaurantId)),
+      compared: compared && { labels: compared.labels, current },
+    },
+    form,
+  );
+}
+
+const promotionWords: Words = {
+  type: (value) => (value === "fixed" ? "Fixed amount" : "Percentage"),
+  is_active: activeWord,
+};

@@ -1,0 +1,56 @@
+import { useActionData } from "@remix-run/react";
+import type { FormEventHandler, ReactNode } from "react";
+import type { Validator } from "remix-validated-form";
+import { ValidatedForm } from "~/ui/forms/validated-form";
+import { PanelBody } from "~/ui/panel-parts";
+import { SidePanel } from "~/ui/side-panel";
+import { EditFoot } from "./edit-foot";
+import { type EditAnswer, EditRefusal } from "./edit-refusal";
+
+type EditPanelProps = {
+  title: string;
+  /** One line below the title. */
+  note?: string;
+  /** What is edited: "coupon". */
+  what: string;
+  formId: string;
+  validator: Validator<Record<string, unknown>>;
+  /** What the form was opened with; a later load must not change what is being typed, so the caller holds on to it. */
+  values: Record<string, unknown>;
+  version: number | undefined;
+  hasFile?: boolean;
+  closeHref: string;
+  deleteHref?: string;
+  onInput?: FormEventHandler<HTMLFormElement>;
+  /** First in the form. */
+  first?: ReactNode;
+  /** Between the fields and the foot. */
+  strip?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of one thing of a list, over the list: why it was refused, its fields, Delete, Close and Save. */
+export function EditPanel(props: EditPanelProps) {
+  const { title, note, what, formId, validator, values, version, hasFile, closeHref, deleteHref } = props;
+  const answer = useActionData<EditAnswer>();
+  return (
+    <SidePanel title={title} closeHref={closeHref} head={note && <p className="text-meta text-quiet">{note}</p>}>
+      <ValidatedForm
+        id={formId}
+        validator={validator}
+        defaultValues={values}
+        encType={hasFile ? "multipart/form-data" : undefined}
+        className="panel-form"
+        onInput={props.onInput}
+      >
+        {props.first}
+        <PanelBody className="flex flex-col gap-4.5">
+          <EditRefusal what={what} answer={answer} openedWith={version} />
+          {props.children}
+        </PanelBody>
+        {props.strip}
+        <EditFoot closeHref={closeHref} deleteHref={deleteHref} isConflict={Boolean(answer?.version)} />
+      </ValidatedForm>
+    </SidePanel>
+  );
+}
