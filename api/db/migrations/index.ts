@@ -16,6 +16,7 @@ import * as catalogueEditing from "./016-catalogue-editing";
 import * as promotionEditing from "./017-promotion-editing";
 import * as settings from "./018-settings";
 import * as counter from "./019-counter";
+import * as salesIndex from "./020-sales-index";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "017-promotion-editing": promotionEditing,
   "018-settings": settings,
   "019-counter": counter,
+  "020-sales-index": salesIndex,
 };

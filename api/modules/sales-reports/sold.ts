@@ -3,7 +3,12 @@ import { sql, type SqlBool } from "kysely";
 /** An order that is a sale: not rejected, not cancelled. SQL over `orders`. */
 export const isSale = sql<SqlBool>`orders.status not in ('rejected', 'cancelled')`;
 
-/** Cents given back, or about to be, of an order. SQL over `orders`; refunds the provider refused count nothing. */
+/** A refund that is given back, or about to be: what the provider refused counts nothing. SQL over `refunds`. */
+export const isGivenBack = sql<SqlBool>`refunds.status <> 'failed'`;
+
+/** Cents of the joined refunds. SQL over `refunds`. */
+export const givenBackCents = sql<string>`coalesce(sum(refunds.amount_cents), 0)`;
+
+/** Cents given back of one order, for the few rows of a page. SQL over `orders`. */
 export const refundedCents = sql<number>`coalesce((
-  select sum(refunds.amount_cents) from refunds
-  where refunds.order_id = orders.id and refunds.status <> 'failed'), 0)`;
+  select sum(refunds.amount_cents) from refunds where refunds.order_id = orders.id and ${isGivenBack}), 0)`;
