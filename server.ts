@@ -1,14 +1,18 @@
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady, createRequestHandler } from "@remix-run/node";
-import { Hono } from "hono";
+import type { AnsweredCall } from "@api/dependencies";
 import { type Config, ConfigError, parseConfig } from "~/lib/config.server";
+import { createApiServer } from "./server/api-server";
 import { createAppServer } from "./server/app";
 import { startEmbeddedHost } from "./server/embedded-host";
 import { listen } from "./server/listen";
 import { createLoadContext } from "./server/load-context";
 import { createLogger } from "./server/logger";
+import { createMetrics } from "./server/metrics";
 import { connectRemoteHost } from "./server/remote-host";
 import { withRouteErrors } from "./server/route-errors";
+import { createRoutePatterns } from "./server/route-pattern";
+import { serveMetrics } from "./server/serve-metrics";
 import { StartError } from "./server/start-error";
 import { createStaticFiles } from "./server/static-files";
 import { stopOnSignals } from "./server/stopping";
@@ -26,18 +30,24 @@ try {
 /** The app, over a remote host or its own. */
 async function serveApp(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
+  const metrics = config.metricsPort === undefined ? null : createMetrics(logger);
   const [host, staticFile] = await Promise.all([
-    config.apiHost ? connectRemoteHost(config.apiHost) : startEmbeddedHost(config, logger),
+    config.apiHost
+      ? connectRemoteHost(config.apiHost, metrics)
+      : startEmbeddedHost(config, logger, { observe: metrics?.apiCall, metrics }),
     createStaticFiles("public"),
   ]);
   const app = createAppServer({
     ...host,
     config,
     logger,
+    metrics,
     staticFile,
+    patternOf: createRoutePatterns(build.routes),
     contextFor: createLoadContext(config, host.hostFor),
     handle: createRequestHandler(withRouteErrors(build), build.mode),
   });
+  if (metrics) await serveMetrics(metrics, host, config);
   const { server, port } = await listen(app.fetch, config);
   stopOnSignals(server, host, logger);
   tell(config, port);
@@ -47,16 +57,14 @@ async function serveApp(config: Config): Promise<void> {
 /** The marketplace API alone. */
 async function serveApi(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
-  const host = await startEmbeddedHost(config, logger);
-  const root = new Hono();
-  root.get("/healthz", (c) => c.text("ok"));
-  root.get("/readyz", async (c) => {
-    const ready = await host.isReady().catch(() => false);
-    return c.text(ready ? "ready" : "not ready", ready ? 200 : 503);
-  });
-  for (const { path, fetch } of host.mounts) root.all(path, (c) => fetch(c.req.raw));
-  root.all("*", (c) => host.fetch(c.req.raw));
-  const { server, port } = await listen(root.fetch, config);
+  const metrics = config.metricsPort === undefined ? null : createMetrics(logger);
+  const observe = (call: AnsweredCall) => {
+    metrics?.apiCall(call);
+    logger.info({ ...call, ms: Math.round(call.ms) }, "call");
+  };
+  const host = await startEmbeddedHost(config, logger, { observe, metrics });
+  if (metrics) await serveMetrics(metrics, host, config);
+  const { server, port } = await listen(createApiServer({ ...host, config, logger }).fetch, config);
   stopOnSignals(server, host, logger);
   tell(config, port);
 }

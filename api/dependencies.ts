@@ -52,6 +52,14 @@ export interface Events {
 /** The database, or the transaction one is in. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
+/** A call that was answered: `route` is its pattern ("/orders/:id"), "none" where there is no such call. */
+export interface AnsweredCall {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+}
+
 /** Everything the marketplace API needs from outside; made in server.ts, or by a test. */
 export interface ApiDependencies {
   db: Kysely<Database>;
@@ -68,4 +76,6 @@ export interface ApiDependencies {
   logger: Logger;
   /** How often a thing may be tried; the defaults are in http/rate-limit.ts. */
   allowances?: Partial<Allowances>;
+  /** Told of every call once it is answered. */
+  observe?: (call: AnsweredCall) => void;
 }

@@ -10,8 +10,10 @@ import { compressed } from "./compression";
 import { isShort, limitForms } from "./form-limits";
 import type { HostParts } from "./host-parts";
 import type { Visit } from "./load-context";
+import type { Metrics } from "./metrics";
 import { isFromOurPages } from "./origin-check";
 import { plainPage } from "./plain-page";
+import { inRequest } from "./request-scope";
 import { restoring } from "./restoring";
 import { isUnfilled } from "./route-errors";
 import { setSecurityHeaders } from "./security-headers";
@@ -25,6 +27,9 @@ interface AppParts extends Pick<HostParts, "isReady" | "card" | "mounts"> {
   contextFor: (request: Request, visit: Visit) => Promise<AppLoadContext>;
   handle: (request: Request, context: AppLoadContext) => Promise<Response>;
   staticFile: (request: Request, pathname: string) => Promise<Response | null>;
+  /** The pattern of a page's address, null for nobody's. */
+  patternOf: (pathname: string) => string | null;
+  metrics: Metrics | null;
 }
 
 interface AppEnv {
@@ -45,10 +50,14 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503);
   });
 
-  app.use(async (c, next) => {
-    const began = performance.now();
+  app.use((c, next) => {
     const visit = visitOf(c.req.raw, c.env.incoming, config, logger);
     c.set("visit", visit);
+    return inRequest(visit, next);
+  });
+  app.use(async (c, next) => {
+    const began = performance.now();
+    const visit = c.get("visit");
     await next();
     const headers = new Headers(c.res.headers);
     headers.set("X-Request-Id", visit.requestId);
@@ -56,9 +65,14 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const { status, statusText, body } = c.res;
     c.res = undefined;
     c.res = compressed(c.req.raw, new Response(body, { status, statusText, headers }));
-    const ms = Math.round(performance.now() - began);
-    const level = c.get("isFile") ? "debug" : "info";
-    visit.logger[level]({ method: c.req.method, path: c.req.path, status, ms }, "request");
+    const ms = performance.now() - began;
+    const { method, path } = c.req;
+    const isFile = c.get("isFile");
+    if (parts.metrics) {
+      const route = isFile ? "file" : (mountOf(path) ?? parts.patternOf(path) ?? "none");
+      parts.metrics.page({ method, route, status, ms });
+    }
+    visit.logger[isFile ? "debug" : "info"]({ method, path, status, ms: Math.round(ms) }, "request");
   });
 
   app.use(async (c, next) => {
@@ -67,6 +81,8 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     return file ?? next();
   });
 
+  const mountOf = (path: string) =>
+    parts.mounts.find((mount) => path.startsWith(mount.path.replace(/[:*].*$/, "")))?.path;
   for (const { path, fetch } of parts.mounts) {
     app.use(path, bodyLimit({ maxSize: megabyte }));
     app.all(path, (c) => fetch(c.req.raw));

@@ -6,7 +6,7 @@ import { connectDatabase } from "@api/db/connect";
 import { loadDemo } from "@api/db/demo/load";
 import { loadDemoRegistrations } from "@api/db/demo/registrations";
 import { migrateToLatest } from "@api/db/migrate";
-import type { ApiDependencies } from "@api/dependencies";
+import type { AnsweredCall, ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
 import { workOffMail } from "@api/mail/delivery";
@@ -26,7 +26,15 @@ import { inProcessTransport } from "~/host/transport.server";
 import type { Config } from "~/lib/config.server";
 import { connectCards, webhookPath } from "./cards";
 import { type HostParts, mediaPath } from "./host-parts";
+import type { Metrics } from "./metrics";
 import { StartError } from "./start-error";
+import { watchDatabase } from "./watch-database";
+
+interface Watching {
+  /** Told of every call to the API once it is answered. */
+  observe?: (call: AnsweredCall) => void;
+  metrics: Metrics | null;
+}
 
 /** What was charged but not ordered is settled within a minute. */
 const settlementMs = 15_000;
@@ -43,7 +51,7 @@ const registrationsMs = 600_000;
  * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
  * @throws when the database cannot be opened or migrated.
  */
-export async function startEmbeddedHost(config: Config, logger: Logger) {
+export async function startEmbeddedHost(config: Config, logger: Logger, { observe, metrics }: Watching) {
   const { url, poolSize } = config.database;
   const connection = await connectDatabase(url ? { url, poolSize } : { dataDir: config.dataDir }).catch(cannotStart);
   const { db, listen } = connection;
@@ -69,6 +77,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
     feed,
     answersKeptMs,
     logger,
+    observe,
   };
   const api = createApi(dependencies);
   const transport = config.smtpUrl
@@ -95,6 +104,8 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
     }),
   ];
 
+  if (metrics) watchDatabase(metrics, { db, clock, pool: connection.pool });
+
   const parts: HostParts = {
     // Nothing lies between that could be broken: a call that fails here fails for its own reason.
     hostFor: createHostClient({
@@ -108,6 +119,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger) {
     },
     card,
     mounts: [...mounts, ...[webhookPath, `${picturesPath}/:id`, mediaPath].map((open) => ({ path: open, fetch }))],
+    openStreams: feed.followers,
     endStreams: () => feed.stop(),
     close: async () => {
       await Promise.all(stops.map((stop) => stop()));

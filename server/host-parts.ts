@@ -17,6 +17,8 @@ export interface HostParts {
   isReady: () => Promise<boolean>;
   card: CardOrigins;
   mounts: Mount[];
+  /** Event streams and files that are being read. */
+  openStreams: () => number;
   /** Ends what would go on for ever; called first when the process stops. */
   endStreams: () => Promise<void>;
   close: () => Promise<void>;

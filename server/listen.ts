@@ -3,10 +3,15 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Config } from "~/lib/config.server";
 import { StartError } from "./start-error";
 
+interface Address extends Pick<Config, "port" | "hostname"> {
+  /** Of the setting that says the port. */
+  name?: string;
+}
+
 type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
 
 /** Answers HTTP at the configured port. @returns the server and the port it got. @throws a sentence when it is taken */
-export async function listen(fetch: Fetch, { port, hostname }: Pick<Config, "port" | "hostname">) {
+export async function listen(fetch: Fetch, { port, hostname, name = "PORT" }: Address) {
   // Longer than a load balancer's, so that it is never us who closes a connection just as a request comes in.
   // A request may take five minutes to arrive: documents over a telephone's line. Its head may not.
   const server = createAdaptorServer({
@@ -15,7 +20,7 @@ export async function listen(fetch: Fetch, { port, hostname }: Pick<Config, "por
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new StartError(`Port ${port} is taken. Set PORT to another.`) : error);
+      reject(error.code === "EADDRINUSE" ? new StartError(`Port ${port} is taken. Set ${name} to another.`) : error);
     });
     server.listen(port, hostname, resolve);
   });

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
@@ -15,6 +14,7 @@ import { createRegistrationTicket } from "~/session/registration-ticket.server";
 import { createSealer } from "~/session/seal.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
+import { type Trace, traceHeaders } from "./trace";
 
 /** What the server knows of a request before Remix sees it. */
 export interface Visit {
@@ -22,6 +22,7 @@ export interface Visit {
   nonce: string;
   clientAddress: string;
   origin: string;
+  trace: Trace;
   logger: Logger;
 }
 
@@ -43,12 +44,11 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
     const cookies = readCookies(request.headers.get("Cookie"), isSecure);
     const session = await Session.read(cookies, sessions);
     const { requestId, clientAddress, logger } = visit;
-    const traceparent = traceOf(request.headers.get("traceparent"));
     const host = hostFor({
       token: () => session.token,
       requestId,
       clientAddress,
-      traceparent,
+      trace: traceHeaders(visit.trace),
       onFailure: (failure) => logger[failure.status < 500 ? "info" : "warn"](failure, "The host did not make a change"),
     });
     return {
@@ -73,11 +73,4 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       },
     };
   };
-}
-
-/** Carries on the trace a proxy has begun, else begins one (W3C Trace Context). */
-function traceOf(given: string | null): string {
-  const traceId =
-    /^00-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(given ?? "")?.[1] ?? randomUUID().replaceAll("-", "");
-  return `00-${traceId}-${randomBytes(8).toString("hex")}-01`;
 }

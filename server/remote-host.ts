@@ -6,11 +6,14 @@ import { HostError } from "~/host/errors";
 import { httpTransport } from "~/host/transport.server";
 import { cloverOrigins } from "./security-headers";
 import { type HostParts, mediaPath } from "./host-parts";
+import type { Metrics } from "./metrics";
+import { observed } from "./observed-transport";
 
 /** The marketplace API of another process, at `baseUrl`. This process then keeps no state of its own. */
-export function connectRemoteHost(baseUrl: string): HostParts {
-  const { transport, close } = httpTransport(baseUrl);
-  const { openStream, endAll } = httpStreams(baseUrl);
+export function connectRemoteHost(baseUrl: string, metrics: Metrics | null): HostParts {
+  const { transport: plain, close } = httpTransport(baseUrl);
+  const transport = metrics ? observed(plain, metrics.hostCall) : plain;
+  const { openStream, endAll, count } = httpStreams(baseUrl);
   const isReady = async () => {
     const signal = AbortSignal.timeout(2_000);
     const answer = await transport({ method: "GET", path: "/restaurants?per_page=1", headers: {}, signal });
@@ -21,6 +24,7 @@ export function connectRemoteHost(baseUrl: string): HostParts {
     isReady,
     card: cloverOrigins,
     mounts: [`${picturesPath}/:id`, mediaPath].map((path) => ({ path, fetch: passOn(openStream) })),
+    openStreams: count,
     endStreams: async () => endAll(),
     close,
   };

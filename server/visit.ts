@@ -3,6 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Config } from "~/lib/config.server";
 import type { Visit } from "./load-context";
+import { traceOf } from "./trace";
 
 /** Who asks, and under which address they see this app. Forwarded headers count only behind a trusted proxy. */
 export function visitOf(
@@ -24,7 +25,8 @@ export function visitOf(
     origin: config.appUrl ?? `${scheme}://${host}`,
     nonce: randomBytes(16).toString("base64"),
     clientAddress: forwarded("X-Forwarded-For") || incoming?.socket.remoteAddress || "unknown",
-    logger: logger.child({ requestId }),
+    trace: traceOf(headers),
+    logger,
   };
 }
 

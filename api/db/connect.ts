@@ -14,7 +14,16 @@ export interface Connection {
   kind: "pglite" | "postgres";
   /** Hears NOTIFY, from other processes too. */
   listen: Listen;
+  /** Connections, now; null for the embedded one, which has a single connection. */
+  pool: (() => PoolState) | null;
   close: () => Promise<void>;
+}
+
+export interface PoolState {
+  open: number;
+  idle: number;
+  /** Who waits for one. */
+  waiting: number;
 }
 
 // int8 (counts, identities) fits a double here; numeric(3,2) ratings too. Both drivers must answer alike.
@@ -45,7 +54,14 @@ export async function connectDatabase(options: {
       connectionTimeoutMillis: 5000,
     });
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    return { db, kind: "postgres", listen: postgresListener(options.url), close: () => db.destroy() };
+    const state = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+    return {
+      db,
+      kind: "postgres",
+      listen: postgresListener(options.url),
+      pool: state,
+      close: () => db.destroy(),
+    };
   }
   const folder = options.dataDir ? path.join(options.dataDir, "pglite") : undefined;
   if (options.dataDir) await mkdir(options.dataDir, { recursive: true });
@@ -56,5 +72,5 @@ export async function connectDatabase(options: {
     await db.destroy();
     await unlock?.();
   };
-  return { db, kind: "pglite", listen: pgliteListener(pglite, db), close };
+  return { db, kind: "pglite", listen: pgliteListener(pglite, db), pool: null, close };
 }

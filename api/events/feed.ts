@@ -24,6 +24,8 @@ export interface Follower {
 export interface EventFeed {
   /** Goes on after the sequence `after`, or with what is new when null. @throws when the database cannot be read */
   follow: (follower: Follower, after: number | null) => Promise<void>;
+  /** How many follow. */
+  followers: () => number;
   /** Ends all followers and the listening. */
   stop: () => Promise<void>;
 }
@@ -113,6 +115,7 @@ export function createEventFeed({
   }
 
   return {
+    followers: () => everyone.size,
     async follow(follower, after) {
       const { signal, audience } = follower;
       if (isStopped) return follower.end();

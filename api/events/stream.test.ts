@@ -12,6 +12,7 @@ const feed: EventFeed = {
     follower = given;
     follower.begin(7);
   },
+  followers: () => 1,
   stop: async () => undefined,
 };
 const frame = (text: string) => ({ sequence: 8, userId: "u", restaurantId: null, bytes: encodeBlock(`data: ${text}`) });

@@ -79,7 +79,8 @@ export interface Caller {
   /** Asked at each call: logging in changes it midway. */
   token: () => string | null;
   requestId: string;
-  traceparent: string;
+  /** Headers that make the host's work part of the same trace (W3C Trace Context). */
+  trace: Record<string, string>;
   clientAddress: string;
   /** Told of every change that the host refused or did not make [ERR-5]; no word of what was sent. */
   onFailure?: (failure: { method: string; path: string; code: string; status: number }) => void;
@@ -174,13 +175,13 @@ export function createHostClient({
 const noStreams: OpenStream = () => Promise.reject(new HostError("unsupported", "This is not available here."));
 
 function headersFor(
-  { token, requestId, traceparent, clientAddress }: Caller,
+  { token, requestId, trace, clientAddress }: Caller,
   bearer: string | null = token(),
 ): Record<string, string> {
   return {
     accept: "application/json",
     "x-request-id": requestId,
-    traceparent,
+    ...trace,
     "x-forwarded-for": clientAddress,
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
   };

@@ -18,8 +18,12 @@ export interface StreamAnswer {
 /** Opens a stream of the host; the promise is that of the answer's beginning. @throws HostError unreachable or timeout */
 export type OpenStream = (request: StreamRequest) => Promise<StreamAnswer>;
 
-/** Streams over HTTP, each on a connection of its own. `endAll` ends those that are open and opens no more. */
-export function httpStreams(baseUrl: string): { openStream: OpenStream; endAll: () => void } {
+/** Streams over HTTP, each on a connection of its own. `endAll` ends those that are open and opens no more; `count` says how many are. */
+export function httpStreams(baseUrl: string): {
+  openStream: OpenStream;
+  endAll: () => void;
+  count: () => number;
+} {
   const agent = new Agent({
     connect: { timeout: 1_000 },
     headersTimeout: 5_000,
@@ -45,7 +49,7 @@ export function httpStreams(baseUrl: string): { openStream: OpenStream; endAll: 
     for (const end of open) end();
     agent.destroy().catch(() => undefined);
   };
-  return { openStream, endAll };
+  return { openStream, endAll, count: () => open.size };
 }
 
 /** Streams of a host in this very process; the host ends them when it stops. */

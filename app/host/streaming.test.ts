@@ -22,7 +22,12 @@ beforeEach(async () => {
   const remote = httpTransport(url);
   close = remote.close;
   streams = httpStreams(url);
-  const caller = { token: () => "t0k", requestId: "req-1", traceparent: "00-trace", clientAddress: "192.0.2.7" };
+  const caller = {
+    token: () => "t0k",
+    requestId: "req-1",
+    trace: { traceparent: "00-trace" },
+    clientAddress: "192.0.2.7",
+  };
   const guard = createBreaker();
   host = createHostClient({ transport: remote.transport, guard, openStream: streams.openStream })(caller);
 });

@@ -16,6 +16,7 @@ const exampleAddress = "salaam@halalgo.example";
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: port.default(3000),
+  METRICS_PORT: port.optional(),
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -74,6 +75,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     isDemo: env.DEMO,
     role: env.ROLE,
     port: env.PORT,
+    metricsPort: env.METRICS_PORT,
     hostname: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },

@@ -17,6 +17,7 @@ import * as promotionEditing from "./017-promotion-editing";
 import * as settings from "./018-settings";
 import * as counter from "./019-counter";
 import * as salesIndex from "./020-sales-index";
+import * as paymentsByTime from "./021-payments-by-time";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "018-settings": settings,
   "019-counter": counter,
   "020-sales-index": salesIndex,
+  "021-payments-by-time": paymentsByTime,
 };

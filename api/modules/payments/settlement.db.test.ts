@@ -11,6 +11,7 @@ import {
   readyToPay,
 } from "@tests/support/paying";
 import { openShop } from "@tests/support/shop";
+import { countPayments } from "./count-payments";
 import { settlePayments } from "./settlement";
 import { takeUnsettled } from "./unsettled";
 
@@ -229,4 +230,22 @@ test("[PAY-17] a step that is not in the life cycle is refused by the database",
     "abandoned > charging",
     "abandoned > charged",
   ]);
+});
+
+test("monitoring sees the payments of a day, and for longer those that are not settled", async () => {
+  const before = await countPayments(api.dependencies);
+  const count = async (status: string) => {
+    const now = await countPayments(api.dependencies);
+    return (now.get(status) ?? 0) - (before.get(status) ?? 0);
+  };
+  const [paid, stuck] = [await readyToPay(api), await readyToPay(api)];
+  await charge(api, paid, await api.token());
+  api.network.fault = "unreachable";
+  await charge(api, stuck, await api.token());
+  expect(await count("charged")).toBe(1);
+  expect(await count("charging")).toBe(1);
+  later(2 * 24 * 60 * 60);
+  const old = await countPayments(api.dependencies);
+  expect(old.get("charging")).toBeGreaterThanOrEqual(1);
+  expect(old.has("ordered")).toBe(false);
 });

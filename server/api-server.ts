@@ -1,0 +1,31 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Config } from "~/lib/config.server";
+import type { HostParts } from "./host-parts";
+import { inRequest } from "./request-scope";
+import { visitOf } from "./visit";
+
+interface ApiParts extends Pick<HostParts, "isReady" | "mounts"> {
+  config: Config;
+  logger: Logger;
+  fetch: (request: Request) => Response | Promise<Response>;
+}
+
+/** The HTTP side of the marketplace API alone: health, what is open to the world, and the API itself. */
+export function createApiServer({ config, logger, isReady, mounts, fetch }: ApiParts) {
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const ready = await isReady().catch(() => false);
+    return c.text(ready ? "ready" : "not ready", ready ? 200 : 503);
+  });
+  app.use((c, next) => {
+    const visit = visitOf(c.req.raw, c.env.incoming, config, logger);
+    c.req.raw.headers.set("X-Request-Id", visit.requestId);
+    return inRequest(visit, next);
+  });
+  for (const mount of mounts) app.all(mount.path, (c) => mount.fetch(c.req.raw));
+  app.all("*", (c) => fetch(c.req.raw));
+  return app;
+}
