@@ -4,6 +4,7 @@ import { authenticate } from "./http/authenticate";
 import { limitBody } from "./http/body-limit";
 import type { ApiEnv } from "./http/environment";
 import { keepAnswers } from "./http/keep-answers";
+import { limitUploads } from "./http/limit-uploads";
 import { observeCalls } from "./http/observe";
 import { answerError, answerNotFound } from "./http/refusals";
 import { requestContext } from "./http/request-context";
@@ -18,7 +19,14 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   const api = createRouter();
   api.onError(answerError(dependencies.logger));
   api.notFound(answerNotFound);
-  api.use(observeCalls(dependencies), requestContext, limitBody, authenticate(dependencies), keepAnswers(dependencies));
+  api.use(
+    observeCalls(dependencies),
+    requestContext,
+    limitBody,
+    authenticate(dependencies),
+    limitUploads(dependencies),
+    keepAnswers(dependencies),
+  );
   for (const build of apiModules) api.route("/", build(dependencies));
   api.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "HalalGo marketplace API", version: "1.0.0" } });
   return api;

@@ -22,7 +22,9 @@ export type Allowances = Record<
   | "subscribeAddress"
   | "reviewAccount"
   | "registrationAddress"
-  | "uploadAddress",
+  | "uploadAddress"
+  | "uploadAccount"
+  | "couponAccount",
   Allowance
 >;
 

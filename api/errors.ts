@@ -20,4 +20,12 @@ export class ApiError extends Error {
   }
 }
 
+/** One try too many. */
+export class RateLimited extends ApiError {
+  /** `retryAfter`: seconds until the next one counts. */
+  constructor(readonly retryAfter: number) {
+    super("rate_limited", "Too many attempts. Please wait a few minutes and try again.");
+  }
+}
+
 export const notFound = (what: string): ApiError => new ApiError("not_found", `${what} not found.`);

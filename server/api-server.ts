@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Config } from "~/lib/config.server";
 import type { HostParts } from "./host-parts";
 import { inRequest } from "./request-scope";
+import { provenAddress } from "./proof-of-address";
 import { visitOf } from "./visit";
 
 interface ApiParts extends Pick<HostParts, "isReady" | "mounts"> {
@@ -22,7 +23,11 @@ export function createApiServer({ config, logger, isReady, mounts, fetch }: ApiP
   });
   app.use((c, next) => {
     const visit = visitOf(c.req.raw, c.env.incoming, config, logger);
-    c.req.raw.headers.set("X-Request-Id", visit.requestId);
+    const { headers } = c.req.raw;
+    headers.set("X-Request-Id", visit.requestId);
+    // The API takes the address from here, and a stranger's word for nothing.
+    const proven = provenAddress(config.clientAddressKeys, headers, visit.requestId);
+    headers.set("X-Forwarded-For", proven ?? visit.clientAddress);
     return inRequest(visit, next);
   });
   for (const mount of mounts) app.all(mount.path, (c) => mount.fetch(c.req.raw));

@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import type { AppLoadContext } from "@remix-run/node";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -11,6 +10,8 @@ import { isShort, limitForms } from "./form-limits";
 import type { HostParts } from "./host-parts";
 import type { Visit } from "./load-context";
 import type { Metrics } from "./metrics";
+import type { AppEnv } from "./app-env";
+import { limitVisits } from "./limit-visits";
 import { isFromOurPages } from "./origin-check";
 import { plainPage } from "./plain-page";
 import { inRequest } from "./request-scope";
@@ -30,11 +31,6 @@ interface AppParts extends Pick<HostParts, "isReady" | "card" | "mounts"> {
   /** The pattern of a page's address, null for nobody's. */
   patternOf: (pathname: string) => string | null;
   metrics: Metrics | null;
-}
-
-interface AppEnv {
-  Bindings: Partial<HttpBindings>;
-  Variables: { visit: ReturnType<typeof visitOf>; isFile: boolean };
 }
 
 /** The app's HTTP side: health, static files, the refusals that come before Remix, and the headers of every answer. */
@@ -85,9 +81,13 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     parts.mounts.find((mount) => path.startsWith(mount.path.replace(/[:*].*$/, "")))?.path;
   for (const { path, fetch } of parts.mounts) {
     app.use(path, bodyLimit({ maxSize: megabyte }));
-    app.all(path, (c) => fetch(c.req.raw));
+    app.all(path, (c) => {
+      c.req.raw.headers.set("X-Forwarded-For", c.get("visit").clientAddress);
+      return fetch(c.req.raw);
+    });
   }
 
+  if (config.visitsPerMinute > 0) app.use(limitVisits(config, parts.metrics));
   app.use(async (c, next) => {
     if (isFromOurPages(c.req.method, c.req.raw.headers, c.get("visit").host)) return next();
     const whatToDo = "This form was sent from another address than this site's. Open the page here and send it again.";
@@ -112,6 +112,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const headers = new Headers(response.headers);
     for (const cookie of context.cookies.toSend()) headers.append("Set-Cookie", cookie);
     // A page holds what only its visitor may see; pages that are everyone's say so themselves.
+    if (response.status === 429 && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   });

@@ -14,6 +14,7 @@ import { createRegistrationTicket } from "~/session/registration-ticket.server";
 import { createSealer } from "~/session/seal.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
+import { proofOfAddress } from "./proof-of-address";
 import { type Trace, traceHeaders } from "./trace";
 
 /** What the server knows of a request before Remix sees it. */
@@ -48,10 +49,13 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       token: () => session.token,
       requestId,
       clientAddress,
-      trace: traceHeaders(visit.trace),
-      onFailure: (failure) => logger[failure.status < 500 ? "info" : "warn"](failure, "The host did not make a change"),
+      passOn: { ...traceHeaders(visit.trace), ...proofOfAddress(config.clientAddressKeys, visit) },
+      onFailure: (failure) => {
+        context.retryAfter = failure.retryAfter ?? null;
+        logger[failure.status < 500 ? "info" : "warn"](failure, "The host did not make a change");
+      },
     });
-    return {
+    const context: AppLoadContext = {
       ...visit,
       session,
       cookies,
@@ -66,11 +70,13 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       keptForms: createKeptForms(cookies, forms),
       checkoutKey,
       page: { structuredData: null },
+      retryAfter: null,
       settings: {
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,
         isEmbedded: config.apiHost === undefined,
       },
     };
+    return context;
   };
 }

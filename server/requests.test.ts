@@ -7,12 +7,12 @@ import { requestForApp, visitOf } from "./visit";
 const logger = pino({ level: "silent" });
 const request = (headers: Record<string, string>) =>
   new Request("http://10.0.0.5:3000/orders?page=2", { headers: { host: "halalgo.test", ...headers } });
-const direct = { trustProxy: false, appUrl: undefined };
-const proxied = { trustProxy: true, appUrl: undefined };
+const direct = { proxies: 0, appUrl: undefined };
+const proxied = { proxies: 1, appUrl: undefined };
 const forwarded = {
   "x-forwarded-proto": "https",
   "x-forwarded-host": "www.halalgo.test",
-  "x-forwarded-for": "198.51.100.9, 10.0.0.1",
+  "x-forwarded-for": "203.0.113.99, 198.51.100.9",
 };
 
 test("forwarded headers count behind a trusted proxy only", () => {
@@ -25,6 +25,15 @@ test("forwarded headers count behind a trusted proxy only", () => {
     host: "www.halalgo.test",
     clientAddress: "198.51.100.9",
   });
+});
+
+test("only what our own proxies say of the visitor's address counts, however many they are", () => {
+  const addressOf = (forwarded: string, proxies: number) =>
+    visitOf(request({ "x-forwarded-for": forwarded }), undefined, { ...proxied, proxies }, logger).clientAddress;
+  expect(addressOf("1.1.1.1, 2.2.2.2, 3.3.3.3", 1)).toBe("3.3.3.3");
+  expect(addressOf("1.1.1.1, 2.2.2.2, 3.3.3.3", 2)).toBe("2.2.2.2");
+  expect(addressOf("3.3.3.3", 2)).toBe("unknown");
+  expect(addressOf("<script>", 1)).toBe("unknown");
 });
 
 test("the app sees the address the visitor used, and no forwarded header", () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
+import { isAddress } from "@domain/client-address";
 import type { Config } from "~/lib/config.server";
 import type { Visit } from "./load-context";
 import { traceOf } from "./trace";
@@ -9,11 +10,14 @@ import { traceOf } from "./trace";
 export function visitOf(
   request: Request,
   incoming: HttpBindings["incoming"] | undefined,
-  config: Pick<Config, "trustProxy" | "appUrl">,
+  config: Pick<Config, "proxies" | "appUrl">,
   logger: Logger,
 ): Visit & { host: string } {
   const { headers } = request;
-  const forwarded = (name: string) => (config.trustProxy ? headers.get(name)?.split(",")[0]?.trim() : undefined);
+  const listed = (name: string) => (config.proxies > 0 ? (headers.get(name) ?? "").split(",") : []);
+  const forwarded = (name: string) => listed(name)[0]?.trim();
+  // Each proxy adds at the end whom it heard; what stands before our own proxies' entries is anybody's word.
+  const address = listed("X-Forwarded-For").at(-config.proxies)?.trim() ?? "";
   const given = headers.get("X-Request-Id") ?? "";
   const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
   const names = [forwarded("X-Forwarded-Host"), headers.get("Host")];
@@ -24,7 +28,7 @@ export function visitOf(
     host,
     origin: config.appUrl ?? `${scheme}://${host}`,
     nonce: randomBytes(16).toString("base64"),
-    clientAddress: forwarded("X-Forwarded-For") || incoming?.socket.remoteAddress || "unknown",
+    clientAddress: isAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
     trace: traceOf(headers),
     logger,
   };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Allowance, Allowances, ApiDependencies } from "@api/dependencies";
-import { ApiError } from "@api/errors";
+import { addressRange } from "@domain/client-address";
+import { type ApiError, RateLimited } from "@api/errors";
 import { hashSecret } from "@api/secret-token";
 
 const minutes = 60;
@@ -15,6 +16,8 @@ export const defaultAllowances: Allowances = {
   reviewAccount: { most: 20, seconds: 60 * minutes },
   registrationAddress: { most: 100, seconds: 60 * minutes },
   uploadAddress: { most: 600, seconds: 60 * minutes },
+  uploadAccount: { most: 1200, seconds: 60 * minutes },
+  couponAccount: { most: 20, seconds: 10 * minutes },
 };
 
 type Limit = keyof Allowances;
@@ -45,13 +48,13 @@ export function createRateLimiter({
         .where("window_start", "=", windowStart(allowed[limit]))
         .select("hits")
         .executeTakeFirst();
-      if (row && row.hits >= allowed[limit].most) throw refusal();
+      if (row && row.hits >= allowed[limit].most) throw refusal(limit);
     },
     async count(limit, subject) {
       await increment(limit, subject);
     },
     async take(limit, subject) {
-      if ((await increment(limit, subject)) > allowed[limit].most) throw refusal();
+      if ((await increment(limit, subject)) > allowed[limit].most) throw refusal(limit);
     },
     async forget(limit, subject) {
       await db.deleteFrom("rate_limits").where("key", "=", keyOf(limit, subject)).execute();
@@ -75,6 +78,11 @@ export function createRateLimiter({
     return hits;
   }
 
+  function refusal(limit: Limit): ApiError {
+    const over = windowStart(allowed[limit]).getTime() + allowed[limit].seconds * 1000;
+    return new RateLimited(Math.max(1, Math.ceil((over - clock.now().getTime()) / 1000)));
+  }
+
   function windowStart({ seconds }: Allowance): Date {
     const length = seconds * 1000;
     return new Date(Math.floor(clock.now().getTime() / length) * length);
@@ -82,6 +90,5 @@ export function createRateLimiter({
 }
 
 // Hashed, so that the table holds no e-mail addresses.
-const keyOf = (limit: Limit, subject: string) => `${limit}:${hashSecret(subject.toLowerCase())}`;
-
-const refusal = () => new ApiError("rate_limited", "Too many attempts. Please wait a few minutes and try again.");
+const keyOf = (limit: Limit, subject: string) =>
+  `${limit}:${hashSecret(limit.endsWith("Address") ? addressRange(subject) : subject.toLowerCase())}`;

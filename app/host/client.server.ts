@@ -79,11 +79,11 @@ export interface Caller {
   /** Asked at each call: logging in changes it midway. */
   token: () => string | null;
   requestId: string;
-  /** Headers that make the host's work part of the same trace (W3C Trace Context). */
-  trace: Record<string, string>;
+  /** Headers of every call: the trace (W3C Trace Context), and to our own API the proof of the visitor's address. */
+  passOn: Record<string, string>;
   clientAddress: string;
   /** Told of every change that the host refused or did not make [ERR-5]; no word of what was sent. */
-  onFailure?: (failure: { method: string; path: string; code: string; status: number }) => void;
+  onFailure?: (failure: { method: string; path: string; code: string; status: number; retryAfter?: number }) => void;
 }
 
 /** All calls of one page together, and one call: a slow host must give its page in under 6 s, also after a refused post. */
@@ -129,7 +129,10 @@ export function createHostClient({
         try {
           return understand(await send(method, withQuery(path, options.query ?? {}), options), answer, options);
         } catch (error) {
-          if (isHostError(error)) caller.onFailure?.({ method, path, code: error.code, status: error.status });
+          if (isHostError(error)) {
+            const { code, status, retryAfter } = error;
+            caller.onFailure?.({ method, path, code, status, retryAfter });
+          }
           throw error;
         }
       };
@@ -175,13 +178,13 @@ export function createHostClient({
 const noStreams: OpenStream = () => Promise.reject(new HostError("unsupported", "This is not available here."));
 
 function headersFor(
-  { token, requestId, trace, clientAddress }: Caller,
+  { token, requestId, passOn, clientAddress }: Caller,
   bearer: string | null = token(),
 ): Record<string, string> {
   return {
     accept: "application/json",
     "x-request-id": requestId,
-    ...trace,
+    ...passOn,
     "x-forwarded-for": clientAddress,
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
   };
@@ -211,12 +214,12 @@ async function withRetries(attempt: () => Promise<WireAnswer>, signal: AbortSign
 }
 
 function understand<Answer extends z.ZodType>(
-  { status, text, contentType }: WireAnswer,
+  { status, text, contentType, retryAfter }: WireAnswer,
   answer: Answer,
   { extended = false }: CallOptions,
 ): z.output<Answer> {
   const body = parseJson(text);
-  if (status < 200 || status >= 300) throw refusalOf(status, body, extended);
+  if (status < 200 || status >= 300) throw refusalOf(status, body, extended, retryAfter);
   if (body === undefined) throw new UpstreamError(`is not JSON but "${contentType.slice(0, 60)}"`);
   const read = answer.safeParse(body);
   if (!read.success) throw new UpstreamError("does not hold what was asked for", read.error);

@@ -16,7 +16,7 @@ function hostWith(bodies: Record<string, unknown>) {
       return { status: known ? 200 : 404, contentType: "application/json", text: JSON.stringify(bodies[path] ?? {}) };
     },
   });
-  const caller = { token: () => "t0k", requestId: "r", trace: {}, clientAddress: "192.0.2.7" };
+  const caller = { token: () => "t0k", requestId: "r", passOn: {}, clientAddress: "192.0.2.7" };
   return { host: hostFor(caller), asked };
 }
 

@@ -14,6 +14,8 @@ interface Refusal {
   cause?: unknown;
   /** The sentence is the host's own, not our default for the code. */
   isSaid?: boolean;
+  /** Seconds. */
+  retryAfter?: number;
 }
 
 /**
@@ -24,6 +26,8 @@ export class HostError extends Error {
   override name = "HostError";
   readonly errors: Record<string, string>;
   readonly data: unknown;
+  /** When it may be tried again, in seconds, where the host says so. */
+  readonly retryAfter: number | undefined;
   /** The host's own sentence, null when it said none: what the documents call the server message. */
   readonly hostMessage: string | null;
 
@@ -35,6 +39,7 @@ export class HostError extends Error {
     super(message, { cause: refusal.cause });
     this.errors = refusal.errors ?? {};
     this.data = refusal.data;
+    this.retryAfter = refusal.retryAfter;
     this.hostMessage = refusal.isSaid ? message : null;
   }
 
@@ -95,11 +100,11 @@ const foreignRefusal = z.object({ message: z.string().optional(), error: z.strin
  * The HostError for an answer that is not 2xx. For an `extended` call, 404, 405 and 501 without a code of ours mean that this
  * host lacks the call [HOST-5]; with one, they mean what they say.
  */
-export function refusalOf(status: number, body: unknown, extended: boolean): HostError {
+export function refusalOf(status: number, body: unknown, extended: boolean, retryAfter?: number): HostError {
   const ours = errorAnswer.safeParse(body);
   if (ours.success && isErrorCode(ours.data.code)) {
     const { code, message, errors, data } = ours.data;
-    return new HostError(code, message, { errors, data, isSaid: code !== "internal" });
+    return new HostError(code, message, { errors, data, isSaid: code !== "internal", retryAfter });
   }
   if (extended && (status === 404 || status === 405 || status === 501)) {
     return new HostError("unsupported", "This is not available here.");
@@ -107,6 +112,6 @@ export function refusalOf(status: number, body: unknown, extended: boolean): Hos
   const code = statusCodes[status] ?? (status >= 500 ? "internal" : "conflict");
   const foreign = foreignRefusal.safeParse(body);
   const said = foreign.success && code !== "internal" ? (foreign.data.message ?? foreign.data.error) : undefined;
-  if (said) return new HostError(code, said.slice(0, 300), { isSaid: true });
-  return new HostError(code, texts[code] ?? "Something went wrong");
+  if (said) return new HostError(code, said.slice(0, 300), { isSaid: true, retryAfter });
+  return new HostError(code, texts[code] ?? "Something went wrong", { retryAfter });
 }

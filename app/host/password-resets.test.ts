@@ -3,7 +3,7 @@ import { createHostClient } from "./client.server";
 import { offersPasswordReset } from "./password-resets.server";
 import { inProcessTransport } from "./transport.server";
 
-const caller = { token: () => null, requestId: "r", trace: {}, clientAddress: "a" };
+const caller = { token: () => null, requestId: "r", passOn: {}, clientAddress: "a" };
 const answering = (status: number, body: unknown) =>
   createHostClient({ transport: inProcessTransport(() => Response.json(body, { status })), guard: (call) => call() })(
     caller,

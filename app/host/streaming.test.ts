@@ -25,7 +25,7 @@ beforeEach(async () => {
   const caller = {
     token: () => "t0k",
     requestId: "req-1",
-    trace: { traceparent: "00-trace" },
+    passOn: { traceparent: "00-trace" },
     clientAddress: "192.0.2.7",
   };
   const guard = createBreaker();

@@ -19,6 +19,8 @@ export interface WireAnswer {
   status: number;
   contentType: string;
   text: string;
+  /** Seconds, where the host says when to come again. */
+  retryAfter?: number;
 }
 
 /** Carries one request to the host and its whole answer back. @throws HostError unreachable, timeout or nonsense */
@@ -46,9 +48,9 @@ export function httpTransport(baseUrl: string): { transport: Transport; close: (
     try {
       const sent = { method, headers, body, signal, dispatcher: agent, ...limits };
       const answer = await request(`${baseUrl}${path}`, sent);
-      const { "content-type": type, "content-length": length } = answer.headers;
+      const { "content-type": type, "content-length": length, "retry-after": retryAfter } = answer.headers;
       const text = await readText(answer.body, Number(length ?? 0));
-      return { status: answer.statusCode, contentType: String(type ?? ""), text };
+      return { status: answer.statusCode, contentType: String(type ?? ""), text, retryAfter: seconds(retryAfter) };
     } catch (error) {
       throw transportError(error, signal);
     }
@@ -65,12 +67,18 @@ export function inProcessTransport(fetch: (request: Request) => Response | Promi
     try {
       const answer = await Promise.race([fetch(sent), aborted(signal)]);
       const text = await answer.text();
-      return { status: answer.status, contentType: answer.headers.get("content-type") ?? "", text };
+      const { status, headers: said } = answer;
+      const retryAfter = seconds(said.get("retry-after"));
+      return { status, contentType: said.get("content-type") ?? "", text, retryAfter };
     } catch (error) {
       throw transportError(error, signal);
     }
   };
 }
+
+/** A date, which the header may hold as well, is of no use to us. */
+const seconds = (retryAfter: unknown): number | undefined =>
+  typeof retryAfter === "string" && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {

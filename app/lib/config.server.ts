@@ -4,6 +4,8 @@ import path from "node:path";
 import * as z from "zod";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+/** "1" and "true" alike: one proxy. */
+const count = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)]);
 const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z
   .url({ protocol: /^https?$/ })
@@ -29,7 +31,11 @@ const settings = z.object({
   ROLE: z.enum(["app", "api"]).default("app"),
   API_HOST: webAddress,
   APP_URL: webAddress,
-  TRUST_PROXY: flag.default(false),
+  /** How many proxies in front say who asks. */
+  TRUST_PROXY: count.default(0),
+  CLIENT_ADDRESS_KEY: text,
+  /** Requests a minute from one address to one process. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CONTACT_EMAIL: z.email().default(exampleAddress),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -81,7 +87,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
     apiHost: env.API_HOST,
     appUrl: env.APP_URL,
-    trustProxy: env.TRUST_PROXY,
+    proxies: env.TRUST_PROXY,
+    clientAddressKeys: clientAddressKeys(env.CLIENT_ADDRESS_KEY),
+    visitsPerMinute: env.RATE_LIMIT,
     logLevel: env.LOG_LEVEL,
     contactEmail: env.CONTACT_EMAIL,
     smtpUrl: env.SMTP_URL,
@@ -126,6 +134,16 @@ function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR:
 }
 
 const shortestKey = 32;
+
+function clientAddressKeys(given: string | undefined) {
+  const keys = listed(given);
+  if (keys.some((key) => key.length < shortestKey)) {
+    throw new ConfigError(
+      `CLIENT_ADDRESS_KEY is too short: use at least ${shortestKey} characters, for example from "openssl rand -hex 32".`,
+    );
+  }
+  return keys;
+}
 
 /** A database of its own outlives this folder and has other processes: a key that lies in the folder would not fit it. */
 function encryptionKeys(

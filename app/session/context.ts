@@ -34,6 +34,8 @@ export interface RequestContext {
   origin: string;
   /** What the loaders of this page leave for its document alone. */
   page: { structuredData: object | null };
+  /** Of a change that the host refused as one too many, in seconds; goes out with the answer. */
+  retryAfter: number | null;
   settings: { isDemo: boolean; contactEmail: string; isEmbedded: boolean };
 }
 

@@ -158,4 +158,5 @@ test("[AUTH-7] after too many wrong passwords the login says to wait", async () 
   expect(last?.status).toBe(429);
   expect(last && readable(last)).toContain("Too many attempts. Please wait a few minutes and try again.");
   expect(last?.text).toContain('value="guessed@example.test"');
+  expect(Number(last?.headers.get("retry-after"))).toBeGreaterThan(0);
 });

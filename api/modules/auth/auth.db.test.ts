@@ -196,6 +196,8 @@ test("[AUTH-7] a client address that guesses over many accounts is stopped, othe
     });
   for (let i = 0; i < 3; i++)
     expect(await guess(`guess${i}@example.test`, "203.0.113.9")).toMatchObject({ status: 401 });
-  expect(await guess(person.email, "203.0.113.9")).toMatchObject({ status: 429 });
+  const refusedGuess = await guess(person.email, "203.0.113.9");
+  expect(refusedGuess).toMatchObject({ status: 429 });
+  expect(refusedGuess.headers.get("retry-after")).toBe("900");
   expect(await guess(person.email, "203.0.113.10")).toMatchObject({ status: 200 });
 });

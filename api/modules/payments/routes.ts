@@ -5,6 +5,7 @@ import { ApiError } from "@api/errors";
 import { answers, jsonBody, ok, said } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
+import { createCouponGuesses } from "@api/modules/quote/coupon-guesses";
 import { ProviderUnavailable } from "@api/payments/provider";
 import * as z from "zod";
 import { claimAndCharge } from "./charge";
@@ -15,6 +16,7 @@ import { takeWebhook } from "./webhook";
 
 /** [HOST-55, HOST-69…72] Paying: by card fields in the page, by the provider's hosted page, and what became of it. */
 export function paymentsModule(deps: ApiDependencies) {
+  const guesses = createCouponGuesses(deps);
   const router = createRouter();
 
   router.openapi(
@@ -29,14 +31,16 @@ export function paymentsModule(deps: ApiDependencies) {
       const { id } = requireActor(c, "customer");
       const { cloverResult, choices, amount } = c.req.valid("json");
       if (!choices) throw new ApiError("validation_failed", "It is missing what is to be paid for.");
-      const charge = await claimAndCharge(deps, {
-        customerId: id,
-        key: c.req.valid("header")[contract.idempotencyHeader],
-        token: cloverResult.token,
-        choices,
-        amount,
-        clientAddress: providerAddress(c.get("clientAddress")),
-      });
+      const charge = await guesses.watched(id, choices, () =>
+        claimAndCharge(deps, {
+          customerId: id,
+          key: c.req.valid("header")[contract.idempotencyHeader],
+          token: cloverResult.token,
+          choices,
+          amount,
+          clientAddress: providerAddress(c.get("clientAddress")),
+        }),
+      );
       return c.json(ok(charge), 200);
     },
   );
@@ -67,15 +71,17 @@ export function paymentsModule(deps: ApiDependencies) {
       const { choices, amount, successUrl, cancelUrl } = c.req.valid("json");
       assertSameOrigin(successUrl, cancelUrl);
       try {
-        const checkout = await openHostedCheckout(deps, {
-          actor,
-          key: c.req.valid("header")[contract.idempotencyHeader],
-          choices,
-          amount,
-          successUrl,
-          cancelUrl,
-          clientAddress: providerAddress(c.get("clientAddress")),
-        });
+        const checkout = await guesses.watched(actor.id, choices, () =>
+          openHostedCheckout(deps, {
+            actor,
+            key: c.req.valid("header")[contract.idempotencyHeader],
+            choices,
+            amount,
+            successUrl,
+            cancelUrl,
+            clientAddress: providerAddress(c.get("clientAddress")),
+          }),
+        );
         return c.json(ok(checkout), 200);
       } catch (error) {
         if (!(error instanceof ProviderUnavailable)) throw error;

@@ -4,7 +4,7 @@ import { inProcessTransport } from "~/host/transport.server";
 import { nothingChosen } from "./choice";
 import { findBest, findRestaurants } from "./list-restaurants.server";
 
-const caller = { token: () => null, requestId: "1", trace: {}, clientAddress: "" };
+const caller = { token: () => null, requestId: "1", passOn: {}, clientAddress: "" };
 
 /** A host that answers with everything it has, whatever it is asked. */
 function plainHost(rows: object[]) {
