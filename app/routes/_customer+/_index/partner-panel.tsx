@@ -5,8 +5,8 @@ import { TicketRail } from "./ticket-rail";
 
 const reasons = [
   "Menu, add-ons, coupons and offers under your control",
-  "Orders by delivery, takeaway or table",
-  "Every amount the customer saw is the amount you see",
+  "Orders in seconds, by delivery, takeaway or table",
+  "Sales reports you can export",
 ];
 
 /** [LAND-7] */
@@ -16,7 +16,7 @@ export function PartnerPanel() {
       <div className="p-7 md:p-14">
         <h2 className="text-promo">Your kitchen, in front of every halal household in town</h2>
         <p className="text-lead mt-4 max-w-125">
-          Register once. Once we approve you, your menu is listed and orders come in.
+          Register once. Once we approve you, take orders on a kitchen display that keeps up with a Friday rush.
         </p>
         <ul className="mt-5 grid gap-3">
           {reasons.map((reason) => (

@@ -25,8 +25,8 @@ export function Footer({ contactEmail, isPassSold }: { contactEmail?: string; is
   const links = isPassSold ? [{ to: paths.goPass(), label: "Go Pass" }, ...company] : company;
   return (
     <footer data-no-print className="on-night mt-14 md:mt-18">
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1fr_1fr] md:py-14 xl:grid-cols-[260px_170px_210px_1fr]">
-        <div>
+      <div className="page-width grid grid-cols-[1fr_1.2fr] gap-x-8 gap-y-10 py-12 md:grid-cols-2 md:py-14 xl:grid-cols-[260px_170px_210px_1fr]">
+        <div className="max-md:col-span-2">
           <Logo night size={38} />
           <p className="text-meta text-on-night-quiet mt-4 max-w-60">
             Halal food, groceries and Islamic books, delivered in Bristol, CT.

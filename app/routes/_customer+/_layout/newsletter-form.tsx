@@ -17,7 +17,7 @@ export function NewsletterForm() {
     if (message) form.current?.reset();
   }, [message]);
   return (
-    <fetcher.Form ref={form} method="post" action={paths.newsletter()} className="md:col-span-2 xl:col-span-1">
+    <fetcher.Form ref={form} method="post" action={paths.newsletter()} className="col-span-2 xl:col-span-1">
       <h2 className="text-label">New kitchens in your inbox</h2>
       <p className="text-meta text-on-night-quiet mt-2">
         One short e-mail when a restaurant or shop joins. Leave any time.
@@ -37,7 +37,7 @@ export function NewsletterForm() {
           placeholder="name@example.com"
           aria-invalid={error ? true : undefined}
           aria-describedby="newsletter-answer"
-          className="rounded-control border-night-line text-body placeholder:text-on-night-quiet h-12 min-w-52 flex-1 border bg-transparent px-3.5 text-white"
+          className="rounded-control border-night-line text-body placeholder:text-on-night-quiet h-12 min-w-44 flex-1 border bg-transparent px-3.5 text-white"
         />
         <SubmitButton
           variant="accent"

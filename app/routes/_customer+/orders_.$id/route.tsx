@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export default function OrderPage() {
   const view = useLoaderData<typeof loader>();
   return (
-    <div data-panel-host>
+    <div data-panel-host data-own-head>
       <main id="main" tabIndex={-1} className="pb-10">
         <OrderHead view={view} />
         <div className="page-width bg-canvas rounded-t-panel relative -mt-6 grid max-w-260! gap-x-16 pt-6 md:mt-0 md:pt-10 xl:grid-cols-2">

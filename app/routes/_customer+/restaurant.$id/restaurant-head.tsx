@@ -60,7 +60,7 @@ export function RestaurantHead({ restaurant, search }: RestaurantHeadProps) {
         <div className="mt-4 grid gap-4 md:mt-0">
           <FactsLine restaurant={restaurant} />
           {opening?.isOpen === false && (
-            <p className="text-meta text-info-text bg-info-soft rounded-control flex gap-2.5 px-4 py-3">
+            <p className="text-meta text-info-text bg-info-soft rounded-control flex gap-2.5 px-4 py-3 md:max-xl:mb-5">
               <Icon name="calendar-blank" className="mt-px" />
               {opening.isPaused
                 ? `${opening.text ?? "Not taking orders now"}. What you order will be scheduled for later.`
