@@ -42,4 +42,10 @@ export const modifierGroupForm = z
     error: "The most must not be less than the least",
   });
 
+/** With the version the form was opened with, so that two editors notice each other. */
+export const modifierGroupChange = modifierGroupForm.safeExtend({
+  version: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional()),
+});
+
+export type ModifierGroupChange = z.output<typeof modifierGroupChange>;
 export type ModifierGroupDraft = z.output<typeof modifierGroupForm>;

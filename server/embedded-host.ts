@@ -17,6 +17,7 @@ import { cancelUnaccepted } from "@api/modules/orders/cancel-unaccepted";
 import { keepPasses } from "@api/modules/passes/keep-passes";
 import { startSettlement } from "@api/modules/payments/settlement";
 import { picturesPath } from "@api/modules/registrations/documents";
+import { forgetKeptPictures } from "@api/modules/pictures/keep";
 import { keepRegistrations } from "@api/modules/registrations/housekeeping";
 import { repeat } from "@api/repeat";
 import { createVault } from "@api/vault";
@@ -97,6 +98,10 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     repeat(() => keepPasses(dependencies), {
       everyMs: passesMs,
       failed: (error) => logger.error({ err: error }, "Go Passes could not be looked after"),
+    }),
+    repeat(() => forgetKeptPictures(dependencies), {
+      everyMs: registrationsMs,
+      failed: (error) => logger.error({ err: error }, "Pictures that were kept could not be looked after"),
     }),
     repeat(() => keepRegistrations(dependencies), {
       everyMs: registrationsMs,

@@ -1,5 +1,5 @@
 import * as contract from "@domain/contract/menu";
-import type { ModifierGroupDraft } from "@domain/addon-rules";
+import type { ModifierGroupChange } from "@domain/addon-rules";
 import type { ModifierGroup } from "@domain/modifier-groups";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
@@ -77,6 +77,8 @@ export const unassignAddon = (host: Host, itemId: string, addonId: string) =>
 
 export interface OwnGroup extends ModifierGroup {
   addonCount: number;
+  /** Undefined where the host counts no changes. */
+  version: number | undefined;
 }
 
 /** The groups add-ons are chosen from; null where the host has none. */
@@ -84,10 +86,17 @@ export async function listGroups(host: Host, restaurantId: string): Promise<OwnG
   const query = { restaurant_id: restaurantId };
   const rows = listAnswer(contract.modifierGroupRow);
   const list = await host.get("/modifier-groups", rows, { query, extended: true }).catch(nullIfUnsupported);
-  return list && list.items.map(({ addon_count: addonCount, ...group }) => ({ ...group, addonCount }));
+  return (
+    list &&
+    list.items.map(({ addon_count: addonCount, version, ...group }) => ({
+      ...group,
+      addonCount,
+      version: version ?? undefined,
+    }))
+  );
 }
 
-export const saveGroup = (host: Host, restaurantId: string, id: string | null, body: ModifierGroupDraft) =>
+export const saveGroup = (host: Host, restaurantId: string, id: string | null, body: ModifierGroupChange) =>
   id === null
     ? host.post("/modifier-groups", messageAnswer, { query: { restaurant_id: restaurantId }, body, extended: true })
     : host.put(`/modifier-groups/${encodeURIComponent(id)}`, messageAnswer, { body, extended: true });

@@ -94,6 +94,8 @@ export const moveItem = (host: Host, id: string, direction: "up" | "down") =>
 export interface CategoryCount {
   name: string;
   count: number;
+  /** Counts renamings; undefined where nobody counts them. */
+  version: number | undefined;
 }
 
 /** The categories of the own menu in its order; counted from the items where the host lacks the call. */
@@ -101,13 +103,13 @@ export async function listCategories(host: Host, restaurantId: string): Promise<
   try {
     const query = { restaurant_id: restaurantId };
     const answer = await host.get("/menu-categories", listAnswer(contract.menuCategory), { query, extended: true });
-    return answer.items.map(({ name, item_count: count }) => ({ name, count }));
+    return answer.items.map(({ name, item_count: count, version }) => ({ name, count, version: version ?? undefined }));
   } catch (error) {
     if (!isHostError(error, "unsupported")) throw error;
     const { items } = await listOwnItems(host, { restaurant_id: restaurantId });
     const counts = new Map<string, number>();
     for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
-    return [...counts].map(([name, count]) => ({ name, count }));
+    return [...counts].map(([name, count]) => ({ name, count, version: undefined }));
   }
 }
 
@@ -115,11 +117,11 @@ type CategoryChange = { restaurant_id: string; name: string };
 const categories = "/menu-categories";
 export const addCategory = (host: Host, body: CategoryChange) =>
   host.post(categories, messageAnswer, { body, extended: true });
-export const renameCategory = (host: Host, body: CategoryChange & { new_name: string }) =>
+export const renameCategory = (host: Host, body: CategoryChange & { new_name: string; version?: number }) =>
   host.patch(categories, messageAnswer, { body, extended: true });
 export const moveCategory = (host: Host, body: CategoryChange & { direction: "up" | "down" }) =>
   host.post(`${categories}/move`, messageAnswer, { body, extended: true });
-export const deleteCategory = (host: Host, body: CategoryChange) =>
+export const deleteCategory = (host: Host, body: CategoryChange & { version?: number }) =>
   host.post(`${categories}/delete`, messageAnswer, { body, extended: true });
 
 /** [HOST-23] A file, imported whole or not at all. */

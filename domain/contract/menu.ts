@@ -128,7 +128,13 @@ export const menuImportAnswer = dataOf(menuImport);
 export const importedAnswer = dataOf(z.object({ created: z.number().int() }));
 
 /** Extended: a category of a menu, in the menu's order. */
-export const menuCategory = z.object({ name: z.string(), item_count: z.number().int() });
+/** `version` counts renamings; null for a category that only items know. */
+export const menuCategory = z.object({
+  name: z.string(),
+  item_count: z.number().int(),
+  version: z.number().int().nullish(),
+});
+const categoryVersion = z.number().int().optional();
 export const menuCategoryQuery = z.object({ restaurant_id: z.string().max(64) });
 export const menuCategoryList = listOf(menuCategory);
 const categoryName = z
@@ -137,9 +143,13 @@ const categoryName = z
   .min(2, "Category must be at least 2 characters")
   .max(60, "Category can be at most 60 characters");
 export const addCategoryRequest = z.object({ restaurant_id: z.guid(), name: categoryName });
-export const renameCategoryRequest = addCategoryRequest.extend({ new_name: categoryName });
+export const renameCategoryRequest = addCategoryRequest.extend({ new_name: categoryName, version: categoryVersion });
 export const moveCategoryRequest = moveRequest.extend({ restaurant_id: z.guid(), name: z.string().max(60) });
-export const deleteCategoryRequest = z.object({ restaurant_id: z.guid(), name: z.string().max(60) });
+export const deleteCategoryRequest = z.object({
+  restaurant_id: z.guid(),
+  name: z.string().max(60),
+  version: categoryVersion,
+});
 
 export const addonSorts = ["name", "price", "status", "group"] as const;
 export const addonQuery = longPageQuery.extend({
@@ -154,7 +164,14 @@ export const addonPage = pageOf(addon);
 export const addonAnswer = dataOf(addon);
 
 /** Extended: the groups add-ons are chosen from. */
-export const modifierGroupRow = modifierGroup.extend({ addon_count: z.number().int() });
+/** A picture that waits for its form; `image` is its address. */
+export const keptPicture = z.object({ id, image: z.string() });
+export const keptPictureAnswer = dataOf(keptPicture);
+
+export const modifierGroupRow = modifierGroup.extend({
+  addon_count: z.number().int(),
+  version: z.number().int().nullish(),
+});
 export const modifierGroupList = listOf(modifierGroupRow);
 export const modifierGroupAnswer = dataOf(modifierGroup);
 

@@ -18,6 +18,7 @@ import * as settings from "./018-settings";
 import * as counter from "./019-counter";
 import * as salesIndex from "./020-sales-index";
 import * as paymentsByTime from "./021-payments-by-time";
+import * as catalogueEditors from "./022-catalogue-editors";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "019-counter": counter,
   "020-sales-index": salesIndex,
   "021-payments-by-time": paymentsByTime,
+  "022-catalogue-editors": catalogueEditors,
 };

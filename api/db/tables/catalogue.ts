@@ -6,6 +6,9 @@ export interface MenuCategoriesTable {
   restaurant_id: string;
   name: string;
   position: number;
+  version: Generated<number>;
+  updated_at: CreatedAt;
+  updated_by: Nullable<string>;
 }
 
 export interface MenuItemsTable {
@@ -39,6 +42,9 @@ export interface ModifierGroupsTable {
   minimum: Generated<number>;
   maximum: Nullable<number>;
   position: Generated<number>;
+  version: Generated<number>;
+  updated_at: CreatedAt;
+  updated_by: Nullable<string>;
 }
 
 export interface AddonsTable {
@@ -127,6 +133,8 @@ export interface TaxesTable {
 export interface PicturesTable {
   id: Generated<string>;
   restaurant_id: string;
+  /** Waits for its form until then; null once something shows it. */
+  kept_until: Nullable<Date>;
   created_by: Nullable<string>;
   created_at: CreatedAt;
 }

@@ -110,10 +110,14 @@ test("add-ons belong to groups with a least and a most", async () => {
   expect(await group("PUT", `/${data.id}`, { name: "Sauces", minimum: 0, maximum: null })).toMatchObject({
     body: { data: { name: "Sauces", maximum: null } },
   });
+  expect(await group("PUT", `/${data.id}`, { name: "Dips", minimum: 0, maximum: null, version: 1 })).toMatchObject({
+    status: 409,
+    body: { message: "Test owner has changed this group meanwhile.", data: { version: 2 } },
+  });
   expect((await group("PUT", `/${data.id}`, { name: "X", minimum: 0, maximum: null }, stranger)).status).toBe(404);
   expect((await group("DELETE", `/${data.id}`, undefined, staff)).status).toBe(403);
   expect(await group("GET", "", undefined)).toMatchObject({
-    body: { data: { data: [{ name: "Sauces", addon_count: 1 }] } },
+    body: { data: { data: [{ name: "Sauces", addon_count: 1, version: 2 }] } },
   });
   await group("DELETE", `/${data.id}`, undefined);
   expect(await api.call("GET", `/addons/${addon.id}`, { token: owner.token })).toMatchObject({

@@ -4,19 +4,15 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { filePart } from "@api/http/multipart";
-import { encodePicture } from "@api/modules/pictures/encode";
+import { besidePicture, freshImage } from "@api/modules/pictures/fresh";
 import { nextPicture, storePicture } from "@api/modules/pictures/store";
 import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
 import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
 import { isInsider } from "@api/modules/restaurants/visibility";
 
 const beside = {
+  ...besidePicture,
   restaurant_id: z.string().max(64).optional(),
-  image: z.union([filePart, z.string().max(500)]).optional(),
-  /** Extended. */
-  version: z.coerce.number().int().optional(),
-  remove_image: z.enum(["true", "false"]).optional(),
 };
 
 /** [HOST-28] The multipart fields of an add-on; description (shown as size) and group_id are extended. */
@@ -30,7 +26,7 @@ type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
 /** @returns the new add-on's id @throws ApiError not_found "No restaurant found", forbidden, validation_failed */
 export async function createAddon({ db, clock, actor }: Writer, write: z.output<typeof addonWrite>): Promise<string> {
   const restaurantId = await ownRestaurant(db, actor, write.restaurant_id);
-  const sizes = write.image instanceof File ? await encodePicture(write.image) : null;
+  const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
   return db.transaction().execute(async (trx) => {
     await checkGroup(trx, restaurantId, write.group_id);
     const now = clock.now();
@@ -43,7 +39,7 @@ export async function createAddon({ db, clock, actor }: Writer, write: z.output<
         price_cents: write.price,
         is_active: write.is_active,
         group_id: write.group_id,
-        image: sizes ? await storePicture(trx, { restaurantId, actorId: actor.id, sizes }) : write.image_url,
+        image: fresh ? await storePicture(trx, fresh) : write.image_url,
         created_at: now,
         updated_at: now,
         updated_by: actor.id,
@@ -57,7 +53,7 @@ export async function createAddon({ db, clock, actor }: Writer, write: z.output<
 /** @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile`, validation_failed */
 export async function updateAddon({ db, clock, actor }: Writer, id: string, write: AddonChange): Promise<void> {
   const { restaurant_id: restaurantId } = await ownAddon(db, actor, id);
-  const sizes = write.image instanceof File ? await encodePicture(write.image) : null;
+  const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
   await db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom("addons")
@@ -69,7 +65,6 @@ export async function updateAddon({ db, clock, actor }: Writer, id: string, writ
     if (!before) throw notFound("Add-on");
     await refuseIfChanged(trx, "add-on", before, write.version);
     await checkGroup(trx, restaurantId, write.group_id);
-    const fresh = sizes && { restaurantId, actorId: actor.id, sizes };
     await trx
       .updateTable("addons")
       .set({
@@ -78,7 +73,7 @@ export async function updateAddon({ db, clock, actor }: Writer, id: string, writ
         price_cents: write.price,
         is_active: write.is_active,
         group_id: write.group_id,
-        image: await nextPicture(trx, before.image, write, fresh),
+        image: await nextPicture(trx, { restaurantId, image: before.image }, write, fresh),
         version: before.version + 1,
         updated_at: clock.now(),
         updated_by: actor.id,

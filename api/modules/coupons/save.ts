@@ -5,7 +5,7 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { encodePicture } from "@api/modules/pictures/encode";
+import { freshImage } from "@api/modules/pictures/fresh";
 import { nextPicture, storePicture } from "@api/modules/pictures/store";
 import { besidePromotion, checkedPeriod, sentDate } from "@api/modules/promotions/checked";
 import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
@@ -37,7 +37,7 @@ export async function createCoupon({ db, clock, actor }: Writer, write: z.output
     end: write.expiration_date,
     endField: "expiration_date",
   });
-  const sizes = write.image instanceof File ? await encodePicture(write.image) : null;
+  const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     await refuseTakenCode(trx, { restaurantId, code: write.code, id: null });
@@ -56,7 +56,7 @@ export async function createCoupon({ db, clock, actor }: Writer, write: z.output
         limit_per_user: write.limit_per_user,
         description: write.description,
         is_active: write.is_active,
-        image: sizes ? await storePicture(trx, { restaurantId, actorId: actor.id, sizes }) : write.image_url,
+        image: fresh ? await storePicture(trx, fresh) : write.image_url,
         created_at: now,
         updated_at: now,
         updated_by: actor.id,
@@ -70,7 +70,7 @@ export async function createCoupon({ db, clock, actor }: Writer, write: z.output
 /** @throws ApiError not_found (also another restaurant's and the platform's), conflict with `changedMeanwhile`, validation_failed */
 export async function updateCoupon({ db, clock, actor }: Writer, id: string, write: CouponChange): Promise<void> {
   const { restaurantId } = await ownCoupon(db, actor, id);
-  const sizes = write.image instanceof File ? await encodePicture(write.image) : null;
+  const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
   await db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom("coupons")
@@ -91,7 +91,6 @@ export async function updateCoupon({ db, clock, actor }: Writer, id: string, wri
     });
     if (write.code !== undefined && write.code !== before.code)
       await refuseTakenCode(trx, { restaurantId, code: write.code, id });
-    const fresh = sizes && { restaurantId, actorId: actor.id, sizes };
     await trx
       .updateTable("coupons")
       .set({
@@ -106,7 +105,7 @@ export async function updateCoupon({ db, clock, actor }: Writer, id: string, wri
         limit_per_user: write.limit_per_user,
         description: write.description,
         is_active: write.is_active,
-        image: await nextPicture(trx, before.image, write, fresh),
+        image: await nextPicture(trx, { restaurantId, image: before.image }, write, fresh),
         version: before.version + 1,
         updated_at: clock.now(),
         updated_by: actor.id,

@@ -6,7 +6,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { fromJson } from "@api/http/multipart";
-import { encodePicture } from "@api/modules/pictures/encode";
+import { freshImage } from "@api/modules/pictures/fresh";
 import { nextPicture, storePicture } from "@api/modules/pictures/store";
 import { besidePromotion, checkedPeriod, sentDate } from "@api/modules/promotions/checked";
 import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
@@ -42,7 +42,7 @@ export async function createDeal({ db, clock, actor }: Writer, write: z.output<t
     end: write.end_date,
     endField: "end_date",
   });
-  const sizes = write.image instanceof File ? await encodePicture(write.image) : null;
+  const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
   const now = clock.now();
   return db.transaction().execute(async (trx) => {
     await checkCoverage(trx, restaurantId, write);
@@ -57,7 +57,7 @@ export async function createDeal({ db, clock, actor }: Writer, write: z.output<t
         ends_at: period.endsAt,
         is_active: write.is_active,
         categories: write.categories,
-        image: sizes ? await storePicture(trx, { restaurantId, actorId: actor.id, sizes }) : null,
+        image: fresh ? await storePicture(trx, fresh) : null,
         created_at: now,
         updated_at: now,
         updated_by: actor.id,
@@ -72,7 +72,7 @@ export async function createDeal({ db, clock, actor }: Writer, write: z.output<t
 /** @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile`, validation_failed */
 export async function updateDeal({ db, clock, actor }: Writer, id: string, write: DealChange): Promise<void> {
   const { restaurant_id: restaurantId } = await ownDeal(db, actor, id);
-  const sizes = write.image instanceof File ? await encodePicture(write.image) : null;
+  const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
   await db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom("deals")
@@ -93,7 +93,6 @@ export async function updateDeal({ db, clock, actor }: Writer, id: string, write
     });
     await checkCoverage(trx, restaurantId, write, before.categories);
     await nameItems(trx, id, write.menuItemIds);
-    const fresh = sizes && { restaurantId, actorId: actor.id, sizes };
     await trx
       .updateTable("deals")
       .set({
@@ -104,7 +103,7 @@ export async function updateDeal({ db, clock, actor }: Writer, id: string, write
         ends_at: endsAt,
         is_active: write.is_active,
         categories: write.categories,
-        image: await nextPicture(trx, before.image, write, fresh),
+        image: await nextPicture(trx, { restaurantId, image: before.image }, write, fresh),
         version: before.version + 1,
         updated_at: clock.now(),
         updated_by: actor.id,

@@ -52,7 +52,7 @@ const routes = {
 };
 
 /** The parts of a menu and their order; all extended calls. */
-export function menuCategoriesModule({ db }: ApiDependencies) {
+export function menuCategoriesModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
   const editable = (c: Context<ApiEnv>, restaurantId: string) =>
     ownRestaurant(db, requireActor(c, ...menuEditors), restaurantId);
@@ -71,9 +71,10 @@ export function menuCategoriesModule({ db }: ApiDependencies) {
   });
 
   router.openapi(routes.rename, async (c) => {
-    const { restaurant_id, name, new_name } = c.req.valid("json");
+    const { restaurant_id, name, new_name: next, version } = c.req.valid("json");
     const id = await editable(c, restaurant_id);
-    await db.transaction().execute((trx) => renameCategory(trx, id, name, new_name));
+    const change = { name, next, version, by: requireActor(c), at: clock.now() };
+    await db.transaction().execute((trx) => renameCategory(trx, id, change));
     return c.json(said("Category renamed"), 200);
   });
 
@@ -85,9 +86,9 @@ export function menuCategoriesModule({ db }: ApiDependencies) {
   });
 
   router.openapi(routes.remove, async (c) => {
-    const { restaurant_id, name } = c.req.valid("json");
+    const { restaurant_id, name, version } = c.req.valid("json");
     const id = await editable(c, restaurant_id);
-    await db.transaction().execute((trx) => deleteCategory(trx, id, name));
+    await db.transaction().execute((trx) => deleteCategory(trx, id, { name, version }));
     return c.json(said("Category deleted"), 200);
   });
 

@@ -1,13 +1,23 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
 import { keepCategories, moved } from "./places";
 
+interface CategoryRow {
+  name: string;
+  item_count: number;
+  /** null while only items know it. */
+  version: number | null;
+}
+
 /** The categories of a menu in its order, with how many items each has; those that only items know come last. */
-export async function listCategories(db: Db, restaurantId: string): Promise<{ name: string; item_count: number }[]> {
-  const { rows } = await sql<{ name: string; item_count: number }>`
-    select coalesce(category.name, item.name) as name, coalesce(item.count, 0)::integer as item_count
-    from (select name, position from menu_categories where restaurant_id = ${restaurantId}::uuid) category
+export async function listCategories(db: Db, restaurantId: string): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select coalesce(category.name, item.name) as name, coalesce(item.count, 0)::integer as item_count,
+      category.version
+    from (select name, position, version from menu_categories where restaurant_id = ${restaurantId}::uuid) category
     full join (
       select category as name, count(*) as count from menu_items
       where restaurant_id = ${restaurantId}::uuid and deleted_at is null group by category
@@ -22,16 +32,25 @@ export async function addCategory(trx: Db, restaurantId: string, name: string): 
   await keepCategories(trx, restaurantId, [name]);
 }
 
+interface Renaming {
+  name: string;
+  next: string;
+  /** The one it was seen with: another writer is noticed. */
+  version: number | undefined;
+  by: Actor;
+  at: Date;
+}
+
 /** Renames it in the menu, in its items and in the deals that name it. @throws ApiError not_found, conflict */
-export async function renameCategory(trx: Db, restaurantId: string, name: string, next: string): Promise<void> {
+export async function renameCategory(trx: Db, restaurantId: string, { name, next, version, by, at }: Renaming) {
   const order = await orderOf(trx, restaurantId);
-  if (!order.includes(name)) throw notFound("Category");
+  await refuseIfAnother(trx, restaurantId, { name, version });
   if (name === next) return;
   if (order.includes(next)) throw taken();
   const here = { restaurant_id: restaurantId, name };
   await trx
     .updateTable("menu_categories")
-    .set({ name: next })
+    .set((row) => ({ name: next, version: row("version", "+", 1), updated_at: at, updated_by: by.id }))
     .where("restaurant_id", "=", here.restaurant_id)
     .where("name", "=", name)
     .execute();
@@ -64,11 +83,35 @@ export async function moveCategory(trx: Db, restaurantId: string, name: string, 
 }
 
 /** Only an empty one: its items would be without a place. @throws ApiError not_found, conflict */
-export async function deleteCategory(trx: Db, restaurantId: string, name: string): Promise<void> {
+export async function deleteCategory(
+  trx: Db,
+  restaurantId: string,
+  { name, version }: { name: string; version: number | undefined },
+): Promise<void> {
+  await orderOf(trx, restaurantId);
+  await refuseIfAnother(trx, restaurantId, { name, version });
   const found = (await listCategories(trx, restaurantId)).find((category) => category.name === name);
   if (!found) throw notFound("Category");
   if (found.item_count > 0) throw new ApiError("conflict", "Move or delete the items of this category first.");
   await trx.deleteFrom("menu_categories").where("restaurant_id", "=", restaurantId).where("name", "=", name).execute();
+}
+
+/** Refuses a change of what was seen otherwise: renamed, gone, or another category by the same name. */
+async function refuseIfAnother(
+  trx: Db,
+  restaurantId: string,
+  { name, version }: { name: string; version: number | undefined },
+): Promise<void> {
+  const row = await trx
+    .selectFrom("menu_categories")
+    .select(["version", "updated_at", "updated_by"])
+    .where("restaurant_id", "=", restaurantId)
+    .where("name", "=", name)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row) return refuseIfChanged(trx, "category", row, version);
+  if (version === undefined) throw notFound("Category");
+  throw new ApiError("conflict", `${name} was renamed or deleted meanwhile.`);
 }
 
 const taken = () => {

@@ -231,6 +231,15 @@ test("categories and items are put in order, renamed and kept whole", async () =
   expect(await categories()).toMatchObject({
     data: { data: [{ name: "Grill" }, { name: "Drinks", item_count: 0 }, { name: "Soups", item_count: 1 }] },
   });
+  const rename = (name: string, version: number) => change("PATCH", "", { name, new_name: "Charcoal", version });
+  expect(await rename("Grill", 1)).toMatchObject({
+    status: 409,
+    body: { message: "Test owner has changed this category meanwhile.", data: { version: 2 } },
+  });
+  expect(await rename("Kebab plates", 1)).toMatchObject({
+    status: 409,
+    body: { message: "Kebab plates was renamed or deleted meanwhile." },
+  });
   expect(await change("POST", "/delete", { name: "Soups" })).toMatchObject({ status: 409 });
   expect(await change("POST", "/delete", { name: "Drinks" })).toMatchObject({ status: 200 });
   const stranger = { token: people.stranger.token, body: { restaurant_id: place, name: "Drinks" } };

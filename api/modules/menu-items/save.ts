@@ -3,8 +3,8 @@ import { isUuid } from "@api/db/uuid";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { keepCategories, placeAtEnd } from "@api/modules/menu-categories/places";
-import { encodePicture } from "@api/modules/pictures/encode";
-import { dropPicture, storePicture } from "@api/modules/pictures/store";
+import { freshImage } from "@api/modules/pictures/fresh";
+import { nextPicture, storePicture } from "@api/modules/pictures/store";
 import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
 import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
 import { isInsider } from "@api/modules/restaurants/visibility";
@@ -16,7 +16,7 @@ type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
 /** [HOST-20] A new item, last of its category. @returns its id @throws ApiError not_found, forbidden, validation_failed */
 export async function createMenuItem({ db, clock, actor }: Writer, write: MenuItemWrite): Promise<string> {
   const restaurantId = await ownRestaurant(db, actor, write.restaurant_id);
-  const sizes = write.image instanceof File ? await encodePicture(write.image) : null;
+  const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
   return db.transaction().execute(async (trx) => {
     await keepCategories(trx, restaurantId, [write.category]);
     const now = clock.now();
@@ -26,7 +26,7 @@ export async function createMenuItem({ db, clock, actor }: Writer, write: MenuIt
         ...columnsOf(write),
         restaurant_id: restaurantId,
         is_available: write.is_available !== "false",
-        image: sizes && (await storePicture(trx, { restaurantId, actorId: actor.id, sizes })),
+        image: fresh && (await storePicture(trx, fresh)),
         position: await placeAtEnd(trx, restaurantId, write.category),
         created_at: now,
         updated_at: now,
@@ -43,13 +43,13 @@ export async function createMenuItem({ db, clock, actor }: Writer, write: MenuIt
  * @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile`, validation_failed
  */
 export async function updateMenuItem({ db, clock, actor }: Writer, id: string, write: MenuItemWrite): Promise<void> {
-  await ownItems(db, actor, [id]);
-  const sizes = write.image instanceof File ? await encodePicture(write.image) : null;
+  const [restaurantId = ""] = await ownItems(db, actor, [id]);
+  const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
     const before = await trx
       .selectFrom("menu_items")
-      .select(["restaurant_id", "category", "image", "version", "updated_at", "updated_by"])
+      .select(["category", "image", "version", "updated_at", "updated_by"])
       .select(availableAt(now).as("is_available"))
       .where("id", "=", id)
       .where("deleted_at", "is", null)
@@ -57,9 +57,8 @@ export async function updateMenuItem({ db, clock, actor }: Writer, id: string, w
       .executeTakeFirst();
     if (!before) throw notFound("Menu item");
     await refuseIfChanged(trx, "item", before, write.version);
-    const restaurantId = before.restaurant_id;
     await keepCategories(trx, restaurantId, [write.category]);
-    const image = await nextImage(trx, before.image, write, sizes && { restaurantId, actorId: actor.id, sizes });
+    const image = await nextPicture(trx, { restaurantId, image: before.image }, write, fresh);
     const isAvailable = write.is_available === undefined ? before.is_available : write.is_available === "true";
     await trx
       .updateTable("menu_items")
@@ -78,17 +77,6 @@ export async function updateMenuItem({ db, clock, actor }: Writer, id: string, w
       .where("id", "=", id)
       .execute();
   });
-}
-
-async function nextImage(
-  trx: Db,
-  before: string | null,
-  write: MenuItemWrite,
-  fresh: Parameters<typeof storePicture>[1] | null,
-): Promise<string | null> {
-  if (!fresh && write.remove_image !== "true") return before;
-  await dropPicture(trx, before);
-  return fresh ? storePicture(trx, fresh) : null;
 }
 
 /**

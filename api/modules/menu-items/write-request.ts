@@ -1,6 +1,7 @@
 import { menuItemFields } from "@domain/menu-item-rules";
 import { z } from "@hono/zod-openapi";
-import { filePart, fromJson } from "@api/http/multipart";
+import { fromJson } from "@api/http/multipart";
+import { besidePicture } from "@api/modules/pictures/fresh";
 
 const { name, description, price, category, caution, item_type, tags, regular_price, old_price } = menuItemFields;
 const size = regular_price;
@@ -21,9 +22,7 @@ export const menuItemWrite = z.object({
   size_prices: z.preprocess(fromJson, z.object({ regular: size, large: size }).optional()),
   oldPrice: old_price.optional(),
   is_available: z.enum(["true", "false"]).optional(),
-  version: z.coerce.number().int().optional(),
-  remove_image: z.enum(["true", "false"]).optional(),
-  image: z.union([filePart, z.string().max(500)]).optional(),
+  ...besidePicture,
 });
 
 export type MenuItemWrite = z.output<typeof menuItemWrite>;

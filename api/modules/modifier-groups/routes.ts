@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { modifierGroupForm } from "@domain/addon-rules";
+import { modifierGroupChange, modifierGroupForm } from "@domain/addon-rules";
 import * as contract from "@domain/contract/menu";
 import { messageAnswer } from "@domain/contract/primitives";
 import * as z from "zod";
@@ -31,8 +31,8 @@ const routes = {
   update: createRoute({
     method: "put",
     path: "/modifier-groups/{id}",
-    summary: "Change a group (owner, manager)",
-    request: { params: idParams, body: jsonBody(modifierGroupForm) },
+    summary: "Change a group (owner, manager); with version, not over somebody else's change",
+    request: { params: idParams, body: jsonBody(modifierGroupChange) },
     responses: answers(contract.modifierGroupAnswer, "The group as it is now"),
   }),
   remove: createRoute({
@@ -45,7 +45,7 @@ const routes = {
 };
 
 /** How many of which add-ons an item is sold with; all extended calls. */
-export function modifierGroupsModule({ db }: ApiDependencies) {
+export function modifierGroupsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(routes.list, async (c) => {
@@ -62,7 +62,8 @@ export function modifierGroupsModule({ db }: ApiDependencies) {
 
   router.openapi(routes.update, async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    return c.json(ok(await updateGroup(db, actor, c.req.valid("param").id, c.req.valid("json")), "Group saved"), 200);
+    const group = await updateGroup({ db, clock, actor }, c.req.valid("param").id, c.req.valid("json"));
+    return c.json(ok(group, "Group saved"), 200);
   });
 
   router.openapi(routes.remove, async (c) => {

@@ -1,8 +1,9 @@
-import type { ModifierGroupDraft } from "@domain/addon-rules";
-import type { Db } from "@api/dependencies";
+import type { ModifierGroupChange, ModifierGroupDraft } from "@domain/addon-rules";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
+import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
 import { isInsider } from "@api/modules/restaurants/visibility";
 
 /** The groups of a restaurant's add-ons in their order, with how many add-ons each has. */
@@ -13,6 +14,7 @@ export async function listGroups(db: Db, restaurantId: string) {
       join.onRef("addons.group_id", "=", "modifier_groups.id").on("addons.deleted_at", "is", null),
     )
     .select(["modifier_groups.id", "modifier_groups.name", "modifier_groups.minimum", "modifier_groups.maximum"])
+    .select("modifier_groups.version")
     .select((select) => select.fn.count<number>("addons.id").as("addon_count"))
     .where("modifier_groups.restaurant_id", "=", restaurantId)
     .groupBy("modifier_groups.id")
@@ -34,15 +36,29 @@ export async function createGroup(db: Db, restaurantId: string, draft: ModifierG
     .executeTakeFirstOrThrow();
 }
 
-/** @throws ApiError not_found, also for another restaurant's */
-export async function updateGroup(db: Db, actor: Actor, id: string, draft: ModifierGroupDraft) {
+/** @throws ApiError not_found, also for another restaurant's; conflict with `changedMeanwhile` */
+export async function updateGroup(
+  { db, clock, actor }: Pick<ApiDependencies, "db" | "clock"> & { actor: Actor },
+  id: string,
+  { version, ...draft }: ModifierGroupChange,
+) {
   await ownGroup(db, actor, id);
-  return db
-    .updateTable("modifier_groups")
-    .set(draft)
-    .where("id", "=", id)
-    .returning(["id", "name", "minimum", "maximum"])
-    .executeTakeFirstOrThrow();
+  return db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom("modifier_groups")
+      .select(["version", "updated_at", "updated_by"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw notFound("Group");
+    await refuseIfChanged(trx, "group", before, version);
+    return trx
+      .updateTable("modifier_groups")
+      .set({ ...draft, version: before.version + 1, updated_at: clock.now(), updated_by: actor.id })
+      .where("id", "=", id)
+      .returning(["id", "name", "minimum", "maximum"])
+      .executeTakeFirstOrThrow();
+  });
 }
 
 /** Its add-ons stay, without a group. @throws ApiError not_found */

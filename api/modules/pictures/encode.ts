@@ -1,6 +1,9 @@
 import sharp from "sharp";
 import { ApiError } from "@api/errors";
 
+/** Browsers offer a wide banner to wide screens. */
+export const bannerWidth = 1440;
+
 /** Pixels across; pages ask for the one that fits. The last is what an entity's `image` names. */
 export const pictureWidths = [160, 480, 960] as const;
 

@@ -1,24 +1,70 @@
+import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
 
-interface EncodedPicture {
-  restaurantId: string;
-  actorId: string;
-  sizes: { width: number; bytes: Uint8Array }[];
+/** A new picture of a restaurant: drawn, or kept before. */
+export type FreshPicture = { restaurantId: string; actorId: string; field: string } & (
+  { sizes: { width: number; bytes: Uint8Array }[] } | { keptId: string }
+);
+
+/**
+ * Keeps a new picture and gives its address for an entity's `image` (docs/pictures.md). Runs on a transaction.
+ * @throws ApiError validation_failed when it was kept before and is not there any more, or is another restaurant's
+ */
+export async function storePicture(trx: Db, picture: FreshPicture): Promise<string> {
+  const { restaurantId, actorId } = picture;
+  if ("keptId" in picture) return claimKept(trx, picture);
+  return (await insertPicture(trx, { restaurantId, actorId, sizes: picture.sizes, keptUntil: null })).image;
 }
 
-/** Keeps an encoded picture and gives its address for an entity's `image` (docs/pictures.md). Runs on a transaction. */
-export async function storePicture(trx: Db, picture: EncodedPicture): Promise<string> {
-  const { restaurantId, actorId, sizes } = picture;
+export async function insertPicture(
+  trx: Db,
+  picture: {
+    restaurantId: string;
+    actorId: string;
+    sizes: { width: number; bytes: Uint8Array }[];
+    /** Until when it waits for the form it was chosen in; null once something shows it. */
+    keptUntil: Date | null;
+  },
+): Promise<{ id: string; image: string }> {
+  const { restaurantId, actorId, sizes, keptUntil } = picture;
   const { id } = await trx
     .insertInto("pictures")
-    .values({ restaurant_id: restaurantId, created_by: actorId })
+    .values({ restaurant_id: restaurantId, created_by: actorId, kept_until: keptUntil })
     .returning("id")
     .executeTakeFirstOrThrow();
   await trx
     .insertInto("picture_sizes")
     .values(sizes.map((size) => ({ picture_id: id, ...size })))
     .execute();
-  return `/media/${id}-${Math.max(...sizes.map(({ width }) => width))}.webp`;
+  return { id, image: addressOf(id, Math.max(...sizes.map(({ width }) => width))) };
+}
+
+export const addressOf = (id: string, width: number) => `/media/${id}-${width}.webp`;
+
+/** Takes a kept picture for good: once, and only the own restaurant's. */
+async function claimKept(trx: Db, picture: { restaurantId: string; field: string; keptId: string }): Promise<string> {
+  const { restaurantId, field, keptId } = picture;
+  const claimed = isUuid(keptId)
+    ? await trx
+        .updateTable("pictures")
+        .set({ kept_until: null })
+        .where("id", "=", keptId)
+        .where("restaurant_id", "=", restaurantId)
+        .where("kept_until", "is not", null)
+        .returning("id")
+        .executeTakeFirst()
+    : undefined;
+  if (!claimed) {
+    const message = "This picture is not kept any more. Choose it again";
+    throw new ApiError("validation_failed", message, { errors: { [field]: message } });
+  }
+  const { width } = await trx
+    .selectFrom("picture_sizes")
+    .select((select) => select.fn.max("width").as("width"))
+    .where("picture_id", "=", keptId)
+    .executeTakeFirstOrThrow();
+  return addressOf(keptId, width);
 }
 
 /**
@@ -27,19 +73,25 @@ export async function storePicture(trx: Db, picture: EncodedPicture): Promise<st
  */
 export async function nextPicture(
   trx: Db,
-  before: string | null,
+  before: { restaurantId: string; image: string | null },
   write: { image_url?: string | null; remove_image?: "true" | "false" },
-  fresh: EncodedPicture | null,
+  fresh: FreshPicture | null,
 ): Promise<string | null> {
-  const isKept = !fresh && write.remove_image !== "true" && (write.image_url ?? before) === before;
-  if (isKept) return before;
+  const { image } = before;
+  const isRemoved = !fresh && write.remove_image === "true";
+  const isKept = !fresh && !isRemoved && (write.image_url ?? image) === image;
+  if (isKept) return image;
   await dropPicture(trx, before);
   if (fresh) return storePicture(trx, fresh);
-  return write.remove_image === "true" ? null : (write.image_url ?? null);
+  return isRemoved ? null : (write.image_url ?? null);
 }
 
-/** Removes a picture that nothing shows any more; addresses of other pictures are left alone. */
-export async function dropPicture(trx: Db, image: string | null): Promise<void> {
+/** Removes a picture of the restaurant's that nothing shows any more; other addresses are left alone. */
+export async function dropPicture(
+  trx: Db,
+  { restaurantId, image }: { restaurantId: string; image: string | null },
+): Promise<void> {
   const id = /^\/media\/([0-9a-f-]{36})-\d+\.webp$/.exec(image ?? "")?.[1];
-  if (id) await trx.deleteFrom("pictures").where("id", "=", id).execute();
+  if (!id || !isUuid(id)) return;
+  await trx.deleteFrom("pictures").where("id", "=", id).where("restaurant_id", "=", restaurantId).execute();
 }

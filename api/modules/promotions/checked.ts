@@ -3,15 +3,12 @@ import { discountProblem } from "@domain/promotion-rules";
 import { z } from "@hono/zod-openapi";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { filePart } from "@api/http/multipart";
+import { besidePicture } from "@api/modules/pictures/fresh";
 
 /** What coupons and deals are sent with besides their own fields. */
 export const besidePromotion = {
+  ...besidePicture,
   restaurantId: z.string().max(64).optional(),
-  image: z.union([filePart, z.string().max(500)]).optional(),
-  /** Extended. */
-  version: z.coerce.number().int().optional(),
-  remove_image: z.enum(["true", "false"]).optional(),
 };
 
 /** A date as it is sent: a day or a time by the restaurant's clock, or an instant (see `readPeriod`). */

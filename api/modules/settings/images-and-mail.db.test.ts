@@ -1,11 +1,13 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { addonAnswer, keptPictureAnswer } from "@domain/contract/menu";
 import { settingsAnswer } from "@domain/contract/settings";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
 import { pngBomb } from "@tests/support/uploads";
 import { placePaidOrder } from "@api/modules/orders/place-paid-order";
+import { forgetKeptPictures } from "@api/modules/pictures/keep";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -87,6 +89,56 @@ describe("[SET-5, SET-6, HOST-17] images", () => {
     await send({ banner_image: await picture(100, 100) });
     expect(await read()).toMatchObject({ logo });
     expect((await api.api.request(address)).status).toBe(404);
+  });
+
+  test("a picture waits a day for its form, is taken once, and by its own restaurant alone", async () => {
+    const other = await openShop(database.db);
+    const stranger = await api.signIn("owner", { restaurantId: other.id });
+    const write = (method: string, path: string, fields: Record<string, string | File>, who = owner) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      return api.call(method, path, { token: who.token, body });
+    };
+    const keep = async (fields: Record<string, string> = {}) =>
+      keptPictureAnswer.parse((await write("POST", "/pictures", { image: await picture(40, 40), ...fields })).body)
+        .data;
+    expect((await write("POST", "/pictures", { image: await picture(9, 9) }, staff)).status).toBe(403);
+    expect((await write("POST", "/pictures", { image: await picture(9, 9), restaurant_id: other.id })).status).toBe(
+      403,
+    );
+    expect((await write("POST", "/pictures", {})).status).toBe(422);
+
+    const { id, image } = await keep();
+    expect((await api.api.request(image)).status).toBe(200);
+    const seenBy = async (who: SignedIn) => (await api.call("GET", `/pictures/${id}`, { token: who.token })).status;
+    expect([await seenBy(manager), await seenBy(stranger), await seenBy(staff)]).toEqual([200, 404, 403]);
+    const sauce = { name: "Sauce", price: "1", kept_image: id };
+    const gone = { image: "This picture is not kept any more. Choose it again" };
+    expect(await write("POST", "/addons", sauce, stranger)).toMatchObject({ status: 422, body: { errors: gone } });
+    expect(await write("POST", "/addons", { ...sauce, name: "" })).toMatchObject({ status: 422 });
+    const made = addonAnswer.parse((await write("POST", "/addons", sauce)).body).data;
+    expect(made.image).toBe(image);
+    expect(await write("POST", "/addons", sauce)).toMatchObject({ status: 422, body: { errors: gone } });
+    expect(await seenBy(owner)).toBe(404);
+
+    // An address is no right to remove what another restaurant shows.
+    const copy = { name: "Copy", price: "1", image_url: image };
+    const copied = addonAnswer.parse((await write("POST", "/addons", copy, stranger)).body).data;
+    await write("PATCH", `/addons/${copied.id}`, { remove_image: "true" }, stranger);
+    expect((await api.api.request(image)).status).toBe(200);
+
+    const wide = await keep({ wide: "true" });
+    expect(wide.image).toMatch(/-1440\.webp$/);
+    expect(await write("PUT", path("images"), { kept_banner_image: wide.id })).toMatchObject({ status: 200 });
+    expect((await read()).banner_image).toBe(wide.image);
+
+    const left = await keep();
+    await forgetKeptPictures(api.dependencies);
+    expect((await api.api.request(left.image)).status).toBe(200);
+    api.clock.set(new Date(api.clock.now().getTime() + 25 * 60 * 60 * 1000));
+    await forgetKeptPictures(api.dependencies);
+    expect((await api.api.request(left.image)).status).toBe(404);
+    expect((await api.api.request(image)).status).toBe(200);
   });
 
   test("what is no picture is refused beside its field", async () => {

@@ -3,13 +3,18 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { filePart } from "@api/http/multipart";
-import { encodePicture } from "@api/modules/pictures/encode";
-import { dropPicture, storePicture } from "@api/modules/pictures/store";
+import { bannerWidth } from "@api/modules/pictures/encode";
+import { freshPicture } from "@api/modules/pictures/fresh";
+import { dropPicture, type FreshPicture, storePicture } from "@api/modules/pictures/store";
 
-export const imagesWrite = z.object({ logo: filePart, banner_image: filePart });
-
-/** Browsers offer a wide banner to wide screens. */
-const bannerWidth = 1440;
+const kept = z.string().max(64).optional();
+/** The kept ones are extended: pictures that were sent before (`POST /pictures`), by their ids. */
+export const imagesWrite = z.object({
+  logo: filePart,
+  banner_image: filePart,
+  kept_logo: kept,
+  kept_banner_image: kept,
+});
 
 /**
  * [HOST-17, SET-5] Replaces logo, banner image or both by what was sent, drawn anew. The pictures they had are removed.
@@ -18,16 +23,20 @@ const bannerWidth = 1440;
 export async function saveImages(
   { db, actor }: Pick<ApiDependencies, "db"> & { actor: Actor },
   restaurantId: string,
-  { logo, banner_image }: z.output<typeof imagesWrite>,
+  write: z.output<typeof imagesWrite>,
 ): Promise<{ logo: string | null; banner_image: string | null }> {
-  if (!logo && !banner_image) {
+  const owner = { restaurantId, actorId: actor.id };
+  const [logo, banner] = await Promise.all([
+    freshPicture({ file: write.logo, kept: write.kept_logo, field: "logo" }, owner),
+    freshPicture(
+      { file: write.banner_image, kept: write.kept_banner_image, field: "banner_image", width: bannerWidth },
+      owner,
+    ),
+  ]);
+  if (!logo && !banner) {
     const message = "Choose a logo or a banner image";
     throw new ApiError("validation_failed", message, { errors: { logo: message } });
   }
-  const [logoSizes, bannerSizes] = [
-    logo && (await encodePicture(logo, { field: "logo" })),
-    banner_image && (await encodePicture(banner_image, { field: "banner_image", width: bannerWidth })),
-  ];
   return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom("restaurants")
@@ -35,17 +44,12 @@ export async function saveImages(
       .where("id", "=", restaurantId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const after = { ...before };
-    const store = (sizes: Awaited<ReturnType<typeof encodePicture>>) =>
-      storePicture(trx, { restaurantId, actorId: actor.id, sizes });
-    if (logoSizes) {
-      await dropPicture(trx, before.logo);
-      after.logo = await store(logoSizes);
-    }
-    if (bannerSizes) {
-      await dropPicture(trx, before.banner_image);
-      after.banner_image = await store(bannerSizes);
-    }
+    const next = async (image: string | null, fresh: FreshPicture | null) => {
+      if (!fresh) return image;
+      await dropPicture(trx, { restaurantId, image });
+      return storePicture(trx, fresh);
+    };
+    const after = { logo: await next(before.logo, logo), banner_image: await next(before.banner_image, banner) };
     await trx.updateTable("restaurants").set(after).where("id", "=", restaurantId).execute();
     return after;
   });

@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import { useEffect, useState, type ChangeEvent } from "react";
 import { useField } from "remix-validated-form";
 import { cx } from "../cx";
@@ -33,6 +34,9 @@ const shapes = {
 export function PictureField(props: PictureFieldProps) {
   const { formId, name = "image", label, src, hint, canRemove = true, shape = "square", required } = props;
   const { error } = useField(name);
+  // A form that was refused cannot give its file back: the server kept it.
+  const answer = useActionData<{ formId?: string; kept?: Record<string, { id: string; image: string }> }>();
+  const kept = answer?.formId === formId ? answer.kept?.[name] : undefined;
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => (chosen ? URL.revokeObjectURL(chosen) : undefined), [chosen]);
   const show = (event: ChangeEvent<HTMLInputElement>) => {
@@ -42,7 +46,7 @@ export function PictureField(props: PictureFieldProps) {
   const id = `${formId}-${name}`;
   return (
     <div className={cx("field-box flex gap-4.5", shape === "square" ? "items-start" : "flex-col")}>
-      <Picture src={chosen ?? src} alt="" {...shapes[shape]} />
+      <Picture src={chosen ?? kept?.image ?? src} alt="" {...shapes[shape]} />
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="text-label text-ink block">
           {label}
@@ -50,6 +54,12 @@ export function PictureField(props: PictureFieldProps) {
         <p id={`${id}-hint`} className="text-meta text-quiet mb-2">
           {hint ?? "Square, JPG, PNG or WebP, up to 10MB"}
         </p>
+        {kept && (
+          <>
+            <input type="hidden" name={`kept_${name}`} value={kept.id} />
+            {!chosen && <p className="text-meta mb-2">The picture you chose is kept. You need not choose it again.</p>}
+          </>
+        )}
         <input
           id={id}
           type="file"
@@ -57,11 +67,11 @@ export function PictureField(props: PictureFieldProps) {
           accept="image/jpeg,image/png,image/webp"
           aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
-          required={required && !src}
+          required={required && !src && !kept}
           onChange={show}
           className="text-meta file:rounded-control file:border-control file:bg-surface file:text-label file:text-ink w-full max-w-full min-w-0 file:me-3 file:min-h-11 file:border file:px-4"
         />
-        {src && canRemove && (
+        {(src || kept) && canRemove && (
           <label className="text-meta mt-1.5 inline-flex min-h-11 items-center gap-2.5">
             <input type="checkbox" name="remove_image" value="true" className="check" />
             Remove picture

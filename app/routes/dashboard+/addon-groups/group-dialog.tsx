@@ -1,43 +1,37 @@
 import { useActionData } from "@remix-run/react";
-import { modifierGroupForm } from "@domain/addon-rules";
-import type { ModifierGroup } from "@domain/modifier-groups";
+import { modifierGroupChange } from "@domain/addon-rules";
+import { useRef } from "react";
+import type { OwnGroup } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { ButtonLink } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
+import { EditFoot } from "~/ui/desk/edit-foot";
+import { type EditAnswer, EditRefusal } from "~/ui/desk/edit-refusal";
 import { createValidator } from "~/ui/forms/create-validator";
-import { FormError } from "~/ui/forms/error-summary";
-import { SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { PanelBody } from "~/ui/panel-parts";
+import { groupValues } from "./group-values";
 
 /** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(modifierGroupForm);
+const validator = createValidator<Record<string, unknown>>(modifierGroupChange);
 
 /** How many add-ons of the group a customer chooses. */
-export function GroupDialog({ title, group }: { title: string; group: ModifierGroup | null }) {
-  const answer = useActionData<{ formError?: string | null }>();
+export function GroupDialog({ title, group }: { title: string; group: OwnGroup | null }) {
+  const answer = useActionData<EditAnswer>();
+  // The form begins with what it was opened with; a later load must not change what is being typed.
+  const first = useRef(group).current;
   const back = deskPaths.dashboardAddonGroups();
-  const values = {
-    name: group?.name ?? "",
-    minimum: String(group?.minimum ?? 0),
-    maximum: String(group?.maximum ?? ""),
-  };
   return (
     <Dialog size="sm" title={title} closeHref={back}>
-      <ValidatedForm id="group" validator={validator} defaultValues={values} className="panel-form">
+      <ValidatedForm id="group" validator={validator} defaultValues={groupValues(first)} className="panel-form">
         <PanelBody className="flex flex-col gap-4.5">
-          {answer?.formError && <FormError title={answer.formError} />}
+          <EditRefusal what="group" answer={answer} openedWith={first?.version} />
           <TextField label="Name" name="name" required maxLength={80} />
           <div className="grid grid-cols-2 gap-4.5">
             <TextField label="At least" name="minimum" inputMode="numeric" maxLength={2} hint="0: optional" />
             <TextField label="At most" name="maximum" inputMode="numeric" maxLength={2} hint="Empty: no limit" />
           </div>
         </PanelBody>
-        <PanelFoot>
-          <ButtonLink to={back} variant="secondary" preventScrollReset>
-            Close
-          </ButtonLink>
-          <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
-        </PanelFoot>
+        <EditFoot closeHref={back} isConflict={Boolean(answer?.version)} />
       </ValidatedForm>
     </Dialog>
   );

@@ -1,15 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { modifierGroupForm } from "@domain/addon-rules";
-import { validationError } from "remix-validated-form";
+import { modifierGroupChange } from "@domain/addon-rules";
 import { listGroups, saveGroup } from "~/host/addons.server";
-import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm } from "~/ui/forms/refused-form";
+import { saveEdit } from "../edit-forms/save-edit.server";
+import { groupValues } from "./group-values";
 
-const validator = createValidator(modifierGroupForm);
+const validator = createValidator(modifierGroupChange);
 
 /** The group of the address. Throws the 404 page. */
 export async function loadGroup({ request, context, params }: LoaderFunctionArgs) {
@@ -19,19 +17,21 @@ export async function loadGroup({ request, context, params }: LoaderFunctionArgs
   return { group };
 }
 
+const labels = { name: "Name", minimum: "At least", maximum: "At most" };
+
 /** Saves a group (`id` null: a new one). */
-export async function saveGroupForm({ request, context }: ActionFunctionArgs, id: string | null) {
-  const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(await request.formData());
-  if (result.error) return validationError(result.error, result.submittedData);
-  try {
-    await saveGroup(context.host, restaurant.id, id, result.data);
-    return await redirectWithToast(context, deskPaths.dashboardAddonGroups(), {
-      type: "success",
-      message: "Group saved",
-    });
-  } catch (error) {
-    const refusal = formRefusal(error, "Failed to save group");
-    return data(refusedForm(result, refusal), refusal.status);
-  }
+export function saveGroupForm(args: ActionFunctionArgs, id: string | null) {
+  const { host } = args.context;
+  const current = async (restaurantId: string) => {
+    const group = (await listGroups(host, restaurantId))?.find((own) => own.id === id);
+    return group ? { values: groupValues(group) } : null;
+  };
+  return saveEdit(args, {
+    validator,
+    failed: "Failed to save group",
+    saved: "Group saved",
+    list: deskPaths.dashboardAddonGroups(),
+    save: (form, restaurantId) => saveGroup(host, restaurantId, id, form),
+    compared: id === null ? null : { labels, current },
+  });
 }

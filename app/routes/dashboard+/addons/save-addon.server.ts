@@ -31,6 +31,7 @@ export function saveAddonForm(args: ActionFunctionArgs, id: string | null) {
     saved: "Add-on saved",
     list: deskPaths.dashboardAddons(),
     save: (form, restaurantId) => saveAddon(context.host, id, fieldsOf(restaurantId, form)),
+    pictures: ["image"],
     compared: id === null ? null : { labels, current: (restaurantId) => current(id, restaurantId) },
   });
 }

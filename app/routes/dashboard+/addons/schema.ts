@@ -1,12 +1,12 @@
 import { addonFields } from "@domain/addon-rules";
 import * as z from "zod";
+import { pictureFields } from "~/ui/forms/picture-schema";
 
 /** [ADDON-2, ADDON-3] The form of an add-on. `version` is the one it was opened with. */
 export const addonForm = z.object({
   ...addonFields,
   version: z.string().max(12).optional(),
-  image: z.unknown().optional(),
-  remove_image: z.unknown().optional(),
+  ...pictureFields,
 });
 
 export type AddonForm = z.output<typeof addonForm>;

@@ -1,5 +1,6 @@
 import { couponFields } from "@domain/promotion-rules";
 import * as z from "zod";
+import { pictureFields } from "~/ui/forms/picture-schema";
 import { endDate, periodFormFields, periodProblems } from "../promotions/period-form";
 import { promotionChecks } from "../promotions/promotion-checks";
 
@@ -10,8 +11,7 @@ const base = z.object({
   expiration_date: endDate,
   no_limit: z.preprocess((value) => value === "on" || value === true, z.boolean()),
   version: z.string().max(12).optional(),
-  image: z.unknown().optional(),
-  remove_image: z.unknown().optional(),
+  ...pictureFields,
 });
 
 /** [COUP-2…7] The form of a coupon. `version` is the one it was opened with. */

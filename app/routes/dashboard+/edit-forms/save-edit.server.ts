@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import type { Validator } from "remix-validated-form";
 import { formRefusal } from "~/host/form-refusal";
+import { keptPictures } from "~/host/pictures.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
@@ -17,20 +18,26 @@ interface Saving<Form> {
   save: (form: Form, restaurantId: string) => Promise<{ message: string | null }>;
   /** What is compared where somebody else was faster; nothing for a new thing. */
   compared?: Compared | null;
+  /** Its picture fields, kept for the next try. */
+  pictures?: readonly string[];
 }
 
 /** Saves an edit form and closes it, or says why not and keeps what was typed. `entered` where the form was read already. */
 export async function saveEdit<Form>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
-  { validator, failed, saved, list, save, compared }: Saving<Form>,
+  { validator, failed, saved, list, save, compared, pictures = [] }: Saving<Form>,
   entered?: FormData,
 ) {
   const { restaurant } = requireEditor(request, context);
   const result = await validator.validate(entered ?? (await request.formData()));
   const { submittedData } = result;
+  const keep = () =>
+    keptPictures(context.host, { restaurantId: restaurant.id, submitted: submittedData, names: pictures });
   if (result.error) {
+    const { kept, errors } = await keep();
     const { formId, fieldErrors } = result.error;
-    return data({ formId, fieldErrors, repopulateFields: typedOnly(submittedData), formError: null }, 422);
+    const repopulateFields = typedOnly(submittedData);
+    return data({ formId, fieldErrors: { ...errors, ...fieldErrors }, repopulateFields, formError: null, kept }, 422);
   }
   try {
     const { message } = await save(result.data, restaurant.id);
@@ -38,12 +45,12 @@ export async function saveEdit<Form>(
     return await redirectWithToast(context, back, { type: "success", message: message ?? saved });
   } catch (error) {
     const refusal = formRefusal(error, failed);
-    const conflict = await editConflict(error, {
-      host: context.host,
-      restaurantId: restaurant.id,
-      typed: submittedData,
-      compared: compared ?? null,
-    });
-    return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);
+    const place = { host: context.host, restaurantId: restaurant.id };
+    const [conflict, { kept }] = await Promise.all([
+      editConflict(error, { ...place, typed: submittedData, compared: compared ?? null }),
+      keep(),
+    ]);
+    const answer = { ...refusedForm(result, refusal), conflict, kept, version: conflict?.version ?? null };
+    return data(answer, refusal.status);
   }
 }

@@ -41,6 +41,7 @@ export function saveItemForm(args: ActionFunctionArgs, id: string | null) {
     validator,
     list: deskPaths.dashboardItems(),
     save: (form, restaurantId) => saveItem(context.host, id, itemFields(restaurantId, form)),
+    pictures: ["image"],
     compared: id === null ? null : { labels, current: (restaurantId) => current(id, restaurantId) },
   });
 }

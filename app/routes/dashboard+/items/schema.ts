@@ -1,13 +1,13 @@
 import { menuItemFields } from "@domain/menu-item-rules";
 import * as z from "zod";
+import { pictureFields } from "~/ui/forms/picture-schema";
 
 /** [ITEM-2…4] The form of an item. `version` is the one it was opened with. */
 export const itemForm = z.object({
   ...menuItemFields,
   is_available: z.preprocess((value) => value === "on" || value === true, z.boolean()),
   version: z.string().max(12).optional(),
-  image: z.unknown().optional(),
-  remove_image: z.unknown().optional(),
+  ...pictureFields,
 });
 
 export type ItemForm = z.output<typeof itemForm>;

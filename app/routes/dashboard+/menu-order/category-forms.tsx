@@ -6,14 +6,18 @@ import { TextField } from "~/ui/forms/text-field";
 type CategoryFormsProps = {
   /** The category that is shown. */
   open: string | null;
+  /** Its version; undefined where the host counts none. */
+  version: number | undefined;
   isEmpty: boolean;
   /** A refused form opens again with what was typed. */
-  answer: { intent: string; typed: string; error: string } | null;
+  answer: { intent: string; name: string; typed: string; error: string } | null;
 };
 
 /** A new category, and another name for the one that is shown; an empty one can be deleted. */
-export function CategoryForms({ open, isEmpty, answer }: CategoryFormsProps) {
-  const of = (intent: string) => (answer?.intent === intent ? answer : null);
+export function CategoryForms({ open, version, isEmpty, answer }: CategoryFormsProps) {
+  // What was typed for a category that is gone is nothing for the one that is shown instead.
+  const of = (intent: string) =>
+    answer?.intent === intent && (intent === "add" || answer.name === open) ? answer : null;
   const errors = (intent: string) => {
     const error = of(intent)?.error;
     return error ? [error] : undefined;
@@ -41,6 +45,7 @@ export function CategoryForms({ open, isEmpty, answer }: CategoryFormsProps) {
           <Form method="post" preventScrollReset className="flex items-end gap-2.5">
             <input type="hidden" name="intent" value="rename" />
             <input type="hidden" name="name" value={open} />
+            <input type="hidden" name="version" value={version ?? ""} />
             <TextField
               label="New name"
               name="new_name"
@@ -58,6 +63,7 @@ export function CategoryForms({ open, isEmpty, answer }: CategoryFormsProps) {
         <Form method="post" preventScrollReset className="py-1.5">
           <input type="hidden" name="intent" value="delete" />
           <input type="hidden" name="name" value={open} />
+          <input type="hidden" name="version" value={version ?? ""} />
           <Button type="submit" variant="danger-text" icon="trash" size="sm">
             Delete {open}
           </Button>

@@ -41,13 +41,15 @@ const name = z
   .max(60, "Category can be at most 60 characters");
 const direction = z.enum(["up", "down"]);
 const known = z.string().min(1).max(60);
+/** The one the category was seen with; empty where the host counts none. */
+const version = z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional());
 
 const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move-category"), name: known, direction }),
   z.object({ intent: z.literal("move-item"), id: z.string().min(1).max(64), direction }),
   z.object({ intent: z.literal("add"), name }),
-  z.object({ intent: z.literal("rename"), name: known, new_name: name }),
-  z.object({ intent: z.literal("delete"), name: known }),
+  z.object({ intent: z.literal("rename"), name: known, new_name: name, version }),
+  z.object({ intent: z.literal("delete"), name: known, version }),
 ]);
 type Change = z.output<typeof change>;
 
@@ -56,7 +58,11 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
   const { restaurant } = requireEditor(request, context);
   const typed = Object.fromEntries(await request.formData());
   const wanted = change.safeParse(typed);
-  const said = { intent: String(typed.intent ?? ""), typed: String(typed.new_name ?? typed.name ?? "") };
+  const said = {
+    intent: String(typed.intent ?? ""),
+    name: String(typed.name ?? ""),
+    typed: String(typed.new_name ?? typed.name ?? ""),
+  };
   if (!wanted.success) return data({ ...said, error: wanted.error.issues[0]?.message ?? "Please try again" }, 422);
   const { search } = new URL(request.url);
   const here = `${deskPaths.dashboardMenuOrder()}${search}`;
@@ -87,10 +93,10 @@ async function apply(host: Host, restaurantId: string, wanted: Change): Promise<
       await addCategory(host, { ...here, name: wanted.name });
       return "Category added";
     case "rename":
-      await renameCategory(host, { ...here, name: wanted.name, new_name: wanted.new_name });
+      await renameCategory(host, { ...here, name: wanted.name, new_name: wanted.new_name, version: wanted.version });
       return "Category renamed";
     case "delete":
-      await deleteCategory(host, { ...here, name: wanted.name });
+      await deleteCategory(host, { ...here, name: wanted.name, version: wanted.version });
       return "Category deleted";
   }
 }

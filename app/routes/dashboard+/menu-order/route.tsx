@@ -19,6 +19,7 @@ export const action = (args: ActionFunctionArgs) => changeMenuOrder(args);
 
 interface Answer {
   intent: string;
+  name: string;
   typed: string;
   error: string;
 }
@@ -27,7 +28,7 @@ interface Answer {
 export default function MenuOrder() {
   const { categories, open, items } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer | null>();
-  const count = categories.find(({ name }) => name === open)?.count ?? 0;
+  const shown = categories.find(({ name }) => name === open);
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
@@ -74,7 +75,7 @@ export default function MenuOrder() {
               </li>
             ))}
           </ol>
-          <CategoryForms open={open} isEmpty={count === 0} answer={answer ?? null} />
+          <CategoryForms open={open} version={shown?.version} isEmpty={!shown?.count} answer={answer ?? null} />
         </Card>
         {open !== null && (
           <Card padded={false}>

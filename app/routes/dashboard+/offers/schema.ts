@@ -1,5 +1,6 @@
 import { offerFields } from "@domain/promotion-rules";
 import * as z from "zod";
+import { pictureFields } from "~/ui/forms/picture-schema";
 import { endDate, periodFormFields, periodProblems } from "../promotions/period-form";
 import { always, promotionChecks } from "../promotions/promotion-checks";
 
@@ -9,7 +10,7 @@ const base = z.object({
   end_date: endDate,
   covers: z.enum(["menu", "chosen"], { error: "Choose what the offer covers" }),
   version: z.string().max(12).optional(),
-  image: z.unknown().optional(),
+  ...pictureFields,
   /** Editing keeps the picture that is there [OFFER-4]. */
   has_image: z.string().optional(),
 });
@@ -25,7 +26,7 @@ export const offerForm = base
     path: ["covers"],
     error: "Choose at least one category or item",
   })
-  .refine(({ image, has_image }) => isFile(image) || Boolean(has_image), {
+  .refine(({ image, kept_image, has_image }) => isFile(image) || Boolean(kept_image || has_image), {
     ...always,
     path: ["image"],
     error: "Image is required",

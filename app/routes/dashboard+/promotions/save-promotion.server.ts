@@ -25,14 +25,16 @@ interface SavingPromotion<Form> extends Pick<Saving, "failed" | "saved" | "list"
   } | null;
 }
 
+const pictures = ["image"];
+
 /** [COUP-2…8, OFFER-2…5] Saves the form of a coupon or an offer and closes it; or only draws its preview. */
 export async function savePromotionForm<Form>(
   { request, context }: ActionFunctionArgs,
   { formId, save, compared, ...saving }: SavingPromotion<Form>,
 ) {
-  requireEditor(request, context);
+  const { restaurant } = requireEditor(request, context);
   const form = await request.formData();
-  const preview = previewAnswer(form, formId);
+  const preview = await previewAnswer(form, { formId, host: context.host, restaurantId: restaurant.id, pictures });
   if (preview) return preview;
   const zoneOf = async (restaurantId: string) =>
     (await getRestaurant(context.host, restaurantId))?.timeZone ?? standardZone;
@@ -45,6 +47,7 @@ export async function savePromotionForm<Form>(
     {
       ...saving,
       save: async (values, restaurantId) => save(values, restaurantId, await zoneOf(restaurantId)),
+      pictures,
       compared: compared && { labels: compared.labels, current },
     },
     form,

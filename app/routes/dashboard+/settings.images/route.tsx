@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { validationError } from "remix-validated-form";
+import { keptPictures } from "~/host/pictures.server";
+import { appendPicture } from "~/host/sent-picture.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { saveImages } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
@@ -24,18 +26,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { canEdit: isEditor(user.role), logo: found?.logo ?? null, banner: found?.banner ?? null };
 }
 
+const pictures = ["logo", "banner_image"];
+
 /** [SET-5, SET-6, HOST-17] */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const result = await createValidator(imagesForm).validate(await request.formData());
   if (result.error) return validationError(result.error, typedOnly(result.submittedData));
   const body = new FormData();
-  const { logo, banner_image } = result.data;
-  if (logo) body.append("logo", logo, "logo");
-  if (banner_image) body.append("banner_image", banner_image, "banner");
+  for (const name of pictures) appendPicture(body, result.data, name);
   const [failed, saved] = ["Failed to update restaurant images", "Restaurant images updated"];
-  return saveTab(context, { form: result, failed, saved, back: deskPaths.dashboardSettingsImages() }, () =>
-    saveImages(context.host, restaurant.id, body),
+  return saveTab(
+    context,
+    {
+      form: result,
+      failed,
+      saved,
+      back: deskPaths.dashboardSettingsImages(),
+      kept: () =>
+        keptPictures(context.host, { restaurantId: restaurant.id, submitted: result.submittedData, names: pictures }),
+    },
+    () => saveImages(context.host, restaurant.id, body),
   );
 }
 

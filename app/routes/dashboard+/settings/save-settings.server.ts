@@ -1,6 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { formRefusal } from "~/host/form-refusal";
 import { newerVersion } from "~/host/newer-version.server";
+import type { keptPictures } from "~/host/pictures.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { refusedForm } from "~/ui/forms/refused-form";
 
@@ -13,12 +14,14 @@ interface Saving {
   back: string;
   /** Form fields by the names the host gives them, where they differ. */
   fieldOf?: (name: string) => string;
+  /** Keeps the form's pictures for its next try. */
+  kept?: () => ReturnType<typeof keptPictures>;
 }
 
 /** Saves what a tab's form holds and leads back to the tab, or says why not and keeps what was typed. */
 export async function saveTab(
   context: AppLoadContext,
-  { form, failed, saved, back, fieldOf = (name) => name }: Saving,
+  { form, failed, saved, back, fieldOf = (name) => name, kept }: Saving,
   save: () => Promise<{ message: string | null }>,
 ) {
   try {
@@ -30,7 +33,8 @@ export async function saveTab(
       Object.entries(refusal.fieldErrors).map(([name, messages]) => [fieldOf(name), messages]),
     );
     const answer = refusedForm(form, { ...refusal, fieldErrors });
-    return data({ ...answer, version: newerVersion(error) }, refusal.status);
+    const pictures = await kept?.();
+    return data({ ...answer, kept: pictures?.kept, version: newerVersion(error) }, refusal.status);
   }
 }
 

@@ -1,0 +1,67 @@
+import { keptPicture } from "@domain/contract/menu";
+import type { Host } from "./client.server";
+import { isHostError, nullIfUnsupported } from "./errors";
+import { oneAnswer } from "./unwrapping";
+
+/** A picture that waits at the host for the form it was chosen in; `image` is its address. */
+export interface KeptPicture {
+  id: string;
+  image: string;
+}
+
+/** Keeps a file for a day; null where the host lacks the call. @throws HostError validation_failed naming `image` */
+function keepPicture(
+  host: Host,
+  { restaurantId, file, isWide }: { restaurantId: string; file: Blob; isWide: boolean },
+) {
+  const body = new FormData();
+  body.append("restaurant_id", restaurantId);
+  body.append("image", file, "picture");
+  if (isWide) body.append("wide", "true");
+  const options = { body, patience: 30_000, extended: true };
+  return host.post("/pictures", oneAnswer(keptPicture), options).catch(nullIfUnsupported);
+}
+
+/** One that was kept before; null when it is not any more, or never was the restaurant's. */
+const findKept = (host: Host, id: string): Promise<KeptPicture | null> =>
+  host
+    .get(`/pictures/${encodeURIComponent(id)}`, oneAnswer(keptPicture), { extended: true })
+    .catch((error: unknown) => (isHostError(error, "not_found") ? null : nullIfUnsupported(error)));
+
+/** The name of the field that names a picture of the field `name` that was kept. */
+export const keptField = (name: string) => `kept_${name}`;
+
+interface Refused {
+  restaurantId: string;
+  /** What the form was sent with. */
+  submitted: Record<string, unknown>;
+  /** Its picture fields. */
+  names: readonly string[];
+}
+
+/**
+ * The pictures of a form that was refused for something else, kept for its next try, since no answer can carry a
+ * file; `errors` are of files that are no pictures. A host that does not answer now keeps nothing.
+ */
+export async function keptPictures(host: Host, { restaurantId, submitted, names }: Refused) {
+  const kept: Record<string, KeptPicture> = {};
+  const errors: Record<string, string> = {};
+  await Promise.all(
+    names.map(async (name) => {
+      const [file, before] = [submitted[name], submitted[keptField(name)]];
+      try {
+        const picture =
+          file instanceof Blob && file.size > 0
+            ? await keepPicture(host, { restaurantId, file, isWide: name.startsWith("banner") })
+            : typeof before === "string" && before !== ""
+              ? await findKept(host, before)
+              : null;
+        if (picture) kept[name] = picture;
+      } catch (error) {
+        if (!isHostError(error) || error.code === "unauthenticated") throw error;
+        if (error.errors.image) errors[name] = error.errors.image;
+      }
+    }),
+  );
+  return { kept, errors };
+}
