@@ -1,5 +1,6 @@
 import { json } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
+import { changesBetween } from "./changes";
 
 export interface Audited {
   /** Who did it, in which role. */
@@ -31,4 +32,18 @@ export async function audit(trx: Db, { actor, at, action, subject, restaurantId,
       changes: changes === undefined ? undefined : json(changes),
     })
     .execute();
+}
+
+/** Columns that say how a row is kept, not what it says. */
+const keeping = new Set(["id", "restaurant_id", "version", "position", "created_at", "updated_at", "updated_by"]);
+
+/** As `audit`, of a row before and after: from what to what, column by column; nothing where nothing differs. */
+export async function auditRow(
+  trx: Db,
+  line: Omit<Audited, "changes">,
+  { before, after }: { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const told = Object.fromEntries(Object.entries(after).filter(([column]) => !keeping.has(column)));
+  const changes = changesBetween(before, told);
+  if (changes) await audit(trx, { ...line, changes });
 }

@@ -3,8 +3,10 @@ import type { ApiDependencies } from "@api/dependencies";
 import type { ApiEnv } from "@api/http/environment";
 import { addonsModule } from "./addons/routes";
 import { addressesModule } from "./addresses/routes";
+import { adminDashboardModule } from "./admin-dashboard/routes";
 import { agentsModule } from "./agents/routes";
 import { announcementsModule } from "./announcements/routes";
+import { auditLogModule } from "./audit-log/routes";
 import { authModule } from "./auth/routes";
 import { cartsModule } from "./carts/routes";
 import { counterOrdersModule } from "./counter-orders/routes";
@@ -25,6 +27,7 @@ import { passesModule } from "./passes/routes";
 import { paymentsModule } from "./payments/routes";
 import { picturesModule } from "./pictures/routes";
 import { quoteModule } from "./quote/routes";
+import { refundsModule } from "./refunds/routes";
 import { registrationsModule } from "./registrations/routes";
 import { restaurantsModule } from "./restaurants/routes";
 import { reviewsModule } from "./reviews/routes";
@@ -38,8 +41,10 @@ import { transactionsModule } from "./transactions/routes";
 export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>)[] = [
   addonsModule,
   addressesModule,
+  adminDashboardModule,
   agentsModule,
   announcementsModule,
+  auditLogModule,
   authModule,
   cartsModule,
   counterOrdersModule,
@@ -60,6 +65,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   paymentsModule,
   picturesModule,
   quoteModule,
+  refundsModule,
   registrationsModule,
   restaurantsModule,
   reviewsModule,

@@ -1,10 +1,13 @@
 import { type Note, note } from "@domain/contract/note";
 import { restaurantDocument } from "@domain/contract/registration";
-import { inactiveRestaurant, type InactiveRestaurant, restaurantDetails } from "@domain/contract/restaurant";
+import {
+  inactiveRestaurant,
+  type InactiveRestaurant,
+  restaurantDetails,
+  type RestaurantEdit,
+} from "@domain/contract/restaurant";
 import type { Host } from "./client.server";
 import { isHostError, nullIfUnsupported } from "./errors";
-import { listOrders } from "./orders.server";
-import { listRestaurants } from "./restaurants.server";
 import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
 
 /** A restaurant as the administration's lists use it. */
@@ -15,6 +18,7 @@ export interface AdminRestaurant {
   phone: string | null;
   address: string;
   category: string | null;
+  logo: string | null;
   status: "active" | "pending" | "rejected";
   rejectionReason: string | null;
   /** UTC; null where the host does not say. */
@@ -91,14 +95,13 @@ export async function decideRestaurant(
   await host.put(path, messageAnswer, { body: { restaurantId, status, reason } });
 }
 
-/** How many restaurants and orders the marketplace has; null what the host does not tell. */
-export async function readTotals(host: Host): Promise<{ restaurants: number | null; orders: number | null }> {
-  const [restaurants, orders] = await Promise.all([
-    listRestaurants(host, { per_page: 1, facets: false }),
-    listOrders(host, { per_page: 1 }).catch(nullIfUnsupported),
-  ]);
-  return { restaurants: restaurants.total, orders: orders?.total ?? null };
-}
+/** [HOST-15] Saves an administrator's edit. @throws HostError validation_failed, email_taken, conflict, not_found */
+export const editRestaurant = (host: Host, id: string, edit: RestaurantEdit): Promise<{ message: string | null }> =>
+  host.put(`/restaurants/admin/${encodeURIComponent(id)}`, messageAnswer, { body: edit });
+
+/** [HOST-16] Its books stay. @throws HostError conflict while orders are running, not_found */
+export const deleteRestaurant = (host: Host, id: string): Promise<{ message: string | null }> =>
+  host.delete(`/restaurants/${encodeURIComponent(id)}`, messageAnswer);
 
 function toAdminRestaurant(wire: InactiveRestaurant): AdminRestaurant {
   const { street_address, city, state, zip_code } = wire;
@@ -109,6 +112,7 @@ function toAdminRestaurant(wire: InactiveRestaurant): AdminRestaurant {
     phone: wire.phone ?? null,
     address: [street_address, city, [state, zip_code].filter(Boolean).join(" ")].filter(Boolean).join(", "),
     category: wire.category ?? null,
+    logo: wire.logo ?? null,
     status: statusOf(wire),
     rejectionReason: wire.rejection_reason ?? null,
     createdAt: wire.created_at ?? null,

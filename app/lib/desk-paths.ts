@@ -93,12 +93,18 @@ export const deskPaths = {
   /** The same team by itself [ROUTE-10]. */
   dashboardTeam: () => "/dashboard/administrators",
   dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
+  /** The dashboard of some days: `from` and `to`, days of the calendar. */
+  adminOverview: (query: Query = {}) => withQuery("/admin", query),
+  adminRefunds: (query: Query = {}) => withQuery("/admin/refunds", query),
+  adminRefund: (id: string) => `/admin/refunds/${segment(id)}`,
   adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),
   adminApprove: (id: string, query: Query = {}) =>
     withQuery(`/admin/inactive-restaurants/${segment(id)}/approve`, query),
   adminReject: (id: string, query: Query = {}) => withQuery(`/admin/inactive-restaurants/${segment(id)}/reject`, query),
   adminRestaurants: (query: Query = {}) => withQuery("/admin/restaurants", query),
   adminRestaurant: (id: string) => `/admin/restaurants/${segment(id)}`,
+  adminRestaurantEdit: (id: string) => `/admin/restaurants/${segment(id)}/edit`,
+  adminRestaurantDelete: (id: string) => `/admin/restaurants/${segment(id)}/delete`,
   adminRestaurantOwner: (id: string) => `/admin/restaurants/${segment(id)}/owner`,
   adminRestaurantBusiness: (id: string) => `/admin/restaurants/${segment(id)}/business`,
   adminRestaurantDocuments: (id: string) => `/admin/restaurants/${segment(id)}/documents`,
@@ -109,5 +115,10 @@ export const deskPaths = {
   adminAgentNew: () => "/admin/sales-agents/new",
   adminAgentEdit: (id: string) => `/admin/sales-agents/${segment(id)}/edit`,
   adminAgentDelete: (id: string) => `/admin/sales-agents/${segment(id)}/delete`,
+  adminRestaurantHistory: (id: string) => `/admin/restaurants/${segment(id)}/history`,
+  adminAudit: (query: Query = {}) => withQuery("/admin/audit-log", query),
+  /** A list of the administration as a file, and as paper, by its name. */
+  adminExport: (list: string, query: Query) => withQuery(`/admin/export/${segment(list)}`, query),
+  adminPrint: (list: string, query: Query) => withQuery(`/admin/print/${segment(list)}`, query),
   adminInbox: (query: Query = {}) => withQuery("/admin/inbox", query),
 } as const;

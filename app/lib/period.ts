@@ -32,7 +32,8 @@ export function periodChoices(today: LocalDate): (Period & { label: string })[] 
 
 const months = "January February March April May June July August September October November December".split(" ");
 const monthOf = (date: LocalDate) => months[Number(date.slice(5, 7)) - 1] ?? "";
-const dayText = (date: LocalDate) => `${monthOf(date).slice(0, 3)} ${Number(date.slice(8))}`;
+/** "Nov 8" */
+export const dayText = (date: LocalDate) => `${monthOf(date).slice(0, 3)} ${Number(date.slice(8))}`;
 const yearOf = (date: LocalDate) => date.slice(0, 4);
 
 /** "Nov", of "2026-11" too. */

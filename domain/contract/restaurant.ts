@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { orderTypes } from "../order-status";
+import { ownerFields, restaurantFields } from "../restaurant-edit";
 import { weekdays } from "../weekdays";
 import { dataOf, decimal, flag, id, listOf, pageOf, pageQuery, paging, timestamp } from "./primitives";
 
@@ -95,6 +96,18 @@ export const restaurantDetails = restaurant.extend({
   account_number: z.string().nullish(),
   agree_to_terms: z.boolean().nullish(),
   owner: restaurantOwner.nullish(),
+  /** Extended: that of its settings, which an administrator's edit counts as well. */
+  version: z.number().int().nullish(),
+});
+
+/**
+ * [HOST-15] An administrator's edit. Whatever is left out is emptied, where it may be empty; the owner's fields are left out
+ * of a restaurant without an owner. With `version` (extended), not over somebody else's change.
+ */
+export const restaurantEditRequest = z.object({
+  ...restaurantFields,
+  ...z.object(ownerFields).partial().shape,
+  version: z.number().int().optional(),
 });
 
 /** As administrators get it in lists [HOST-11, HOST-13]. */
@@ -199,6 +212,7 @@ export const reviewAnswer = dataOf(review);
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 export type RestaurantWire = z.infer<typeof restaurant>;
 export type RestaurantDetails = z.infer<typeof restaurantDetails>;
+export type RestaurantEdit = z.input<typeof restaurantEditRequest>;
 export type InactiveRestaurant = z.infer<typeof inactiveRestaurant>;
 export type RestaurantCustomer = z.infer<typeof restaurantCustomer>;
 export type RestaurantQuery = z.infer<typeof restaurantQuery>;

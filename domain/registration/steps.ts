@@ -3,14 +3,12 @@ import { cuisines } from "../cuisines";
 import { weekdays } from "../weekdays";
 import { businessTypes, relationsToBusiness, timeOptions, usState } from "./options";
 import { isRoutingNumber } from "./routing-number";
+import { textLine } from "../text-line";
 
 /**
  * [WIZ-1…16, AGENT-2] The four steps of the registration: form, action and host check with these, keys as in the form.
  * Light enough for a browser; telephone numbers are looked at closer on the server (./checked-steps).
  */
-
-const line = (least: number, tooShort: string, most: number, label: string) =>
-  z.string({ error: tooShort }).trim().min(least, tooShort).max(most, `${label} can be at most ${most} characters`);
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 const phone = (tooShort: string) =>
@@ -31,19 +29,19 @@ const email = z
 
 /** Step 1. `state` becomes its code, "CT". */
 export const businessStep = z.object({
-  legalName: line(2, "Business legal name must be at least 2 characters", 120, "Business legal name"),
-  dbaName: line(2, "DBA name must be at least 2 characters", 120, "DBA name"),
-  salesTaxId: line(1, "Sales Tax ID is required", 40, "Sales Tax ID"),
+  legalName: textLine(2, "Business legal name must be at least 2 characters", 120, "Business legal name"),
+  dbaName: textLine(2, "DBA name must be at least 2 characters", 120, "DBA name"),
+  salesTaxId: textLine(1, "Sales Tax ID is required", 40, "Sales Tax ID"),
   restaurantPhone: phone("Business phone number must be at least 10 digits"),
-  streetAddress: line(5, "Business address must be at least 5 characters", 200, "Business address"),
-  city: line(2, "City is required", 120, "City"),
-  state: line(2, "State is required", 40, "State").transform((text, context) => {
+  streetAddress: textLine(5, "Business address must be at least 5 characters", 200, "Business address"),
+  city: textLine(2, "City is required", 120, "City"),
+  state: textLine(2, "State is required", 40, "State").transform((text, context) => {
     const state = usState(text);
     if (state) return state.code;
     context.addIssue("Please choose a state of the US");
     return z.NEVER;
   }),
-  zipCode: line(5, "Zip code must be at least 5 characters", 10, "Zip code").regex(
+  zipCode: textLine(5, "Zip code must be at least 5 characters", 10, "Zip code").regex(
     /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
     "Please enter a valid zip code",
   ),
@@ -71,8 +69,8 @@ const operatingHours = z
 /** Step 2. */
 export const contactStep = z.object({
   operatingHours,
-  firstName: line(2, "First name must be at least 2 characters", 80, "First name"),
-  lastName: line(2, "Last name must be at least 2 characters", 80, "Last name"),
+  firstName: textLine(2, "First name must be at least 2 characters", 80, "First name"),
+  lastName: textLine(2, "Last name must be at least 2 characters", 80, "Last name"),
   whatsappNumber: phone("WhatsApp number must be at least 10 digits"),
   email,
   password: z
@@ -87,7 +85,7 @@ const mustAgree = "You must agree to the terms and conditions";
 
 /** Step 3, but for its files (./uploads). What is left empty is left out; numbers lose their gaps. */
 export const bankingStep = z.object({
-  bankName: line(2, "Bank name must be at least 2 characters", 120, "Bank name").optional(),
+  bankName: textLine(2, "Bank name must be at least 2 characters", 120, "Bank name").optional(),
   routingNumber: z
     .string()
     .transform(withoutGaps)

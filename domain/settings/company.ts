@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { usState } from "../registration/options";
+import { textLine } from "../text-line";
 
 /** [SET-2] What an owner enters about the company; form, action and host check with these, keys as on the wire. */
-
-const line = (least: number, tooShort: string, most: number, label: string) =>
-  z.string({ error: tooShort }).trim().min(least, tooShort).max(most, `${label} can be at most ${most} characters`);
 
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
@@ -47,7 +45,7 @@ function isTimeZone(name: string): boolean {
 }
 
 export const companyFields = {
-  name: line(2, "Restaurant name must be at least 2 characters", 120, "Restaurant name"),
+  name: textLine(2, "Restaurant name must be at least 2 characters", 120, "Restaurant name"),
   email: orNull(
     z
       .string()
@@ -62,15 +60,15 @@ export const companyFields = {
     .max(30, "Please enter a valid phone number"),
   website: orNull(webAddress),
   description: orNull(z.string().trim().max(1000, "Description can be at most 1000 characters")),
-  street_address: line(5, "Business address is required", 200, "Business address"),
-  city: line(2, "City is required", 120, "City"),
-  state: line(2, "State is required", 40, "State").transform((text, context) => {
+  street_address: textLine(5, "Business address is required", 200, "Business address"),
+  city: textLine(2, "City is required", 120, "City"),
+  state: textLine(2, "State is required", 40, "State").transform((text, context) => {
     const state = usState(text);
     if (state) return state.code;
     context.addIssue("Please choose a state of the US");
     return z.NEVER;
   }),
-  zip_code: line(5, "Zip code is required", 10, "Zip code").regex(
+  zip_code: textLine(5, "Zip code is required", 10, "Zip code").regex(
     /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
     "Please enter a valid zip code",
   ),

@@ -19,6 +19,7 @@ import * as counter from "./019-counter";
 import * as salesIndex from "./020-sales-index";
 import * as paymentsByTime from "./021-payments-by-time";
 import * as catalogueEditors from "./022-catalogue-editors";
+import * as administration from "./023-administration";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "020-sales-index": salesIndex,
   "021-payments-by-time": paymentsByTime,
   "022-catalogue-editors": catalogueEditors,
+  "023-administration": administration,
 };

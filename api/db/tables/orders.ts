@@ -50,6 +50,8 @@ export interface OrdersTable {
   subtotal_cents: number;
   offer_discount_cents: Generated<number>;
   coupon_discount_cents: Generated<number>;
+  /** What of the coupon's discount the platform bears: it does not lower what the restaurant gets. */
+  platform_discount_cents: Generated<number>;
   delivery_fee_cents: Generated<number>;
   tax_cents: Generated<number>;
   taxes: JsonDefault<Quote["taxes"]>;

@@ -31,6 +31,8 @@ export interface RestaurantsTable {
   contact_person_name: Nullable<string>;
   whatsapp_number: Nullable<string>;
   relation_to_business: Nullable<string>;
+  /** What the owner record calls its person; null: as the member's role. It gives no right. */
+  owner_role: Nullable<"owner" | "manager" | "admin">;
   bank_name: Nullable<string>;
   routing_number: Nullable<string>;
   account_number: Nullable<string>;

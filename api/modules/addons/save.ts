@@ -1,5 +1,6 @@
 import { addonFields } from "@domain/addon-rules";
 import { z } from "@hono/zod-openapi";
+import { audit, auditRow } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
@@ -46,6 +47,8 @@ export async function createAddon({ db, clock, actor }: Writer, write: z.output<
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    const changes = { name: [null, write.name], price_cents: [null, write.price] };
+    await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "created"), changes });
     return id;
   });
 }
@@ -57,7 +60,7 @@ export async function updateAddon({ db, clock, actor }: Writer, id: string, writ
   await db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom("addons")
-      .select(["image", "version", "updated_at", "updated_by"])
+      .selectAll()
       .where("id", "=", id)
       .where("deleted_at", "is", null)
       .forUpdate()
@@ -65,7 +68,7 @@ export async function updateAddon({ db, clock, actor }: Writer, id: string, writ
     if (!before) throw notFound("Add-on");
     await refuseIfChanged(trx, "add-on", before, write.version);
     await checkGroup(trx, restaurantId, write.group_id);
-    await trx
+    const after = await trx
       .updateTable("addons")
       .set({
         name: write.name,
@@ -79,23 +82,36 @@ export async function updateAddon({ db, clock, actor }: Writer, id: string, writ
         updated_by: actor.id,
       })
       .where("id", "=", id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await auditRow(trx, lineOf(actor, clock.now(), { id, restaurantId }, "changed"), { before, after });
   });
 }
 
 /** [HOST-30] It leaves every item; orders keep what they had. @throws ApiError not_found */
 export async function deleteAddon({ db, clock, actor }: Writer, id: string): Promise<void> {
-  await ownAddon(db, actor, id);
+  const { restaurant_id: restaurantId, name } = await ownAddon(db, actor, id);
   const now = clock.now();
-  await db.updateTable("addons").set({ deleted_at: now, updated_by: actor.id }).where("id", "=", id).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("addons").set({ deleted_at: now, updated_by: actor.id }).where("id", "=", id).execute();
+    await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "deleted"), changes: { name: [name, null] } });
+  });
 }
+
+const lineOf = (actor: Actor, at: Date, { id, restaurantId }: { id: string; restaurantId: string }, what: string) => ({
+  actor,
+  at,
+  action: `menu.addon-${what}`,
+  subject: ["addon", id] as const,
+  restaurantId,
+});
 
 /** @throws ApiError not_found, also for another restaurant's */
 export async function ownAddon(db: Db, actor: Actor, id: string) {
   const found = isUuid(id)
     ? await db
         .selectFrom("addons")
-        .select(["id", "restaurant_id"])
+        .select(["id", "restaurant_id", "name"])
         .where("id", "=", id)
         .where("deleted_at", "is", null)
         .executeTakeFirst()

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/agent";
 import type { AgentRegistration } from "@domain/contract/registration";
+import { changesBetween } from "@api/audit/changes";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
@@ -51,7 +52,7 @@ export async function changeAgent(
   const { password, ...names } = request;
   const password_hash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction().execute(async (trx) => {
-    await findAgent(trx, id);
+    const before = await findAgent(trx, id);
     const other = await trx
       .selectFrom("users")
       .where((is) => is(is.fn<string>("lower", ["email"]), "=", request.email.toLowerCase()))
@@ -66,8 +67,13 @@ export async function changeAgent(
       .where("id", "=", id)
       .execute();
     if (password_hash !== undefined || names.is_active === false) await revokeAllAccessTokens(trx, id);
-    await audit(trx, { actor, at: clock.now(), action: "agent.changed", subject: ["agent", id] });
-    return findAgent(trx, id);
+    const after = await findAgent(trx, id);
+    const changes = {
+      ...changesBetween({ ...before }, after),
+      ...(password === undefined ? {} : { password: "changed" }),
+    };
+    await audit(trx, { actor, at: clock.now(), action: "agent.changed", subject: ["agent", id], changes });
+    return after;
   });
 }
 

@@ -1,6 +1,7 @@
 import { couponFields } from "@domain/promotion-rules";
 import { z } from "@hono/zod-openapi";
 import type { CouponWire } from "@domain/contract/promotion";
+import { audit, auditRow } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
@@ -63,6 +64,7 @@ export async function createCoupon({ db, clock, actor }: Writer, write: z.output
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "created"), changes: { code: [null, write.code] } });
     return id;
   });
 }
@@ -91,7 +93,7 @@ export async function updateCoupon({ db, clock, actor }: Writer, id: string, wri
     });
     if (write.code !== undefined && write.code !== before.code)
       await refuseTakenCode(trx, { restaurantId, code: write.code, id });
-    await trx
+    const after = await trx
       .updateTable("coupons")
       .set({
         name: write.name,
@@ -111,16 +113,29 @@ export async function updateCoupon({ db, clock, actor }: Writer, id: string, wri
         updated_by: actor.id,
       })
       .where("id", "=", id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await auditRow(trx, lineOf(actor, clock.now(), { id, restaurantId }, "changed"), { before, after });
   });
 }
 
 /** [HOST-34] Nobody can use it any more; orders that used it keep it in their books. @throws ApiError not_found */
 export async function deleteCoupon({ db, clock, actor }: Writer, id: string): Promise<void> {
-  await ownCoupon(db, actor, id);
+  const { restaurantId, view } = await ownCoupon(db, actor, id);
   const now = clock.now();
-  await db.updateTable("coupons").set({ deleted_at: now, updated_by: actor.id }).where("id", "=", id).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("coupons").set({ deleted_at: now, updated_by: actor.id }).where("id", "=", id).execute();
+    await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "deleted"), changes: { code: [view.code, null] } });
+  });
 }
+
+const lineOf = (actor: Actor, at: Date, { id, restaurantId }: { id: string; restaurantId: string }, what: string) => ({
+  actor,
+  at,
+  action: `promotion.coupon-${what}`,
+  subject: ["coupon", id] as const,
+  restaurantId,
+});
 
 /** [COUP-9] One coupon of the own restaurant. @throws ApiError not_found, also for another's and the platform's */
 export async function findCoupon(db: Db, actor: Actor, id: string): Promise<CouponWire> {

@@ -1,6 +1,7 @@
 import type { DealWire } from "@domain/contract/promotion";
 import { offerFields } from "@domain/promotion-rules";
 import { z } from "@hono/zod-openapi";
+import { audit, auditRow } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
@@ -65,6 +66,10 @@ export async function createDeal({ db, clock, actor }: Writer, write: z.output<t
       .returning("id")
       .executeTakeFirstOrThrow();
     await nameItems(trx, id, write.menuItemIds);
+    await audit(trx, {
+      ...lineOf(actor, now, { id, restaurantId }, "created"),
+      changes: { title: [null, write.title] },
+    });
     return id;
   });
 }
@@ -93,7 +98,7 @@ export async function updateDeal({ db, clock, actor }: Writer, id: string, write
     });
     await checkCoverage(trx, restaurantId, write, before.categories);
     await nameItems(trx, id, write.menuItemIds);
-    await trx
+    const after = await trx
       .updateTable("deals")
       .set({
         title: write.title,
@@ -109,16 +114,29 @@ export async function updateDeal({ db, clock, actor }: Writer, id: string, write
         updated_by: actor.id,
       })
       .where("id", "=", id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await auditRow(trx, lineOf(actor, clock.now(), { id, restaurantId }, "changed"), { before, after });
   });
 }
 
 /** [HOST-38] Prices are their own again; orders keep what it took off. @throws ApiError not_found */
 export async function deleteDeal({ db, clock, actor }: Writer, id: string): Promise<void> {
-  await ownDeal(db, actor, id);
+  const { restaurant_id: restaurantId, title } = await ownDeal(db, actor, id);
   const now = clock.now();
-  await db.updateTable("deals").set({ deleted_at: now, updated_by: actor.id }).where("id", "=", id).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("deals").set({ deleted_at: now, updated_by: actor.id }).where("id", "=", id).execute();
+    await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "deleted"), changes: { title: [title, null] } });
+  });
 }
+
+const lineOf = (actor: Actor, at: Date, { id, restaurantId }: { id: string; restaurantId: string }, what: string) => ({
+  actor,
+  at,
+  action: `promotion.offer-${what}`,
+  subject: ["deal", id] as const,
+  restaurantId,
+});
 
 /** One deal of the own restaurant. @throws ApiError not_found, also for another's */
 export async function findDeal(db: Db, actor: Actor, id: string): Promise<DealWire> {

@@ -1,4 +1,5 @@
 import { availabilityOf, type Availability } from "@domain/availability";
+import { audit } from "@api/audit/note";
 import type { ApiDependencies } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { ownItems } from "./save";
@@ -17,7 +18,7 @@ export async function setAvailability(
   await db.transaction().execute(async (trx) => {
     for (const { id, time_zone: timeZone } of zones) {
       const { isAvailable, until } = availabilityOf(choice.availability, { now, timeZone, hours: choice.hours });
-      await trx
+      const rows = await trx
         .updateTable("menu_items")
         .set((row) => ({
           is_available: isAvailable,
@@ -28,7 +29,13 @@ export async function setAvailability(
         }))
         .where("restaurant_id", "=", id)
         .where("id", "in", [...ids])
+        .returning("id")
         .execute();
+      const changes = { is_available: [null, isAvailable], unavailable_until: [null, until] };
+      for (const row of rows) {
+        const line = { actor, at: now, action: "menu.item-switched", subject: ["menu_item", row.id] as const };
+        await audit(trx, { ...line, restaurantId: id, changes });
+      }
     }
   });
 }
@@ -37,9 +44,16 @@ export async function setAvailability(
 export async function deleteMenuItems({ db, clock, actor }: Writer, ids: readonly string[]): Promise<void> {
   await ownItems(db, actor, ids);
   const now = clock.now();
-  await db
-    .updateTable("menu_items")
-    .set({ deleted_at: now, updated_at: now, updated_by: actor.id })
-    .where("id", "in", [...ids])
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable("menu_items")
+      .set({ deleted_at: now, updated_at: now, updated_by: actor.id })
+      .where("id", "in", [...ids])
+      .returning(["id", "name", "restaurant_id"])
+      .execute();
+    for (const { id, name, restaurant_id: restaurantId } of rows) {
+      const line = { actor, at: now, action: "menu.item-deleted", subject: ["menu_item", id] as const, restaurantId };
+      await audit(trx, { ...line, changes: { name: [name, null] } });
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
+import { audit, auditRow } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
@@ -20,7 +21,7 @@ export async function createMenuItem({ db, clock, actor }: Writer, write: MenuIt
   return db.transaction().execute(async (trx) => {
     await keepCategories(trx, restaurantId, [write.category]);
     const now = clock.now();
-    const { id } = await trx
+    const { id, price_cents: price } = await trx
       .insertInto("menu_items")
       .values({
         ...columnsOf(write),
@@ -32,8 +33,10 @@ export async function createMenuItem({ db, clock, actor }: Writer, write: MenuIt
         updated_at: now,
         updated_by: actor.id,
       })
-      .returning("id")
+      .returning(["id", "price_cents"])
       .executeTakeFirstOrThrow();
+    const line = { actor, at: now, action: "menu.item-created", subject: ["menu_item", id] as const, restaurantId };
+    await audit(trx, { ...line, changes: { name: [null, write.name], price_cents: [null, price] } });
     return id;
   });
 }
@@ -49,7 +52,7 @@ export async function updateMenuItem({ db, clock, actor }: Writer, id: string, w
     const now = clock.now();
     const before = await trx
       .selectFrom("menu_items")
-      .select(["category", "image", "version", "updated_at", "updated_by"])
+      .selectAll()
       .select(availableAt(now).as("is_available"))
       .where("id", "=", id)
       .where("deleted_at", "is", null)
@@ -60,7 +63,7 @@ export async function updateMenuItem({ db, clock, actor }: Writer, id: string, w
     await keepCategories(trx, restaurantId, [write.category]);
     const image = await nextPicture(trx, { restaurantId, image: before.image }, write, fresh);
     const isAvailable = write.is_available === undefined ? before.is_available : write.is_available === "true";
-    await trx
+    const after = await trx
       .updateTable("menu_items")
       .set({
         ...columnsOf(write),
@@ -75,7 +78,10 @@ export async function updateMenuItem({ db, clock, actor }: Writer, id: string, w
         updated_by: actor.id,
       })
       .where("id", "=", id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const line = { actor, at: now, action: "menu.item-changed", subject: ["menu_item", id] as const, restaurantId };
+    await auditRow(trx, line, { before, after });
   });
 }
 

@@ -123,9 +123,20 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
     .executeTakeFirstOrThrow();
 }
 
-/** The number called out at the counter: it runs from 1 a restaurant and local day. The restaurant's row is locked for it. */
+/**
+ * The number called out at the counter: it runs from 1 a restaurant and local day. The restaurant's row is locked for it, so
+ * that one which is being deleted gets no order any more. @throws ApiError restaurant_unavailable
+ */
 export async function nextToken(trx: Db, restaurant: QuoteRestaurant, now: Date): Promise<number> {
-  await trx.selectFrom("restaurants").select("id").where("id", "=", restaurant.id).forNoKeyUpdate().execute();
+  const row = await trx
+    .selectFrom("restaurants")
+    .select("deleted_at")
+    .where("id", "=", restaurant.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row || row.deleted_at) {
+    throw new ApiError("restaurant_unavailable", `${restaurant.name} is not taking orders any more.`);
+  }
   const midnight = toInstant(toLocal(now, restaurant.timeZone).date, 0, restaurant.timeZone);
   const { last } = await trx
     .selectFrom("orders")

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import * as contract from "@domain/contract/order";
 import type { OrderWire } from "@domain/contract/order";
 import { idempotencyHeader } from "@domain/contract/payment";
+import { audit } from "@api/audit/note";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { answers, jsonBody, ok } from "@api/http/answers";
@@ -109,12 +110,17 @@ export function ordersModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, "owner", "manager", "admin");
     const { id: orderId } = c.req.valid("param");
     const { reason, amount, borne_by: borneBy } = c.req.valid("json");
-    await ownOrder(actor, orderId);
+    const order = await ownOrder(actor, orderId);
     if (borneBy === "platform" && actor.role !== "admin")
       throw new ApiError("forbidden", "Only an administrator can let the platform bear a refund.");
-    const refund = await db
-      .transaction()
-      .execute((trx) => requestRefund(trx, { orderId, reason, actorId: actor.id, amountCents: amount, borneBy }));
+    const refund = await db.transaction().execute(async (trx) => {
+      const given = await requestRefund(trx, { orderId, reason, actorId: actor.id, amountCents: amount, borneBy });
+      const changes = { amount_cents: [null, given.amountCents], reason, borne_by: [null, borneBy ?? "restaurant"] };
+      const subject = ["order", orderId] as const;
+      const line = { actor, at: clock.now(), action: "order.refunded", subject, restaurantId: order.restaurant.id };
+      await audit(trx, { ...line, changes });
+      return given;
+    });
     const { id, amountCents, at, status } = refund;
     return c.json(ok({ id, amount: amountCents, at: at.toISOString(), status }, "Refund requested"), 200);
   });

@@ -52,7 +52,7 @@ export async function requestRefund(
 }
 
 /** Cents of a payment that were neither given back nor are about to be. The caller holds the payment's row. */
-async function leftToRefund(trx: Db, payment: Payment): Promise<number> {
+export async function leftToRefund(trx: Db, payment: Payment): Promise<number> {
   const given = await trx
     .selectFrom("refunds")
     .select((select) => select.fn.sum<number>("amount_cents").as("cents"))

@@ -8,6 +8,8 @@ import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
 import { changeRestaurantStatus } from "./change-status";
 import { listCustomers } from "./customers";
+import { deleteRestaurant } from "./delete-restaurant";
+import { editRestaurant } from "./edit";
 import { listInactive } from "./inactive";
 import { addNote, listNotes } from "./notes";
 import { restaurantParams } from "./params";
@@ -26,6 +28,20 @@ const routes = {
     summary: "Approve or reject a restaurant (administrators)",
     request: { params: restaurantParams, body: jsonBody(contract.restaurantStatusRequest) },
     responses: answers(messageAnswer, "What happened"),
+  }),
+  edit: createRoute({
+    method: "put",
+    path: "/restaurants/admin/{id}",
+    summary: "Change a restaurant and its owner's record (administrators)",
+    request: { params: restaurantParams, body: jsonBody(contract.restaurantEditRequest) },
+    responses: answers(messageAnswer, "What happened"),
+  }),
+  remove: createRoute({
+    method: "delete",
+    path: "/restaurants/{id}",
+    summary: "Take a restaurant off the marketplace (administrators); its books stay",
+    request: { params: restaurantParams },
+    responses: answers(messageAnswer, "What happened; refused while orders are running"),
   }),
   notes: createRoute({
     method: "get",
@@ -67,6 +83,17 @@ export function restaurantAdminRoutes(dependencies: ApiDependencies) {
     const restaurantId = c.req.valid("param").id;
     await changeRestaurantStatus(dependencies, { restaurantId, status, reason: reason || null, actor });
     return c.json(said(`Restaurant ${status}`), 200);
+  });
+
+  router.openapi(routes.edit, async (c) => {
+    const actor = requireActor(c, "admin");
+    await editRestaurant(dependencies, actor, { restaurantId: c.req.valid("param").id, edit: c.req.valid("json") });
+    return c.json(said("Restaurant details updated"), 200);
+  });
+
+  router.openapi(routes.remove, async (c) => {
+    await deleteRestaurant(dependencies, requireActor(c, "admin"), c.req.valid("param").id);
+    return c.json(said("Restaurant deleted"), 200);
   });
 
   router.openapi(routes.notes, async (c) => {

@@ -14,7 +14,7 @@ export interface Books {
 }
 
 /** Of an administrator's sums over many places. */
-const platformZone = "America/New_York";
+export const platformZone = "America/New_York";
 
 /**
  * The books of the restaurant that is named, else of the actor's first; all of them for an administrator who names none.

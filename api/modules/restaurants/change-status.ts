@@ -3,8 +3,8 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import type { Letter } from "@api/mail/letter";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
+import { ownerLetter, ownersOf } from "./owner-letters";
 
 interface Decision {
   restaurantId: string;
@@ -27,7 +27,8 @@ export async function changeRestaurantStatus(
     if (name === null) return;
     const notice = noticeOf(name, decision);
     await notifyRestaurant(trx, events, decision.restaurantId, notice, ["owner"]);
-    for (const to of await ownerEmails(trx, decision.restaurantId)) await mailer.queue(trx, letterOf(to, notice));
+    for (const { email } of await ownersOf(trx, decision.restaurantId))
+      await mailer.queue(trx, letterOf(email, notice));
   });
 }
 
@@ -75,23 +76,10 @@ function noticeOf(name: string, { status, reason }: Decision) {
   return { kind: "restaurant.rejected", title: `${name} was rejected`, body, link };
 }
 
-const letterOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>): Letter => ({
-  to,
-  template: kind.replace(".", "-"),
-  subject: title,
-  heading: title,
-  parts: [{ paragraph: body }, { button: { label: "Go to your dashboard", path: link } }],
-  because: "You get this because you own this business on HalalGo.",
-});
-
-async function ownerEmails(trx: Db, restaurantId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("restaurant_members")
-    .innerJoin("users", "users.id", "restaurant_members.user_id")
-    .where("restaurant_members.restaurant_id", "=", restaurantId)
-    .where("restaurant_members.role", "=", "owner")
-    .where("users.deleted_at", "is", null)
-    .select("users.email")
-    .execute();
-  return rows.map(({ email }) => email);
-}
+const letterOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>) =>
+  ownerLetter(to, {
+    template: kind.replace(".", "-"),
+    title,
+    body,
+    button: { label: "Go to your dashboard", path: link },
+  });

@@ -1,13 +1,14 @@
 import type { RestaurantDetails } from "@domain/contract/restaurant";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { versionOf } from "@api/modules/settings/revision";
 import { openBankData } from "@api/modules/registrations/bank-data";
 import type { Vault } from "@api/vault";
 import { ownerSelection } from "./view";
 
 /** [DATA-1] What was registered about a restaurant and is nobody else's business than its owner's and administrators'. */
 export async function loadDetails(db: Db, vault: Vault, id: string): Promise<Partial<RestaurantDetails>> {
-  const row = await db
+  const reading = db
     .selectFrom("restaurants as r")
     .where("r.id", "=", id)
     .select(["r.rejection_reason", "r.legal_name", "r.business_type", "r.contact_person_name", "r.whatsapp_number"])
@@ -15,5 +16,6 @@ export async function loadDetails(db: Db, vault: Vault, id: string): Promise<Par
     .select(["r.sales_tax_id", "r.bank_name", "r.routing_number", "r.account_number"])
     .select(sql<RestaurantDetails["owner"]>`${ownerSelection}`.as("owner"))
     .executeTakeFirst();
-  return row ? { ...row, ...openBankData(vault, id, row) } : {};
+  const [row, version] = await Promise.all([reading, versionOf(db, id, "settings")]);
+  return row ? { ...row, ...openBankData(vault, id, row), version } : {};
 }

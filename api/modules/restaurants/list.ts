@@ -39,7 +39,7 @@ export async function listRestaurants(
   const page = query.page ?? 1;
   const pageQuery = sql<RestaurantRow & Pick<InactiveRestaurant, "rejection_reason" | "owner">>`
     with page as materialized (
-      select ${publicSelection}, r.rejection_reason from restaurants r
+      select ${publicSelection}, r.rejection_reason, r.owner_role from restaurants r
       where ${listed} and ${chosen} and ${query.deals ? hasDeals : sql`true`}
       order by ${orderOf(query.sort)} limit ${perPage} offset ${(page - 1) * perPage}
     )

@@ -71,7 +71,7 @@ export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
 /** The first owner of restaurant r [DATA-3], as JSON. */
 export const ownerSelection = sql`
   (select json_build_object('first_name', u.first_name, 'last_name', u.last_name, 'email', u.email,
-      'phone', u.phone, 'role', m.role, 'is_active', u.is_active)
+      'phone', u.phone, 'role', coalesce(r.owner_role, m.role), 'is_active', u.is_active)
     from restaurant_members m join users u on u.id = m.user_id
     where m.restaurant_id = r.id and m.role = 'owner' order by m.created_at, u.id limit 1)`;
 

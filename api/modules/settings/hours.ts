@@ -1,6 +1,7 @@
 import type { OperatingHoursRequest } from "@domain/contract/settings";
 import { addDays, toLocal } from "@domain/local-time";
 import { weekdays } from "@domain/weekdays";
+import { auditRow } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
@@ -47,6 +48,7 @@ export async function saveHours(
   }
   await db.transaction().execute(async (trx) => {
     await countRevision(trx, { restaurantId: id, part: "hours", version, actor, now });
+    const before = await readHours(trx, { id, time_zone }, now);
     await trx.deleteFrom("operating_hours").where("restaurant_id", "=", id).execute();
     await trx
       .insertInto("operating_hours")
@@ -60,23 +62,43 @@ export async function saveHours(
         })),
       )
       .execute();
-    if (!special_days) return;
-    await trx.deleteFrom("special_days").where("restaurant_id", "=", id).where("date", ">=", yesterday).execute();
-    if (special_days.length === 0) return;
-    await trx
-      .insertInto("special_days")
-      .values(
-        special_days.map(({ date, is_open, from_time, to_time, note }) => ({
-          restaurant_id: id,
-          date,
-          is_open,
-          opens_minute: is_open && from_time ? minuteOf(from_time) : null,
-          closes_minute: is_open && to_time ? minuteOf(to_time) : null,
-          note,
-        })),
-      )
-      .execute();
+    if (special_days) await replaceSpecialDays(trx, id, { yesterday, days: special_days });
+    const line = { actor, at: now, action: "restaurant.hours", subject: ["restaurant", id] as const, restaurantId: id };
+    const after = await readHours(trx, { id, time_zone }, now);
+    await auditRow(trx, line, { before: flat(before), after: flat(after) });
   });
+}
+
+/** Monday's hours and so on, as one text each: "11:00–21:00", "closed". */
+function flat(hours: Awaited<ReturnType<typeof readHours>>): Record<string, string> {
+  const text = (day: { is_open: boolean; from_time?: string | null; to_time?: string | null }) =>
+    day.is_open ? `${day.from_time ?? ""}–${day.to_time ?? ""}` : "closed";
+  return Object.fromEntries([
+    ...hours.operating_hours.map((day) => [day.day.toLowerCase(), text(day)]),
+    ["special_days", hours.special_days.map((day) => `${day.date} ${text(day)}`).join(", ")],
+  ]);
+}
+
+async function replaceSpecialDays(
+  trx: Db,
+  id: string,
+  { yesterday, days }: { yesterday: string; days: NonNullable<OperatingHoursRequest["special_days"]> },
+): Promise<void> {
+  await trx.deleteFrom("special_days").where("restaurant_id", "=", id).where("date", ">=", yesterday).execute();
+  if (days.length === 0) return;
+  await trx
+    .insertInto("special_days")
+    .values(
+      days.map(({ date, is_open, from_time, to_time, note }) => ({
+        restaurant_id: id,
+        date,
+        is_open,
+        opens_minute: is_open && from_time ? minuteOf(from_time) : null,
+        closes_minute: is_open && to_time ? minuteOf(to_time) : null,
+        note,
+      })),
+    )
+    .execute();
 }
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { audit } from "@api/audit/note";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
@@ -21,7 +22,7 @@ export const imagesWrite = z.object({
  * @throws ApiError validation_failed, naming the field of a file that is no picture
  */
 export async function saveImages(
-  { db, actor }: Pick<ApiDependencies, "db"> & { actor: Actor },
+  { db, clock, actor }: Pick<ApiDependencies, "db" | "clock"> & { actor: Actor },
   restaurantId: string,
   write: z.output<typeof imagesWrite>,
 ): Promise<{ logo: string | null; banner_image: string | null }> {
@@ -51,6 +52,9 @@ export async function saveImages(
     };
     const after = { logo: await next(before.logo, logo), banner_image: await next(before.banner_image, banner) };
     await trx.updateTable("restaurants").set(after).where("id", "=", restaurantId).execute();
+    const subject = ["restaurant", restaurantId] as const;
+    const changes = { ...(logo ? { logo: "changed" } : {}), ...(banner_image ? { banner_image: "changed" } : {}) };
+    await audit(trx, { actor, at: clock.now(), action: "restaurant.images", subject, restaurantId, changes });
     return after;
   });
 }

@@ -5,6 +5,7 @@ import {
   type MailSettings,
   usualMailSettings,
 } from "@domain/settings/mail";
+import { auditRow } from "@api/audit/note";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
@@ -24,12 +25,16 @@ export async function saveMailSettings(
   { version, ...settings }: MailSettings & { version?: number },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await countRevision(trx, { restaurantId, part: "mail", version, actor, now: clock.now() });
+    const now = clock.now();
+    await countRevision(trx, { restaurantId, part: "mail", version, actor, now });
+    const before = await chosenIn(trx, restaurantId);
     await trx
       .updateTable("restaurants")
       .set({ mail_settings: json(settings) })
       .where("id", "=", restaurantId)
       .execute();
+    const line = { actor, at: now, action: "restaurant.mail", subject: ["restaurant", restaurantId] as const };
+    await auditRow(trx, { ...line, restaurantId }, { before: { ...before }, after: settings });
   });
 }
 

@@ -110,7 +110,7 @@ export function settingsModule({ db, clock }: ApiDependencies) {
   router.openapi(routes.images, async (c) => {
     const actor = requireActor(c, ...settingsEditors);
     const id = await ownRestaurantId(db, actor, c.req.valid("param").id);
-    const images = await saveImages({ db, actor }, id, c.req.valid("form"));
+    const images = await saveImages({ db, clock, actor }, id, c.req.valid("form"));
     return c.json(ok(images, "Restaurant images updated"), 200);
   });
 

@@ -2,6 +2,7 @@ import type { SettingsRequest } from "@domain/contract/settings";
 import { usPhone } from "@domain/registration/phone";
 import { longestPauseDays, ticketProblem } from "@domain/settings/ordering";
 import type { Updateable } from "kysely";
+import { changesBetween } from "@api/audit/changes";
 import { audit } from "@api/audit/note";
 import { json } from "@api/db/tables";
 import type { RestaurantsTable } from "@api/db/tables/restaurants";
@@ -9,6 +10,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { middleOfZipCode } from "@api/modules/quote/distance";
+import { movedPlace } from "./moved-place";
 import { countRevision } from "./revision";
 
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
@@ -33,7 +35,7 @@ export async function saveSettings({ db, clock, actor }: Writer, restaurantId: s
     if (isLasting) await countRevision(trx, { restaurantId, part: "settings", version, actor, now });
     const before = await trx
       .selectFrom("restaurants")
-      .select(["street_address", "zip_code", "delivery_options", "ticket_warning_minutes", "ticket_late_minutes"])
+      .selectAll()
       .where("id", "=", restaurantId)
       .executeTakeFirstOrThrow();
     const problem = ticketProblem(
@@ -43,21 +45,28 @@ export async function saveSettings({ db, clock, actor }: Writer, restaurantId: s
     if (problem) throw refused("ticket_late_minutes", problem);
     const columns = withoutMissing({
       ...lastingColumns(lasting),
-      ...placeColumns(before, lasting, place),
+      ...movedPlace(before, lasting, place),
       delivery_options: lasting.delivery_options && withShop(before.delivery_options, lasting.delivery_options),
       busy_minutes,
       busy_until: instantOf(busy_minutes === 0 ? null : busy_until),
       paused_until: instantOf(paused_until),
     });
     if (Object.keys(columns).length === 0) return;
-    await trx.updateTable("restaurants").set(columns).where("id", "=", restaurantId).execute();
+    const after = await trx
+      .updateTable("restaurants")
+      .set(columns)
+      .where("id", "=", restaurantId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const changes = changesBetween(before, picked(after, Object.keys(columns)));
+    if (!changes) return;
     await audit(trx, {
       actor,
       at: now,
       action: "restaurant.settings",
       subject: ["restaurant", restaurantId],
       restaurantId,
-      changes: { fields: Object.keys(columns) },
+      changes,
     });
   });
 }
@@ -81,19 +90,6 @@ function lastingColumns(given: Lasting): Columns {
   };
 }
 
-/** A restaurant that moved is where its zip code is; one that stayed keeps the finer point it may have. */
-function placeColumns(
-  before: { street_address: string; zip_code: string },
-  given: Lasting,
-  place: { latitude: number; longitude: number } | null | undefined,
-): Columns {
-  const hasMoved =
-    (given.zip_code ?? before.zip_code) !== before.zip_code ||
-    (given.street_address ?? before.street_address) !== before.street_address;
-  if (!hasMoved || place === undefined) return {};
-  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
-}
-
 /** The word "shops" is no kind of order and no owner's to choose [HOME-8]. */
 const withShop = (before: readonly string[], chosen: readonly string[]) => [
   ...chosen,
@@ -113,6 +109,8 @@ function checkTimes(times: { busy_until?: string | null; paused_until?: string |
 
 const instantOf = (value: string | null | undefined): Date | null | undefined =>
   typeof value === "string" ? new Date(value) : value;
+
+const picked = (row: Record<string, unknown>, keys: string[]) => Object.fromEntries(keys.map((key) => [key, row[key]]));
 
 const withoutMissing = (columns: Columns): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

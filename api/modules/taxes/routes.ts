@@ -86,7 +86,7 @@ export function taxesModule({ db, clock }: ApiDependencies) {
   router.openapi(routes.remove, async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id, taxId } = c.req.valid("param");
-    await deleteTax({ db }, { restaurantId: await ownPlace(actor, id), taxId });
+    await deleteTax({ db, clock, actor }, { restaurantId: await ownPlace(actor, id), taxId });
     return c.json(said("Tax deleted successfully"), 200);
   });
 

@@ -1,5 +1,6 @@
 import { taxFields } from "@domain/promotion-rules";
 import * as z from "zod";
+import { audit, auditRow } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
@@ -21,20 +22,24 @@ interface TaxKey {
 export async function createTax({ db, clock, actor }: Writer, restaurantId: string, write: z.output<typeof taxWrite>) {
   const now = clock.now();
   const { name, code, rate } = write;
-  const { id } = await db
-    .insertInto("taxes")
-    .values({
-      restaurant_id: restaurantId,
-      name,
-      code,
-      rate_hundredths: rate,
-      created_at: now,
-      updated_at: now,
-      updated_by: actor.id,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto("taxes")
+      .values({
+        restaurant_id: restaurantId,
+        name,
+        code,
+        rate_hundredths: rate,
+        created_at: now,
+        updated_at: now,
+        updated_by: actor.id,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const changes = { name: [null, name], rate_hundredths: [null, rate] };
+    await audit(trx, { ...lineOf(actor, now, { restaurantId, taxId: id }, "created"), changes });
+    return id;
+  });
 }
 
 /** Also switches it [HOST-43]. @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile` */
@@ -46,7 +51,8 @@ export async function updateTax(
   await db.transaction().execute(async (trx) => {
     const before = await lockTax(trx, key);
     await refuseIfChanged(trx, "tax", before, version);
-    await trx
+    const now = clock.now();
+    const after = await trx
       .updateTable("taxes")
       .set({
         name: write.name,
@@ -54,27 +60,39 @@ export async function updateTax(
         rate_hundredths: write.rate,
         status: write.status,
         version: before.version + 1,
-        updated_at: clock.now(),
+        updated_at: now,
         updated_by: actor.id,
       })
       .where("id", "=", key.taxId)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await auditRow(trx, lineOf(actor, now, key, "changed"), { before, after });
   });
 }
 
 /** [HOST-42] Orders keep what was charged: they hold the tax itself. @throws ApiError not_found */
-export async function deleteTax({ db }: Pick<Writer, "db">, key: TaxKey): Promise<void> {
+export async function deleteTax({ db, clock, actor }: Writer, key: TaxKey): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockTax(trx, key);
+    const { name, rate_hundredths: rate } = await lockTax(trx, key);
     await trx.deleteFrom("taxes").where("id", "=", key.taxId).execute();
+    const changes = { name: [name, null], rate_hundredths: [rate, null] };
+    await audit(trx, { ...lineOf(actor, clock.now(), key, "deleted"), changes });
   });
 }
+
+const lineOf = (actor: Actor, at: Date, { restaurantId, taxId }: TaxKey, what: string) => ({
+  actor,
+  at,
+  action: `promotion.tax-${what}`,
+  subject: ["tax", taxId] as const,
+  restaurantId,
+});
 
 async function lockTax(trx: Db, { restaurantId, taxId }: TaxKey) {
   const row = isUuid(taxId)
     ? await trx
         .selectFrom("taxes")
-        .select(["version", "updated_at", "updated_by"])
+        .selectAll()
         .where("id", "=", taxId)
         .where("restaurant_id", "=", restaurantId)
         .forUpdate()

@@ -79,6 +79,10 @@ export default function AdminLayout() {
             { to: deskPaths.adminAgents(), label: "Sales Agents", icon: "identification-card" },
           ],
         },
+        {
+          label: "Records",
+          items: [{ to: deskPaths.adminAudit(), label: "Audit Log", icon: "clock-counter-clockwise" }],
+        },
       ]}
       side={sidebar}
       sideAction={paths.setSidebar()}

@@ -22,7 +22,7 @@ export const inactiveColumns = {
 } as const;
 
 /** [ADMIN-6] The rows of one page and how many match. */
-export const narrow = (rows: readonly InactiveRow[], state: ListState) =>
+export const narrow = <Row extends InactiveRow>(rows: readonly Row[], state: ListState) =>
   narrowRows(rows, state, {
     textOf: ({ name, ownerEmail, phone, address, category }) => [name, ownerEmail, phone, address, category],
     valueOf,

@@ -1,25 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { listInactiveRestaurants } from "~/host/admin.server";
-import { countFilters, readListState } from "~/lib/list-state";
+import { countFilters } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
-import { requireArea } from "~/session/guards.server";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { RouteError } from "~/ui/route-error";
+import { ListExport } from "../lists/list-export";
+import { inactiveList } from "./inactive-list.server";
 import { InactiveTable } from "./inactive-table";
-import { inactiveColumns, narrow } from "./narrow";
 
 export const meta = () => [{ title: "Inactive Restaurants · HalalGo" }];
 
 /** [ADMIN-5, ADMIN-6] */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireArea(request, context, "admin");
-  const state = readListState(new URL(request.url).searchParams, inactiveColumns);
-  return { state, ...narrow(await listInactiveRestaurants(context.host), state) };
-}
+export const loader = (args: LoaderFunctionArgs) => inactiveList.page(args);
 
 export default function InactiveRestaurants() {
   const { state, rows, total } = useLoaderData<typeof loader>();
@@ -47,6 +42,7 @@ export default function InactiveRestaurants() {
             compact
           />
         }
+        end={<ListExport list="inactive-restaurants" state={state} total={total} row="restaurant" />}
       >
         <InactiveTable state={state} rows={rows} isFiltered={countFilters(state) > 0 || total > 0} />
       </ListCard>

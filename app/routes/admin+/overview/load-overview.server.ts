@@ -1,32 +1,80 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listInactiveRestaurants, readTotals } from "~/host/admin.server";
+import { standardZone, toLocal } from "@domain/local-time";
+import { growthOf } from "@domain/reporting-period";
+import { type AdminDashboard, readAdminDashboard, readCounts } from "~/host/admin-dashboard.server";
+import { listInactiveRestaurants } from "~/host/admin.server";
+import { listAudit } from "~/host/audit.server";
+import { nullIfUnsupported } from "~/host/errors";
+import { deskPaths } from "~/lib/desk-paths";
+import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
 import { requireArea } from "~/session/guards.server";
-import { waitingText } from "./waiting-text";
+import { auditRow } from "../audit-log/audit-list.server";
+import { paymentRow, refundRow } from "./attention.server";
+import { weeksOf } from "./weeks.server";
+import { ageGroups, waitingText } from "./waiting-text";
 
 /** Oldest first; the list has all of them. */
 const shown = 6;
+const activities = 5;
 
-/** [ADMIN-2] What waits for an administrator, and counts of what is there. */
+/** [ADMIN-2] What waits for an administrator, then the figures of the days that the address names. */
 export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const [inactive, totals] = await Promise.all([listInactiveRestaurants(context.host), readTotals(context.host)]);
+  const { host } = context;
+  const days = readDays(new URL(request.url).searchParams);
+  const [inactive, known, log] = await Promise.all([
+    listInactiveRestaurants(host),
+    readAdminDashboard(host, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
+    listAudit(host, { per_page: activities }).catch(nullIfUnsupported),
+  ]);
   const now = new Date();
   const waiting = inactive.filter(({ status }) => status === "pending");
-  const rejected = inactive.filter(({ status }) => status === "rejected").length;
+  const today = toLocal(now, standardZone).date;
+  const period = wholePeriod(days, today);
   return {
-    pending: waiting.length,
-    rejected,
-    listed: totals.restaurants === null ? null : Math.max(0, totals.restaurants - waiting.length - rejected),
-    restaurants: totals.restaurants,
-    orders: totals.orders,
-    oldest: waiting.slice(0, shown).map(({ id, name, category, ownerEmail, createdAt }) => ({
-      id,
-      name,
-      category,
-      ownerEmail,
-      waits: createdAt && waitingText(createdAt, now),
-    })),
+    waiting: {
+      pending: waiting.length,
+      ages: ageGroups(
+        waiting.flatMap(({ createdAt }) => createdAt ?? []),
+        now,
+      ),
+      oldest: waiting.slice(0, shown).map(({ id, name, category, logo, ownerEmail, createdAt }) => ({
+        id,
+        name,
+        category,
+        logo,
+        ownerEmail,
+        waits: createdAt && waitingText(createdAt, now),
+      })),
+    },
+    payments: known?.failed_payments && {
+      total: known.failed_payments.total,
+      rows: known.failed_payments.data.map(paymentRow),
+    },
+    refunds: known?.open_refunds && { total: known.open_refunds.total, rows: known.open_refunds.data.map(refundRow) },
+    counts: known ?? (await readCounts(host)),
+    sums: known && sumsOf(known),
+    weeks: known?.weekly ? weeksOf(known.weekly, context.logger) : null,
+    activity: log?.entries.map(auditRow) ?? null,
+    period: known && {
+      text: periodText(period, today),
+      ...period,
+      choices: periodChoices(today).map(({ label, from, to }) => ({
+        label,
+        to: deskPaths.adminOverview({ from, to }),
+        current: from === period.from && to === period.to,
+      })),
+    },
   };
 }
 
 export type AdminOverview = Awaited<ReturnType<typeof loadOverview>>;
+
+function sumsOf({ orders, total_revenue: revenue, customers, new_customers: joined, previous }: AdminDashboard) {
+  const before = previous && {
+    text: beforeText({ from: previous.date_from, to: previous.date_to }),
+    orders: growthOf(orders, previous.orders),
+    revenue: growthOf(revenue, previous.total_revenue),
+  };
+  return { orders, revenue, customers, joined: joined ?? null, before: before ?? null };
+}

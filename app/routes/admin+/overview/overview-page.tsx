@@ -1,88 +1,38 @@
 import { deskPaths } from "~/lib/desk-paths";
-import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button-link";
-import { Card } from "~/ui/card";
-import { type Figure, Figures } from "~/ui/desk/figures";
 import { PageHead } from "~/ui/desk/page-head";
-import { Khatim } from "~/ui/khatim";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
-import { TextLink } from "~/ui/text-link";
+import { PeriodMenu } from "~/ui/desk/period-menu";
+import { FailedPayments, OpenRefunds } from "./attention";
 import type { AdminOverview } from "./load-overview.server";
+import { MarketFigures } from "./market-figures";
+import { Activity, Weeks } from "./weeks-and-activity";
+import { WaitingForApproval } from "./waiting";
 
 /** [ADMIN-2] What waits comes first, then what there is. */
 export function OverviewPage({ overview }: { overview: AdminOverview }) {
-  const { pending, rejected, listed, restaurants, orders } = overview;
-  const counts = [listed === null ? null : `${listed} listed`, `${pending} pending`, `${rejected} rejected`];
-  const figures: Figure[] = [
-    ...(restaurants === null
-      ? []
-      : [{ label: "Restaurants", value: restaurants, note: counts.filter(Boolean).join(", ") }]),
-    ...(orders === null ? [] : [{ label: "Orders", value: orders, note: "since the start" }]),
-  ];
+  const { waiting, payments, refunds, counts, sums, weeks, activity, period } = overview;
+  const tasks = waiting.pending + (payments?.total ?? 0) + (refunds?.total ?? 0);
+  const needed = tasks === 0 ? "Nothing needs an administrator." : `${tasks} things need an administrator.`;
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      <PageHead title="Dashboard" />
+      <PageHead
+        title="Dashboard"
+        below={tasks === 1 ? "1 thing needs an administrator." : needed}
+        action={period && <PeriodMenu key={period.text} {...period} action={deskPaths.adminOverview()} />}
+      />
       <div className="flex flex-col gap-4">
-        <WaitingForApproval overview={overview} />
-        {figures.length > 0 && <Figures label="Marketplace" figures={figures} />}
+        <div className={payments || refunds ? "grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]" : undefined}>
+          <WaitingForApproval {...waiting} />
+          <div className="flex min-w-0 flex-col gap-4">
+            {payments && <FailedPayments {...payments} />}
+            {refunds && <OpenRefunds {...refunds} />}
+          </div>
+        </div>
+        <MarketFigures counts={counts} sums={sums ?? null} />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+          {weeks && <Weeks {...weeks} />}
+          {activity && <Activity rows={activity} />}
+        </div>
       </div>
     </main>
-  );
-}
-
-function WaitingForApproval({ overview: { pending, oldest } }: { overview: AdminOverview }) {
-  return (
-    <Card padded={false}>
-      <div className="flex flex-wrap items-center gap-4 p-5">
-        <Khatim size={52} className="bg-accent text-on-accent text-section tabular-nums">
-          {pending}
-        </Khatim>
-        <div className="min-w-40 flex-1">
-          <h2 className="text-section">Waiting for approval</h2>
-          <p className="text-meta text-quiet">{pending > 0 ? "Oldest first." : "No pending restaurants."}</p>
-        </div>
-        <TextLink to={deskPaths.adminInactive()} alone>
-          See all inactive
-        </TextLink>
-      </div>
-      {oldest.length > 0 && (
-        <Table label="Waiting for approval" bare>
-          <TableHead>
-            <HeadCell>Restaurant</HeadCell>
-            <HeadCell>Owner</HeadCell>
-            <HeadCell>Waiting</HeadCell>
-            <HeadCell end>Action</HeadCell>
-          </TableHead>
-          <TableBody>
-            {oldest.map((one, index) => (
-              <Row key={one.id}>
-                <Cell label="Restaurant" main>
-                  {one.name}
-                  {one.category && <span className="text-small text-quiet block font-normal">{one.category}</span>}
-                </Cell>
-                <Cell label="Owner">{one.ownerEmail}</Cell>
-                <Cell label="Waiting">
-                  {one.waits && (
-                    <Badge tone={one.waits.isLong ? "bad" : "warn"} icon="hourglass-medium">
-                      {one.waits.text}
-                    </Badge>
-                  )}
-                </Cell>
-                <Cell label="" end>
-                  <ButtonLink
-                    to={deskPaths.adminInactive({ search: one.name })}
-                    size="sm"
-                    variant={index === 0 ? "primary" : "secondary"}
-                    aria-label={`Review ${one.name}`}
-                  >
-                    Review
-                  </ButtonLink>
-                </Cell>
-              </Row>
-            ))}
-          </TableBody>
-        </Table>
-      )}
-    </Card>
   );
 }

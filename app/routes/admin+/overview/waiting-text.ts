@@ -1,13 +1,24 @@
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+const longMs = 3 * dayMs;
+
+const waited = (since: string, now: Date) => Math.max(0, now.getTime() - Date.parse(since));
 
 /** How long something has waited: "5 days", "1 day", "6 hours", "Under an hour", and whether that is more than three days. */
 export function waitingText(since: string, now: Date): { text: string; isLong: boolean } {
-  const waited = Math.max(0, now.getTime() - Date.parse(since));
-  const isLong = waited > 3 * dayMs;
-  if (waited >= dayMs) return { text: counted(Math.floor(waited / dayMs), "day"), isLong };
-  if (waited >= hourMs) return { text: counted(Math.floor(waited / hourMs), "hour"), isLong };
+  const ms = waited(since, now);
+  const isLong = ms > longMs;
+  if (ms >= dayMs) return { text: counted(Math.floor(ms / dayMs), "day"), isLong };
+  if (ms >= hourMs) return { text: counted(Math.floor(ms / hourMs), "hour"), isLong };
   return { text: "Under an hour", isLong };
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+
+/** How many have waited more than three days, one to three, and less than one. */
+export function ageGroups(since: readonly string[], now: Date): { long: number; some: number; fresh: number } {
+  const ages = since.map((time) => waited(time, now));
+  const long = ages.filter((ms) => ms > longMs).length;
+  const fresh = ages.filter((ms) => ms < dayMs).length;
+  return { long, some: ages.length - long - fresh, fresh };
+}

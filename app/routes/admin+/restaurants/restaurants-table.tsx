@@ -2,6 +2,7 @@ import { countFilters, type ListState } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { ButtonLink } from "~/ui/button-link";
 import { EmptyRows } from "~/ui/desk/empty-rows";
+import { RowActions } from "~/ui/desk/row-actions";
 import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import { StatusBadge } from "./status-badge";
@@ -47,16 +48,17 @@ export function RestaurantsTable({ state, rows }: { state: ListState; rows: Rest
             <Cell label="Status">
               <StatusBadge status={row.status} />
             </Cell>
-            <Cell label="" end>
+            <RowActions name={row.name} deleteHref={deskPaths.adminRestaurantDelete(row.id)}>
               <ButtonLink
                 to={deskPaths.adminRestaurant(row.id)}
                 size="sm"
                 variant="secondary"
+                className="me-1 self-center"
                 aria-label={`View ${row.name}`}
               >
                 View
               </ButtonLink>
-            </Cell>
+            </RowActions>
           </Row>
         ))}
         {rows.length === 0 && <NothingThere state={state} />}

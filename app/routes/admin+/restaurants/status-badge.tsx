@@ -6,8 +6,13 @@ const looks: Record<string, { tone: BadgeTone; icon: FilledIconName; word: strin
 };
 const pending = { tone: "warn", icon: "hourglass-medium", word: "Pending" } as const;
 
+type Status = "active" | "pending" | "rejected";
+
+/** [ADMIN-8] */
+export const statusWord = (status: Status): string => (looks[status] ?? pending).word;
+
 /** [ADMIN-8] A restaurant's status, in a word. */
-export function StatusBadge({ status }: { status: "active" | "pending" | "rejected" }) {
+export function StatusBadge({ status }: { status: Status }) {
   const { tone, icon, word } = looks[status] ?? pending;
   return (
     <Badge tone={tone} icon={icon}>

@@ -9,6 +9,7 @@ import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
 import { StatusBadge } from "../restaurants/status-badge";
+import { OverviewFacts } from "./overview-facts";
 
 export const meta = () => [{ title: "Restaurant · HalalGo" }];
 
@@ -27,9 +28,11 @@ export default function RestaurantDetails() {
   const loaded = useLoaderData<typeof loader>();
   const { details, status } = loaded;
   const { pathname } = useLocation();
+  const isEditing = pathname === deskPaths.adminRestaurantEdit(details.id);
   const tab = (label: string, to: string) => ({ label, to, current: pathname === to });
+  const overview = tab("Overview", deskPaths.adminRestaurant(details.id));
   return (
-    <main id="main" tabIndex={-1} className="outline-none">
+    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
       <PageHead
         title={details.name}
         crumbs={[
@@ -48,6 +51,14 @@ export default function RestaurantDetails() {
             <ButtonLink to={deskPaths.adminRestaurants()} variant="secondary" icon="arrow-left">
               Back to Restaurants
             </ButtonLink>
+            <ButtonLink
+              to={deskPaths.adminRestaurantEdit(details.id)}
+              variant="secondary"
+              icon="pencil-simple"
+              preventScrollReset
+            >
+              Edit Restaurant Details
+            </ButtonLink>
             {status !== "active" && (
               <ButtonLink to={deskPaths.adminApprove(details.id, { search: details.name })} icon="check">
                 Approve
@@ -59,16 +70,16 @@ export default function RestaurantDetails() {
       <Tabs
         label="About the restaurant"
         items={[
-          tab("Overview", deskPaths.adminRestaurant(details.id)),
+          { ...overview, current: overview.current || isEditing },
           tab("Owner Details", deskPaths.adminRestaurantOwner(details.id)),
           tab("Business Info", deskPaths.adminRestaurantBusiness(details.id)),
           tab("Documents", deskPaths.adminRestaurantDocuments(details.id)),
           tab("Notes", deskPaths.adminRestaurantNotes(details.id)),
+          tab("History", deskPaths.adminRestaurantHistory(details.id)),
         ]}
       />
-      <div className="mt-5">
-        <Outlet context={loaded} />
-      </div>
+      <div className="mt-5">{isEditing ? <OverviewFacts {...loaded} /> : <Outlet context={loaded} />}</div>
+      {isEditing && <Outlet context={loaded} />}
     </main>
   );
 }

@@ -1,26 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { listAgents } from "~/host/agents.server";
-import { readListState } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
-import { requireArea } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button-link";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { RouteError } from "~/ui/route-error";
-import { agentColumns, narrowAgents } from "./agent-columns";
+import { ListExport } from "../lists/list-export";
+import { agentList } from "./agent-list.server";
 import { AgentsTable } from "./agents-table";
 
 export const meta = () => [{ title: "Sales Agents · HalalGo" }];
 
 /** [AGT-1, ROUTE-11] */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireArea(request, context, "admin");
-  const state = readListState(new URL(request.url).searchParams, agentColumns);
-  return { state, ...narrowAgents(await listAgents(context.host), state) };
-}
+export const loader = (args: LoaderFunctionArgs) => agentList.page(args);
 
 export default function SalesAgents() {
   const { state, rows, total } = useLoaderData<typeof loader>();
@@ -54,6 +48,7 @@ export default function SalesAgents() {
             compact
           />
         }
+        end={<ListExport list="sales-agents" state={state} total={total} row="agent" />}
       >
         <AgentsTable state={state} rows={rows} total={total} />
       </ListCard>

@@ -1,14 +1,9 @@
-import { scaleBand, scaleLinear } from "d3-scale";
 import { arc, pie } from "d3-shape";
 import type { Dashboard } from "~/host/reports.server";
+import { drawBars } from "~/lib/bars.server";
 import { shortMonth } from "~/lib/period";
 
 /** Shapes of the overview's charts, made where the page is drawn: browsers get finished SVG and no library. */
-
-const labelWidth = 46;
-const top = 26;
-const foot = 30;
-const radius = 6;
 
 /** "$48.3k", "$960", "0" */
 export function shortMoney(cents: number): string {
@@ -21,38 +16,11 @@ export function shortMoney(cents: number): string {
 type Months = Dashboard["monthly_sales"];
 
 /** [DASH-5] Bars of months, the last being the current one, in a box of `width` by `height` pixels. Totals in cents. */
-export function drawBars(months: Months, { width, height }: { width: number; height: number }) {
-  const most = Math.max(...months.map(({ total }) => total), 100);
-  const y = scaleLinear([0, most], [height - foot, top]).nice(4);
-  const x = scaleBand(
-    months.map(({ month }) => month),
-    [labelWidth, width],
-  )
-    .paddingInner(0.32)
-    .paddingOuter(0.16);
-  const ground = y(0);
-  return {
-    width,
-    height,
-    start: labelWidth,
-    guides: y.ticks(4).map((value) => ({ y: y(value), label: shortMoney(value) })),
-    bars: months.map(({ month, total }, index) => ({
-      month: shortMonth(month),
-      middle: (x(month) ?? 0) + x.bandwidth() / 2,
-      head: y(total),
-      path: barPath(x(month) ?? 0, y(total), x.bandwidth(), ground - y(total)),
-      value: shortMoney(total),
-      isNow: index === months.length - 1,
-    })),
-  };
-}
-
-/** Round at its head alone; a refunded month may come to less than nothing and has no bar. */
-function barPath(x: number, y: number, width: number, height: number): string {
-  if (height <= 0) return "";
-  const r = Math.min(radius, height, width / 2);
-  return `M${x},${y + height}V${y + r}q0,${-r} ${r},${-r}h${width - 2 * r}q${r},0 ${r},${r}V${y + height}Z`;
-}
+export const drawMonths = (months: Months, box: { width: number; height: number }) =>
+  drawBars(
+    months.map(({ month, total }) => ({ key: month, label: shortMonth(month), value: total })),
+    { ...box, least: 100, textOf: shortMoney },
+  );
 
 /** Parts of a whole at most; what is smaller is added up as "Other". */
 const mostParts = 6;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { drawBars, drawDoughnut, partsOf, shortMoney } from "./charts.server";
+import { drawMonths, drawDoughnut, partsOf, shortMoney } from "./charts.server";
 
 const months = [0, 25_000, 100_000, -300].map((total, index) => ({ month: `2026-0${index + 1}`, total }));
 
 test("[DASH-5] bars stand on one ground, as high as their month, the last being now; no sales, no bar", () => {
-  const { bars, guides } = drawBars(months, { width: 400, height: 200 });
-  expect(bars.map(({ month, isNow }) => [month, isNow])).toEqual([
+  const { bars, guides } = drawMonths(months, { width: 400, height: 200 });
+  expect(bars.map(({ label, isNow }) => [label, isNow])).toEqual([
     ["Jan", false],
     ["Feb", false],
     ["Mar", false],

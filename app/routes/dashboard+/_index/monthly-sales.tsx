@@ -1,9 +1,9 @@
 import { formatCents } from "@domain/money";
-import { Card } from "~/ui/card";
 import { shortMonth } from "~/lib/period";
+import { BarChart } from "~/ui/bar-chart";
+import { Card } from "~/ui/card";
+import { ChartTable } from "~/ui/chart-table";
 import type { Overview } from "./overview.server";
-
-type Bars = NonNullable<Overview["bars"]>["wide"];
 
 /** [DASH-5] Twelve months as bars, six on phones, and the same numbers as a table. */
 export function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
@@ -21,81 +21,20 @@ export function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">
       </div>
       {bars ? (
         <>
-          <BarChart id="bars-wide" bars={bars.wide} summary={summary} className="max-md:hidden" />
-          <BarChart id="bars-narrow" bars={bars.narrow} summary={summary} className="md:hidden" />
+          <BarChart id="bars-wide" title="Monthly sales" bars={bars.wide} summary={summary} className="max-md:hidden" />
+          <BarChart id="bars-narrow" title="Monthly sales" bars={bars.narrow} summary={summary} className="md:hidden" />
         </>
       ) : (
         <p className="text-quiet">The chart could not be drawn. Its numbers are in the table.</p>
       )}
-      <details className="mt-2" open={bars === null || undefined}>
-        <summary className="text-label text-primary-text rounded-tag inline-flex min-h-11 items-center underline underline-offset-4">
-          Show as table
-        </summary>
-        <table className="text-meta mt-1 w-full">
-          <caption className="sr-only">Monthly sales</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Sales</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, total }) => (
-              <tr key={month} className="border-line not-last:border-b">
-                <th scope="row" className="py-1.5 text-start font-medium">
-                  {nameOf(month)}
-                </th>
-                <td className="text-end tabular-nums">{formatCents(total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartTable
+        caption="Monthly sales"
+        heads={["Month", "Sales"]}
+        rows={months.map(({ month, total }) => [nameOf(month), formatCents(total)])}
+        open={bars === null}
+      />
     </Card>
   );
 }
 
 const nameOf = (month = "") => `${shortMonth(month)} ${month.slice(0, 4)}`;
-
-function BarChart({ id, bars, summary, className }: { id: string; bars: Bars; summary: string; className: string }) {
-  const { width, height, start, guides } = bars;
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-labelledby={`${id}-title ${id}-text`}
-      direction="ltr"
-      className={`w-full overflow-visible ${className}`}
-    >
-      <title id={`${id}-title`}>Monthly sales</title>
-      <desc id={`${id}-text`}>{summary} The table below has every number.</desc>
-      {guides.map(({ y, label }) => (
-        <g key={label}>
-          <line x1={start} x2={width} y1={y} y2={y} strokeDasharray="3 5" className="stroke-line" />
-          <text x={start - 10} y={y + 4} textAnchor="end" fontSize={13} className="fill-quiet">
-            {label}
-          </text>
-        </g>
-      ))}
-      {bars.bars.map(({ month, middle, head, path, value, isNow }) => (
-        <g key={month + middle}>
-          <path d={path} className={isNow ? "fill-bar-now" : "fill-bar"} />
-          <text
-            x={middle}
-            y={height - 8}
-            textAnchor="middle"
-            fontSize={13}
-            className={isNow ? "fill-ink font-bold" : "fill-quiet"}
-          >
-            {month}
-          </text>
-          {isNow && (
-            <text x={middle} y={head - 8} textAnchor="middle" fontSize={13} className="fill-ink font-bold">
-              {value}
-            </text>
-          )}
-        </g>
-      ))}
-    </svg>
-  );
-}

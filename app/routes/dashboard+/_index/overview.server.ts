@@ -8,7 +8,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
 import { requireMerchant } from "~/session/guards.server";
 import { orderRow } from "../order-list/order-row.server";
-import { drawBars, drawDoughnut, partsOf } from "./charts.server";
+import { drawMonths, drawDoughnut, partsOf } from "./charts.server";
 import { sampleFigures } from "./sample-figures";
 
 /** [DASH-4…7] What waits now, and the figures of the days that the address names, the running month unless it does. */
@@ -46,8 +46,8 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     waiting: figures.waiting ?? null,
     months: figures.monthly_sales,
     bars: draw(() => ({
-      wide: drawBars(figures.monthly_sales, { width: 560, height: 300 }),
-      narrow: drawBars(figures.monthly_sales.slice(-6), { width: 330, height: 220 }),
+      wide: drawMonths(figures.monthly_sales, { width: 560, height: 300 }),
+      narrow: drawMonths(figures.monthly_sales.slice(-6), { width: 330, height: 220 }),
     })),
     categories: {
       parts,

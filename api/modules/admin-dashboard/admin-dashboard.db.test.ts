@@ -1,0 +1,171 @@
+import { beforeAll, expect, test } from "vitest";
+import { adminDashboardAnswer, refundList } from "@domain/contract/admin-dashboard";
+import { auditList } from "@domain/contract/audit";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { makeRestaurant } from "@tests/support/restaurants";
+
+const database = withTestDatabase();
+let api: TestApi;
+let admin: SignedIn;
+let customer: SignedIn;
+let place = "";
+let number = 0;
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  admin = await api.signIn("admin");
+  customer = await api.signIn("customer");
+  await api.signIn("agent");
+  place = await makeRestaurant(database.db, { name: "Darband Kebab" });
+  await makeRestaurant(database.db, { status: "pending" });
+  await makeRestaurant(database.db, { deleted_at: new Date() });
+});
+
+const ask = (method: string, path: string, body?: unknown, who = admin) =>
+  api.call(method, path, { token: who.token, body });
+const dashboard = async (query = "") =>
+  adminDashboardAnswer.parse((await ask("GET", `/restaurants/admin/dashboard${query}`)).body).data;
+
+/** A paid order, or only its payment when `status` is the payment's. */
+async function sell(at: string, cents: number, status = "completed") {
+  const created_at = new Date(at);
+  const isPayment = status === "declined";
+  const order = isPayment
+    ? null
+    : await database.db
+        .insertInto("orders")
+        .values({
+          restaurant_id: place,
+          customer_id: customer.id,
+          customer_name: "Amina Rahman",
+          source: "online",
+          order_type: "takeaway",
+          token: 1,
+          status: status === "cancelled" ? "cancelled" : "completed",
+          subtotal_cents: cents,
+          total_cents: cents,
+          payment_method: "credit_card",
+          created_at,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+  number += 1;
+  const payment = await database.db
+    .insertInto("payments")
+    .values({
+      key: `key-${number}`,
+      customer_id: customer.id,
+      restaurant_id: place,
+      order_id: order?.id ?? null,
+      status: isPayment ? "declined" : "ordered",
+      amount_cents: cents,
+      charge_id: isPayment ? null : `charge-${number}`,
+      choices: JSON.stringify({ restaurantId: place, orderType: "takeaway" }),
+      quote: JSON.stringify({}),
+      created_at,
+      updated_at: created_at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { orderId: order?.id ?? "", paymentId: payment.id };
+}
+
+test("[HOST-87, ADMIN-2] the marketplace's figures count what is sold in the days asked for, and what needs somebody", async () => {
+  await sell("2026-03-02T15:00:00Z", 2000);
+  await sell("2026-03-03T15:00:00Z", 1000, "cancelled");
+  await sell("2026-02-03T15:00:00Z", 700);
+  await sell("2026-03-04T16:00:00Z", 1747, "declined");
+  // Over a week ago: history, nobody has to look into it.
+  await sell("2026-02-20T16:00:00Z", 999, "declined");
+  const now = await dashboard();
+  expect(now).toMatchObject({
+    restaurants: { pending: 1, approved: 1, rejected: 0 },
+    agents: 1,
+    active_agents: 1,
+    customers: 1,
+    orders: 1,
+    total_revenue: 2000,
+    previous: { orders: 1, total_revenue: 700, date_from: "2026-02-01", date_to: "2026-02-04" },
+    failed_payments: { total: 1, data: [{ amount: 1747, status: "declined", restaurant: { name: "Darband Kebab" } }] },
+    open_refunds: { total: 0 },
+  });
+  expect(now.weekly?.map(({ week, orders }) => [week, orders])).toEqual([
+    ["2026-01-19", 0],
+    ["2026-01-26", 0],
+    ["2026-02-02", 1],
+    ["2026-02-09", 0],
+    ["2026-02-16", 0],
+    ["2026-02-23", 0],
+    ["2026-03-02", 1],
+  ]);
+  expect(await dashboard("?date_from=2026-02-01&date_to=2026-02-28")).toMatchObject({ orders: 1, total_revenue: 700 });
+  for (const path of ["/restaurants/admin/dashboard", "/refunds", "/audit-log"])
+    expect((await ask("GET", path, undefined, customer)).status).toBe(403);
+});
+
+test("a refused refund is tried again under another key, or noted as given back by hand, and never twice", async () => {
+  const { orderId, paymentId } = await sell("2026-03-04T12:00:00Z", 3000);
+  const refuse = (key: string, cents: number) =>
+    database.db
+      .insertInto("refunds")
+      .values({
+        payment_id: paymentId,
+        order_id: orderId,
+        key,
+        amount_cents: cents,
+        reason: "Cold food",
+        status: "failed",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  const first = await refuse("refund:1", 3000);
+  expect((await dashboard()).open_refunds).toMatchObject({ total: 1, data: [{ id: first.id, status: "failed" }] });
+  expect(await ask("PATCH", `/refunds/${first.id}`, { status: "pending" })).toMatchObject({
+    body: { message: "The refund is tried again", data: { status: "pending" } },
+  });
+  const again = database.db.selectFrom("refunds").select("key").where("id", "=", first.id);
+  expect((await again.executeTakeFirst())?.key).toMatch(/^refund:1\/\d+$/);
+  const second = await refuse("refund:2", 1);
+  expect(await ask("PATCH", `/refunds/${second.id}`, { status: "succeeded" })).toMatchObject({
+    status: 409,
+    body: { message: "The money of this payment has been given back meanwhile." },
+  });
+  await database.db.updateTable("refunds").set({ status: "failed" }).where("id", "=", first.id).execute();
+  await database.db.updateTable("payments").set({ status: "refunding" }).where("id", "=", paymentId).execute();
+  expect((await ask("PATCH", `/refunds/${first.id}`, { status: "succeeded" })).status).toBe(200);
+  const payment = database.db.selectFrom("payments").select("status").where("id", "=", paymentId);
+  expect(await payment.executeTakeFirst()).toEqual({ status: "refunded" });
+  expect((await ask("PATCH", `/refunds/${first.id}`, { status: "pending" })).status).toBe(409);
+  const given = refundList.parse((await ask("GET", "/refunds?status=succeeded")).body).data;
+  expect(given.data).toMatchObject([{ id: first.id, customer: expect.any(String), restaurant: { id: place } }]);
+});
+
+test("the audit log says who, when, what, and from what to what; it is narrowed and paged", async () => {
+  const owner = await api.signIn("owner", { restaurantId: place });
+  await ask("PUT", `/restaurants/${place}/settings`, { phone: "(860) 555-0123" }, owner);
+  await ask("POST", `/restaurants/${place}/taxes`, { name: "State", code: "CT", rate: "6.35" }, owner);
+  const read = async (query: string) => auditList.parse((await ask("GET", `/audit-log?${query}`)).body).data;
+  const { data } = await read(`restaurant_id=${place}&kind=promotion`);
+  expect(data).toMatchObject([
+    {
+      action: "promotion.tax-created",
+      role: "owner",
+      actor: { email: owner.email },
+      restaurant: { name: "Darband Kebab" },
+    },
+  ]);
+  const settings = (await read(`actor=${owner.email}&kind=restaurant`)).data;
+  expect(settings).toMatchObject([
+    {
+      action: "restaurant.settings",
+      at: "2026-03-04T17:00:00.000Z",
+      changes: { phone: ["(860) 555-0199", "(860) 555-0123"] },
+    },
+  ]);
+  expect(await read("date_from=2026-03-05")).toMatchObject({ total: 0 });
+  const all = await read(`restaurant_id=${place}`);
+  const second = await read(`restaurant_id=${place}&per_page=1&page=2`);
+  expect([second.total, second.data[0]?.id]).toEqual([all.total, all.data[1]?.id]);
+  expect((await ask("GET", "/audit-log?date_from=yesterday")).status).toBe(422);
+});

@@ -1,0 +1,76 @@
+import { audit } from "@api/audit/note";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { leftToRefund } from "@api/modules/payments/refunds";
+
+/**
+ * Ends a refund that the provider refused for good: it is asked for anew, under another key, or noted as given back by hand
+ * (in the provider's own dashboard). Never more than what is left of the payment.
+ * @throws ApiError not_found, conflict (not failed, or given back already)
+ */
+export async function settleFailedRefund(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  actor: Actor,
+  { id, status }: { id: string; status: "pending" | "succeeded" },
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const { refund, payment } = await lockRefund(trx, id);
+    if (refund.status !== "failed") throw new ApiError("conflict", "This refund is not a refused one any more.");
+    if ((await leftToRefund(trx, payment)) < refund.amount_cents) {
+      throw new ApiError("conflict", "The money of this payment has been given back meanwhile.");
+    }
+    const isByHand = status === "succeeded";
+    await trx
+      .updateTable("refunds")
+      .set(
+        isByHand
+          ? { status, settled_at: now }
+          : { status, key: `${refund.key}/${now.getTime()}`, tried_at: null, settled_at: null },
+      )
+      .where("id", "=", id)
+      .execute();
+    if (isByHand && payment.status === "refunding" && (await givenBack(trx, payment.id)) >= payment.amount_cents)
+      await trx
+        .updateTable("payments")
+        .set({ status: "refunded", updated_at: now })
+        .where("id", "=", payment.id)
+        .execute();
+    await audit(trx, {
+      actor,
+      at: now,
+      action: isByHand ? "order.refund-settled" : "order.refund-retried",
+      subject: refund.order_id ? ["order", refund.order_id] : ["payment", payment.id],
+      ...(payment.restaurant_id ? { restaurantId: payment.restaurant_id } : {}),
+      changes: { status: ["failed", status], amount_cents: refund.amount_cents },
+    });
+  });
+}
+
+/** The payment first, as every refund does. */
+async function lockRefund(trx: Db, id: string) {
+  const named = isUuid(id)
+    ? await trx.selectFrom("refunds").select("payment_id").where("id", "=", id).executeTakeFirst()
+    : undefined;
+  if (!named) throw notFound("Refund");
+  const payment = await trx
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", named.payment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const refund = await trx.selectFrom("refunds").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  return { refund, payment };
+}
+
+async function givenBack(trx: Db, paymentId: string): Promise<number> {
+  const { cents } = await trx
+    .selectFrom("refunds")
+    .select((pick) => pick.fn.sum<number>("amount_cents").as("cents"))
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", "succeeded")
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0);
+}

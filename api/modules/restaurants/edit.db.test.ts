@@ -1,0 +1,151 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { restaurantAnswer } from "@domain/contract/restaurant";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { makeRestaurant } from "@tests/support/restaurants";
+
+const database = withTestDatabase();
+let api: TestApi;
+let admin: SignedIn;
+let owner: SignedIn;
+let place = "";
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  admin = await api.signIn("admin");
+});
+beforeEach(async () => {
+  place = await makeRestaurant(database.db, { name: "Karachi Handi", whatsapp_number: "(860) 555-0172" });
+  owner = await api.signIn("owner", { restaurantId: place });
+});
+
+const form = () => ({
+  name: "Karachi Handi House",
+  phone: "(860) 555-0188",
+  street_address: "88 Farmington Ave",
+  city: "Bristol",
+  state: "CT",
+  zip_code: "06010",
+  category: "Restaurant",
+  cuisine_type: "Pakistani",
+  first_name: "Bilal",
+  last_name: "Siddiqui",
+  email: owner.email,
+  role: "admin",
+  sales_tax_id: "06-1234567",
+  whatsapp_number: "(860) 555-0172",
+});
+const bank = { bank_name: "Bristol Community Bank", routing_number: "011000015", account_number: "4007719" };
+const edit = (body: Record<string, unknown>, who = admin, id = place) =>
+  api.call("PUT", `/restaurants/admin/${id}`, { token: who.token, body });
+const details = async () =>
+  restaurantAnswer.parse((await api.call("GET", `/restaurants/${place}`, { token: admin.token })).body).data;
+const log = () =>
+  database.db.selectFrom("audit_log").select(["action", "changes"]).where("restaurant_id", "=", place).execute();
+
+test("[HOST-15, ADMIN-20, ADMIN-21, SESS-18] an edit is stored, noted without bank data, and gives nobody a right", async () => {
+  expect(await edit(form())).toMatchObject({ status: 200, body: { message: "Restaurant details updated" } });
+  expect(await details()).toMatchObject({
+    name: "Karachi Handi House",
+    sales_tax_id: "06-1234567",
+    bank_name: null,
+    owner: { first_name: "Bilal", last_name: "Siddiqui", role: "admin" },
+  });
+  expect((await api.call("GET", "/restaurants/admin/inactive", { token: owner.token })).status).toBe(403);
+
+  await edit({ ...form(), ...bank });
+  expect(await details()).toMatchObject(bank);
+  const stored = await database.db.selectFrom("restaurants").selectAll().where("id", "=", place).executeTakeFirst();
+  expect(stored?.account_number).toMatch(/^sealed:/);
+  const lines = await log();
+  expect(lines).toMatchObject([
+    {
+      action: "restaurant.edited",
+      changes: { name: ["Karachi Handi", "Karachi Handi House"], role: ["owner", "admin"] },
+    },
+    { changes: { bank_name: "changed", routing_number: "changed", account_number: "changed" } },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/4007719|011000015|06-1234567/);
+  const told = database.db.selectFrom("notifications").select("kind").where("user_id", "=", owner.id);
+  expect(await told.execute()).toEqual([{ kind: "restaurant.bank" }]);
+  expect((await edit({ ...form(), ...bank })).status).toBe(200);
+  expect(await log()).toHaveLength(2);
+});
+
+test("[ADMIN-18, ADMIN-20, HOST-15] what is refused changes nothing and says why", async () => {
+  await edit({ ...form(), ...bank });
+  const other = await api.signIn("customer");
+  const refused = async (change: Record<string, unknown>) => (await edit({ ...form(), ...bank, ...change })).body;
+  expect(await refused({ bank_name: undefined, routing_number: undefined, account_number: undefined })).toMatchObject({
+    code: "validation_failed",
+    errors: { account_number: "Account number must be at least 4 digits" },
+  });
+  expect(await refused({ name: "K" })).toMatchObject({
+    errors: { name: "Restaurant name must be at least 2 characters" },
+  });
+  expect(await refused({ phone: "000 000 0000" })).toMatchObject({
+    errors: { phone: "Please enter a valid phone number" },
+  });
+  expect(await refused({ first_name: undefined })).toMatchObject({
+    errors: { first_name: "First name must be at least 2 characters" },
+  });
+  expect(await refused({ email: other.email })).toMatchObject({
+    code: "email_taken",
+    errors: { email: expect.any(String) },
+  });
+  const { version } = await details();
+  await edit({ ...form(), ...bank, city: "Plainville", version });
+  expect(await refused({ version })).toMatchObject({ code: "conflict", data: { version: Number(version) + 1 } });
+  expect(await details()).toMatchObject({ name: "Karachi Handi House", city: "Plainville", ...bank });
+  expect((await edit(form(), owner)).status).toBe(403);
+  expect((await edit(form(), admin, "00000000-0000-4000-8000-000000000000")).status).toBe(404);
+});
+
+test("[ADMIN-19] a new login address is told to both, and takes the old one's place", async () => {
+  const email = `bilal-${place}@karachi.test`;
+  await edit({ ...form(), email });
+  expect(api.mails.filter(({ template }) => template === "login-email-changed").map(({ to }) => to)).toEqual([
+    owner.email,
+    email,
+  ]);
+  expect((await details()).owner?.email).toBe(email);
+});
+
+test("[HOST-16, ADMIN-4] a deleted restaurant is gone for everyone but the books; not while an order is running", async () => {
+  const remove = (who = admin) => api.call("DELETE", `/restaurants/${place}`, { token: who.token });
+  expect((await remove(owner)).status).toBe(403);
+  const { id } = await database.db
+    .insertInto("orders")
+    .values({
+      restaurant_id: place,
+      customer_name: "Amina Rahman",
+      source: "online",
+      order_type: "takeaway",
+      token: 1,
+      status: "preparing",
+      subtotal_cents: 1000,
+      total_cents: 1000,
+      payment_method: "cash",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: { message: "Karachi Handi has an order under way. Delete it once it is completed or cancelled." },
+  });
+  await database.db.updateTable("orders").set({ status: "completed" }).where("id", "=", id).execute();
+  expect((await remove()).status).toBe(200);
+
+  const read = async (path: string, who: SignedIn | null = admin) =>
+    (await api.call("GET", path, { token: who?.token })).status;
+  expect(await read(`/restaurants/${place}`)).toBe(404);
+  expect(await read(`/restaurants/${place}/settings`, owner)).toBe(401);
+  expect(JSON.stringify((await api.call("GET", "/restaurants", { token: admin.token })).body)).not.toContain(place);
+  expect(await read(`/orders/${id}`)).toBe(200);
+  expect((await log()).at(-1)).toMatchObject({
+    action: "restaurant.deleted",
+    changes: { status: ["approved", "deleted"] },
+  });
+  expect(api.mails.some(({ to, template }) => to === owner.email && template === "restaurant-deleted")).toBe(true);
+  expect((await remove()).status).toBe(404);
+});

@@ -1,0 +1,166 @@
+import type { restaurantEditRequest } from "@domain/contract/restaurant";
+import { internationalPhone, usPhone } from "@domain/registration/phone";
+import { bankProblems, ownerFields } from "@domain/restaurant-edit";
+import * as z from "zod";
+import { changesBetween } from "@api/audit/changes";
+import { audit } from "@api/audit/note";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { emailTaken } from "@api/modules/auth/accounts";
+import { notify } from "@api/modules/notifications/notify";
+import { middleOfZipCode } from "@api/modules/quote/distance";
+import { openBankData, sealBankData } from "@api/modules/registrations/bank-data";
+import { movedPlace } from "@api/modules/settings/moved-place";
+import { countRevision } from "@api/modules/settings/revision";
+import { ownerLetter, ownersOf } from "./owner-letters";
+
+type Edit = z.output<typeof restaurantEditRequest>;
+type Owner = Awaited<ReturnType<typeof ownersOf>>[number];
+
+/** Known to be there, never what it says. */
+const secrets = ["sales_tax_id", "bank_name", "routing_number", "account_number"];
+
+/**
+ * [HOST-15, ADMIN-17…20] Saves an administrator's edit of a restaurant and of its owner's record, notes it, and tells the owner
+ * when bank details or the address they log in with became others.
+ * @throws ApiError not_found, validation_failed, email_taken, conflict with `changedMeanwhile`
+ */
+export async function editRestaurant(
+  { db, clock, vault, events, mailer }: ApiDependencies,
+  actor: Actor,
+  { restaurantId, edit }: { restaurantId: string; edit: Edit },
+): Promise<void> {
+  if (!isUuid(restaurantId)) throw notFound("Restaurant");
+  const place = await middleOfZipCode(edit.zip_code);
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const part = { restaurantId, part: "settings", version: edit.version, actor, now } as const;
+    const before = await lockRestaurant(trx, restaurantId);
+    const known = { ...before, ...openBankData(vault, restaurantId, before) };
+    const after = columnsOf(edit);
+    refuse({ ...phoneProblems(known, after), ...bankProblems(after, Boolean(known.account_number)) });
+    await countRevision(trx, part);
+    const [owner] = await ownersOf(trx, restaurantId);
+    const record = owner && (await saveOwner(trx, owner, edit));
+    await trx
+      .updateTable("restaurants")
+      .set({
+        ...after,
+        ...sealBankData(vault, restaurantId, after),
+        ...movedPlace(before, after, place),
+        ...(owner ? { owner_role: edit.role } : {}),
+      })
+      .where("id", "=", restaurantId)
+      .execute();
+    const changes = { ...changesBetween(known, after, secrets), ...record, ...roleChange(known, owner, edit) };
+    if (Object.keys(changes).length === 0) return;
+    await audit(trx, {
+      actor,
+      at: now,
+      action: "restaurant.edited",
+      subject: ["restaurant", restaurantId],
+      restaurantId,
+      changes,
+    });
+    if (!owner) return;
+    if (record?.email) await tellNewLogin({ mailer }, trx, owner, edit);
+    if (secrets.slice(1).some((field) => field in changes)) {
+      await notify(trx, events, [owner.id], {
+        kind: "restaurant.bank",
+        title: "Your bank details were changed",
+        body: `HalalGo has changed the bank details of ${after.name}. Tell us if you did not ask for that.`,
+        link: "/dashboard/settings",
+      });
+    }
+  });
+}
+
+async function lockRestaurant(trx: Db, id: string) {
+  const row = await trx
+    .selectFrom("restaurants")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound("Restaurant");
+  return row;
+}
+
+const columnsOf = (edit: Edit) => ({
+  name: edit.name,
+  phone: edit.phone,
+  street_address: edit.street_address,
+  city: edit.city,
+  state: edit.state,
+  zip_code: edit.zip_code,
+  category: edit.category,
+  cuisine_type: edit.cuisine_type,
+  whatsapp_number: edit.whatsapp_number,
+  sales_tax_id: edit.sales_tax_id ?? null,
+  bank_name: edit.bank_name ?? null,
+  routing_number: edit.routing_number ?? null,
+  account_number: edit.account_number ?? null,
+});
+
+/** A number that stays is let through, whatever it is. */
+function phoneProblems(before: { phone: string; whatsapp_number: string | null }, after: ReturnType<typeof columnsOf>) {
+  const unusable = "Please enter a valid phone number";
+  return {
+    ...(after.phone !== before.phone && usPhone(after.phone) === null ? { phone: unusable } : {}),
+    ...(after.whatsapp_number !== before.whatsapp_number && internationalPhone(after.whatsapp_number) === null
+      ? { whatsapp_number: unusable }
+      : {}),
+  };
+}
+
+function refuse(errors: Record<string, string>): void {
+  const [message] = Object.values(errors);
+  if (message) throw new ApiError("validation_failed", message, { errors });
+}
+
+/** What of the owner's account changed. @throws ApiError validation_failed, email_taken */
+async function saveOwner(trx: Db, owner: Owner, edit: Edit) {
+  const given = z.object(ownerFields).safeParse(edit);
+  if (!given.success) {
+    refuse(Object.fromEntries(given.error.issues.map(({ path, message }) => [path.join("."), message])));
+    return undefined;
+  }
+  const { role: _, ...names } = given.data;
+  const changes = changesBetween(owner, names);
+  if (!changes) return undefined;
+  if (changes.email) await refuseTakenEmail(trx, owner.id, names.email);
+  await trx.updateTable("users").set(names).where("id", "=", owner.id).execute();
+  return changes;
+}
+
+async function refuseTakenEmail(trx: Db, ownerId: string, email: string): Promise<void> {
+  const other = await trx
+    .selectFrom("users")
+    .where((is) => is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("deleted_at", "is", null)
+    .where("id", "!=", ownerId)
+    .select("id")
+    .executeTakeFirst();
+  if (other) throw emailTaken();
+}
+
+function roleChange(before: { owner_role: string | null }, owner: Owner | undefined, edit: Edit) {
+  const role = before.owner_role ?? "owner";
+  return owner && edit.role && edit.role !== role ? { role: [role, edit.role] } : {};
+}
+
+/** Both addresses are told, so that nobody loses an account in silence. */
+async function tellNewLogin(
+  { mailer }: Pick<ApiDependencies, "mailer">,
+  trx: Db,
+  owner: Owner,
+  { email = "" }: Edit,
+): Promise<void> {
+  const title = "Your login has a new email address";
+  const body = `HalalGo has changed the address you log in with from ${owner.email} to ${email}. Your password stays as it is. Tell us if you did not ask for that.`;
+  for (const to of [owner.email, email])
+    await mailer.queue(trx, ownerLetter(to, { template: "login-email-changed", title, body }));
+}

@@ -1,0 +1,33 @@
+import type { Db } from "@api/dependencies";
+import type { Letter } from "@api/mail/letter";
+
+/** The owners of a restaurant: their ids and e-mail addresses. */
+export const ownersOf = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("restaurant_members")
+    .innerJoin("users", "users.id", "restaurant_members.user_id")
+    .where("restaurant_members.restaurant_id", "=", restaurantId)
+    .where("restaurant_members.role", "=", "owner")
+    .where("users.deleted_at", "is", null)
+    .orderBy("restaurant_members.created_at")
+    .orderBy("users.id")
+    .select(["users.id", "users.email", "users.first_name", "users.last_name"])
+    .execute();
+
+/** A letter to the owner of a business, about it. */
+export const ownerLetter = (
+  to: string,
+  {
+    template,
+    title,
+    body,
+    button,
+  }: { template: string; title: string; body: string; button?: { label: string; path: string } },
+): Letter => ({
+  to,
+  template,
+  subject: title,
+  heading: title,
+  parts: [{ paragraph: body }, ...(button ? [{ button }] : [])],
+  because: "You get this because you own this business on HalalGo.",
+});

@@ -1,0 +1,57 @@
+import * as contract from "@domain/contract/admin-dashboard";
+import { listAllRestaurants, listInactiveRestaurants } from "./admin.server";
+import { listAgents } from "./agents.server";
+import type { Host } from "./client.server";
+import { isHostError } from "./errors";
+import { listAnswer, oneAnswer, saidAnswer } from "./unwrapping";
+
+export type { AdminDashboard, AdminRefund, FailedPayment } from "@domain/contract/admin-dashboard";
+
+/** [HOST-87] Extended. Days (YYYY-MM-DD) are New York's, both included; "" asks for the running month. @throws HostError unsupported */
+export const readAdminDashboard = (host: Host, days: { date_from?: string; date_to?: string } = {}) =>
+  host.get("/restaurants/admin/dashboard", oneAnswer(contract.adminDashboard), {
+    query: { date_from: days.date_from || undefined, date_to: days.date_to || undefined },
+    extended: true,
+  });
+
+/** [HOST-87] What is known of a host without the call: counts of the two restaurant lists and of the agents. */
+export async function readCounts(host: Host) {
+  const [all, inactive, agents] = await Promise.all([
+    listAllRestaurants(host, { page: 1, per_page: 1 }),
+    listInactiveRestaurants(host),
+    listAgents(host),
+  ]);
+  const pending = inactive.filter(({ status }) => status === "pending").length;
+  const total = all.total ?? all.restaurants.length;
+  return {
+    restaurants: { pending, approved: Math.max(0, total - inactive.length), rejected: inactive.length - pending },
+    agents: agents.length,
+    active_agents: agents.filter(({ isActive }) => isActive).length,
+  };
+}
+
+/** Extended. A page of refunds that are not finished, or of one status. @throws HostError unsupported */
+export async function listRefunds(host: Host, query: { status?: string; page?: number; per_page?: number }) {
+  const { status, ...page } = query;
+  const answer = await host.get("/refunds", listAnswer(contract.adminRefund), {
+    query: { ...page, status: status || undefined },
+    extended: true,
+  });
+  return { refunds: answer.items, total: answer.total ?? answer.items.length };
+}
+
+const path = (id: string) => `/refunds/${encodeURIComponent(id)}`;
+
+/** Extended. Null where there is none. */
+export async function getRefund(host: Host, id: string) {
+  try {
+    return await host.get(path(id), oneAnswer(contract.adminRefund), { extended: true });
+  } catch (error) {
+    if (isHostError(error, "not_found") || isHostError(error, "unsupported")) return null;
+    throw error;
+  }
+}
+
+/** Extended. Tries a refused refund again (pending), or notes that it was given back by hand (succeeded). @throws HostError conflict */
+export const settleRefund = (host: Host, id: string, status: "pending" | "succeeded") =>
+  host.patch(path(id), saidAnswer(contract.adminRefund), { body: { status }, extended: true });

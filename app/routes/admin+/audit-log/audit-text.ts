@@ -1,0 +1,94 @@
+import { formatCents } from "@domain/money";
+
+/** What was done, as a sentence's predicate; what has no words here is said by its name. */
+const actions: Record<string, string> = {
+  "restaurant.registered": "Registered the restaurant",
+  "restaurant.approved": "Approved the restaurant",
+  "restaurant.rejected": "Rejected the restaurant",
+  "restaurant.edited": "Edited restaurant details",
+  "restaurant.deleted": "Deleted the restaurant",
+  "restaurant.settings": "Changed settings",
+  "restaurant.hours": "Changed opening hours",
+  "restaurant.mail": "Changed mail settings",
+  "restaurant.images": "Changed images",
+  "menu.item-created": "Added a menu item",
+  "menu.item-changed": "Changed a menu item",
+  "menu.item-switched": "Switched a menu item",
+  "menu.item-deleted": "Deleted a menu item",
+  "menu.addon-created": "Added an add-on",
+  "menu.addon-changed": "Changed an add-on",
+  "menu.addon-deleted": "Deleted an add-on",
+  "promotion.coupon-created": "Added a coupon",
+  "promotion.coupon-changed": "Changed a coupon",
+  "promotion.coupon-deleted": "Deleted a coupon",
+  "promotion.offer-created": "Added an offer",
+  "promotion.offer-changed": "Changed an offer",
+  "promotion.offer-deleted": "Deleted an offer",
+  "promotion.tax-created": "Added a tax",
+  "promotion.tax-changed": "Changed a tax",
+  "promotion.tax-deleted": "Deleted a tax",
+  "order.refunded": "Gave money back",
+  "order.refund-retried": "Tried a refund again",
+  "order.refund-settled": "Noted a refund given by hand",
+  "team.joined": "Joined the team",
+  "team.role": "Changed a role",
+  "team.removed": "Removed a team member",
+  "agent.added": "Added a sales agent",
+  "agent.changed": "Changed a sales agent",
+  "agent.deleted": "Deleted a sales agent",
+  "customer.deactivated": "Deactivated a customer",
+  "customer.reactivated": "Reactivated a customer",
+  "announcement.sent": "Sent a message to followers",
+};
+
+export const actionText = (action: string): string => actions[action] ?? words(action.replace(/^.*\./, ""));
+
+/** One field of a change: what it was and is, both null where only that it changed is known. */
+export interface ChangeLine {
+  field: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** [from, to] by field, "changed", or a value by itself: lines to read. What has no such shape gives none. */
+export function changeLines(changes: unknown): ChangeLine[] {
+  if (typeof changes !== "object" || changes === null || Array.isArray(changes)) return [];
+  return Object.entries(changes).map(([name, change]: [string, unknown]) => {
+    const field = words(name.replace(/_(?:cents|hundredths)$/, ""));
+    if (change === "changed") return { field, from: null, to: null };
+    if (Array.isArray(change) && change.length === 2)
+      return { field, from: valueText(name, change[0]), to: valueText(name, change[1]) };
+    return { field, from: null, to: valueText(name, change) };
+  });
+}
+
+/** As a spreadsheet has it: "Phone: (860) 555-0101 → (860) 555-0188; Bank name changed". */
+export const changesText = (lines: readonly ChangeLine[]): string =>
+  lines
+    .map(({ field, from, to }) => {
+      if (to === null) return `${field} changed`;
+      return from === null ? `${field}: ${to}` : `${field}: ${from} → ${to}`;
+    })
+    .join("; ");
+
+const longest = 160;
+
+function valueText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "none";
+  if (typeof value === "number") {
+    if (name.endsWith("_cents")) return formatCents(value);
+    return name.endsWith("_hundredths") ? String(value / 100) : String(value);
+  }
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return shortened(value);
+  if (Array.isArray(value) && value.every((part) => typeof part !== "object"))
+    return value.length === 0 ? "none" : shortened(value.join(", "));
+  return shortened(JSON.stringify(value));
+}
+
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
+
+const words = (name: string) => {
+  const text = name.replaceAll(/[_-]/g, " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

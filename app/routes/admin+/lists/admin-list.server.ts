@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Host } from "~/host/client.server";
+import { type ListColumns, listHref, type ListState, readListState } from "~/lib/list-state";
+import { allPages, exportAnswer, type ExportColumn, sheetOf } from "~/lib/table-export.server";
+import { requireArea } from "~/session/guards.server";
+
+/** A list of the administration: what it shows, and how it leaves the house in a file or on paper. */
+interface AdminList<Row> {
+  title: string;
+  /** One row, and several: "coupon", "coupons". */
+  row: readonly [string, string];
+  /** Of the file, without its ending. */
+  name: string;
+  path: string;
+  /** What of it stands in the address. */
+  columns: ListColumns;
+  exportColumns: readonly ExportColumn<Row>[];
+  /** One page of what the state asks for; `total` null where the host pages nothing and gave all there is. */
+  read: (
+    host: Host,
+    asked: { state: ListState; page: number; perPage: number },
+  ) => Promise<{ rows: Row[]; total: number | null }>;
+}
+
+const perFile = 100;
+
+/** Makes a list's loaders: its page, its file and its print sheet all read the same rows. Administrators only. */
+export function adminList<Row>(list: AdminList<Row>) {
+  const stateOf = ({ request, context }: LoaderFunctionArgs) => {
+    requireArea(request, context, "admin");
+    return readListState(new URL(request.url).searchParams, list.columns);
+  };
+  const pagesOf = (args: LoaderFunctionArgs, state: ListState) =>
+    allPages((page, perPage) => list.read(args.context.host, { state, page, perPage }), perFile);
+  return {
+    /** The page the address asks for. */
+    async page(args: LoaderFunctionArgs) {
+      const state = stateOf(args);
+      const { page, limit } = state;
+      const { rows, total } = await list.read(args.context.host, { state, page, perPage: limit });
+      const from = total === null ? (page - 1) * limit : 0;
+      return { state, rows: rows.slice(from, from + limit), total: total ?? rows.length };
+    },
+    /** [TABLE-6] The filtered rows as a file: `?format=csv` or `xlsx`, beside the list's own query. */
+    file(args: LoaderFunctionArgs): Promise<Response> {
+      const pages = pagesOf(args, stateOf(args));
+      return exportAnswer(args.request, { name: list.name, columns: list.exportColumns, pages });
+    },
+    /** [TABLE-6] What a `PrintSheet` takes. */
+    sheet(args: LoaderFunctionArgs) {
+      const state = stateOf(args);
+      const { title, row, path, exportColumns: columns } = list;
+      return sheetOf({
+        title,
+        row,
+        of: "HalalGo",
+        columns,
+        pages: pagesOf(args, state),
+        backHref: listHref(path, state),
+      });
+    },
+  };
+}

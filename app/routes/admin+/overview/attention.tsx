@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from "react";
+import { deskPaths } from "~/lib/desk-paths";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
+import { Money } from "~/ui/money";
+import { TextLink } from "~/ui/text-link";
+import type { AdminOverview } from "./load-overview.server";
+
+type PartProps = { title: string; total: number; tone: string; none: string; link?: ReactNode; children: ReactNode };
+
+function Part({ title, total, tone, none, link, children }: PartProps) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className="mb-2 flex items-center gap-3">
+        <span
+          className={`text-label rounded-tag min-w-7 px-2 py-1 text-center tabular-nums ${total > 0 ? tone : "bg-muted text-body"}`}
+        >
+          {total}
+        </span>
+        <h2 id={id} className="text-card flex-1">
+          {title}
+        </h2>
+        {link}
+      </div>
+      {total === 0 ? (
+        <p className="text-meta text-quiet">{none}</p>
+      ) : (
+        <ul className="divide-line divide-y">{children}</ul>
+      )}
+    </Card>
+  );
+}
+
+type LineProps = {
+  icon: IconName;
+  tone: string;
+  title: ReactNode;
+  cents: number;
+  text: string;
+  when: string;
+  end?: ReactNode;
+};
+
+function Line({ icon, tone, title, cents, text, when, end }: LineProps) {
+  return (
+    <li className="flex gap-3 py-3">
+      <span className={`rounded-small grid size-8 shrink-0 place-items-center ${tone}`}>
+        <Icon name={icon} weight="fill" size={16} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span className="text-label text-ink">{title}</span>
+          <span className="text-label text-ink tabular-nums">
+            <Money cents={cents} />
+          </span>
+        </p>
+        <p className="text-meta text-quiet break-words">{text}</p>
+        <p className="text-meta text-quiet flex flex-wrap justify-between gap-x-3">
+          <span>{when}</span>
+          {end}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Payments of the last days that came to nothing. */
+export function FailedPayments({ total, rows }: NonNullable<AdminOverview["payments"]>) {
+  return (
+    <Part
+      title="Failed payments"
+      total={total}
+      tone="bg-danger-soft text-danger-text"
+      none="No payment failed in the last 7 days."
+    >
+      {rows.map(({ id, place, restaurantId, amount, when, text, isBad }) => (
+        <Line
+          key={id}
+          icon={isBad ? "warning-circle" : "x-circle"}
+          tone="bg-danger-soft text-danger-text"
+          title={restaurantId ? <TextLink to={deskPaths.adminRestaurant(restaurantId)}>{place}</TextLink> : place}
+          cents={amount}
+          text={text}
+          when={when}
+        />
+      ))}
+    </Part>
+  );
+}
+
+/** Refunds that the provider refused, or has still to make. */
+export function OpenRefunds({ total, rows }: NonNullable<AdminOverview["refunds"]>) {
+  return (
+    <Part
+      title="Refunds not finished"
+      total={total}
+      tone="bg-accent-soft text-accent-text"
+      none="Every refund was given back."
+      link={
+        <TextLink to={deskPaths.adminRefunds()} alone>
+          All refunds
+        </TextLink>
+      }
+    >
+      {rows.map(({ id, title, amount, isFailed, reason, since }) => (
+        <Line
+          key={id}
+          icon={isFailed ? "warning-circle" : "arrow-u-up-left"}
+          tone={isFailed ? "bg-danger-soft text-danger-text" : "bg-accent-soft text-accent-text"}
+          title={title}
+          cents={amount}
+          text={`${isFailed ? "Refused by the provider" : "Waiting for the provider"}. ${reason}`}
+          when={since}
+          end={<TextLink to={deskPaths.adminRefund(id)}>Open</TextLink>}
+        />
+      ))}
+    </Part>
+  );
+}

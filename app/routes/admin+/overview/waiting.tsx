@@ -1,0 +1,100 @@
+import { deskPaths } from "~/lib/desk-paths";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button-link";
+import { Card } from "~/ui/card";
+import { Khatim } from "~/ui/khatim";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
+import type { AdminOverview } from "./load-overview.server";
+
+/** Restaurants that wait, the oldest first. */
+export function WaitingForApproval({ pending, ages, oldest }: AdminOverview["waiting"]) {
+  const long = ages.long === 1 ? "One has" : `${ages.long} have`;
+  const note = ages.long > 0 ? `Oldest first. ${long} waited more than 3 days.` : "Oldest first.";
+  return (
+    <Card padded={false} className="min-w-0">
+      <div className="flex flex-wrap items-center gap-4 p-5">
+        <Khatim size={52} className="bg-accent text-on-accent text-section tabular-nums">
+          {pending}
+        </Khatim>
+        <div className="min-w-40 flex-1">
+          <h2 className="text-section">Waiting for approval</h2>
+          <p className="text-meta text-quiet">{pending > 0 ? note : "No pending restaurants."}</p>
+        </div>
+        <TextLink to={deskPaths.adminInactive()} alone>
+          See all inactive
+        </TextLink>
+      </div>
+      {pending > 0 && <AgeBar {...ages} />}
+      {oldest.length > 0 && <OldestTable rows={oldest} />}
+    </Card>
+  );
+}
+
+/** One bar, split by how long they have waited; the legend repeats the numbers. */
+function AgeBar({ long, some, fresh }: AdminOverview["waiting"]["ages"]) {
+  const parts = [
+    { count: long, text: "more than 3 days", ground: "bg-danger" },
+    { count: some, text: "1 to 3 days", ground: "bg-accent" },
+    { count: fresh, text: "today", ground: "bg-bar" },
+  ];
+  return (
+    <div className="px-5 pb-4">
+      <div aria-hidden className="flex h-2 gap-0.75">
+        {parts.map(
+          ({ count, text, ground }) =>
+            count > 0 && <span key={text} className={`rounded-full ${ground}`} style={{ flex: count }} />,
+        )}
+      </div>
+      <ul className="text-meta mt-2.5 flex flex-wrap gap-x-5 gap-y-1">
+        {parts.map(({ count, text, ground }) => (
+          <li key={text} className="flex items-center gap-2">
+            <span aria-hidden className={`size-2.5 rounded-[3px] ${ground}`} />
+            <span className="text-ink font-bold tabular-nums">{count}</span> {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OldestTable({ rows }: { rows: AdminOverview["waiting"]["oldest"] }) {
+  return (
+    <Table label="Waiting for approval" bare>
+      <TableHead>
+        <HeadCell>Restaurant</HeadCell>
+        <HeadCell>Owner</HeadCell>
+        <HeadCell>Waiting</HeadCell>
+        <HeadCell end>Action</HeadCell>
+      </TableHead>
+      <TableBody>
+        {rows.map((one, index) => (
+          <Row key={one.id}>
+            <Cell label="Restaurant" main>
+              {one.name}
+              {one.category && <span className="text-small text-quiet block font-normal">{one.category}</span>}
+            </Cell>
+            <Cell label="Owner">{one.ownerEmail}</Cell>
+            <Cell label="Waiting">
+              {one.waits && (
+                <Badge tone={one.waits.isLong ? "bad" : "warn"} icon="hourglass-medium">
+                  {one.waits.text}
+                </Badge>
+              )}
+            </Cell>
+            <Cell label="" end>
+              <ButtonLink
+                to={deskPaths.adminInactive({ search: one.name })}
+                size="sm"
+                variant={index === 0 ? "primary" : "secondary"}
+                aria-label={`Review ${one.name}`}
+              >
+                Review
+              </ButtonLink>
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

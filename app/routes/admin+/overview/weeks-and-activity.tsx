@@ -1,0 +1,58 @@
+import { deskPaths } from "~/lib/desk-paths";
+import { BarChart } from "~/ui/bar-chart";
+import { Card } from "~/ui/card";
+import { ChartTable } from "~/ui/chart-table";
+import { TextLink } from "~/ui/text-link";
+import type { AdminOverview } from "./load-overview.server";
+
+/** Orders of the last weeks, as bars and as a table. */
+export function Weeks({ rows, bars }: NonNullable<AdminOverview["weeks"]>) {
+  return (
+    <Card as="section" aria-labelledby="weeks" className="min-w-0">
+      <h2 id="weeks" className="text-section mb-3">
+        Orders per week
+      </h2>
+      {bars ? (
+        <BarChart
+          id="weeks-chart"
+          title="Orders per week"
+          bars={bars}
+          summary={`${rows.length} weeks, each by its Monday.`}
+        />
+      ) : (
+        <p className="text-quiet">The chart could not be drawn. Its numbers are in the table.</p>
+      )}
+      <ChartTable caption="Orders per week" heads={["Week of", "Orders", "Revenue"]} rows={rows} open={bars === null} />
+    </Card>
+  );
+}
+
+/** What was changed last. */
+export function Activity({ rows }: { rows: NonNullable<AdminOverview["activity"]> }) {
+  return (
+    <Card as="section" aria-labelledby="activity">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 id="activity" className="text-section">
+          Newest activity
+        </h2>
+        <TextLink to={deskPaths.adminAudit()} alone>
+          Audit Log
+        </TextLink>
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-meta text-quiet">Nothing was changed yet.</p>
+      ) : (
+        <ul className="divide-line divide-y">
+          {rows.map(({ id, what, subject, restaurant, who, when }) => (
+            <li key={id} className="py-2.5">
+              <p className="text-label text-ink">{[what, subject ?? restaurant?.name].filter(Boolean).join(": ")}</p>
+              <p className="text-meta text-quiet">
+                {who}, {when}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { formatCents } from "@domain/money";
+import type { AdminDashboard } from "~/host/admin-dashboard.server";
+import { drawBars } from "~/lib/bars.server";
+import { dayText } from "~/lib/period";
+
+type Weeks = NonNullable<AdminDashboard["weekly"]>;
+
+/** Orders of the last weeks: as shapes, null where they could not be drawn, and as a table. */
+export function weeksOf(weeks: Weeks, logger: AppLoadContext["logger"]) {
+  const points = weeks.map(({ week, orders }) => ({ key: week, label: dayText(week), value: orders }));
+  const textOf = (value: number) => value.toLocaleString("en-US");
+  const rows = weeks.map(({ week, orders, total }) => [dayText(week), textOf(orders), formatCents(total)]);
+  try {
+    return { rows, bars: drawBars(points, { width: 520, height: 260, least: 4, textOf }) };
+  } catch (error) {
+    logger.error({ err: error }, "The chart of the weeks could not be drawn");
+    return { rows, bars: null };
+  }
+}

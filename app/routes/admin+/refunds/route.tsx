@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { paths } from "~/lib/paths";
+import { Card } from "~/ui/card";
+import { EmptyRows } from "~/ui/desk/empty-rows";
+import { PageHead } from "~/ui/desk/page-head";
+import { SegmentedLinks } from "~/ui/forms/segmented-links";
+import { Money } from "~/ui/money";
+import { Pagination } from "~/ui/pagination";
+import { RouteError } from "~/ui/route-error";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
+import { listHref } from "~/lib/list-state";
+import { ListExport } from "../lists/list-export";
+import { refundList } from "./refund-list.server";
+import { RefundStatus } from "./refund-status";
+
+export const meta = () => [{ title: "Refunds · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => refundList.page(args);
+
+const choices = [
+  { status: "", label: "Not finished" },
+  { status: "failed", label: "Refused" },
+  { status: "succeeded", label: "Given back" },
+];
+
+/** Refunds of every restaurant, those first that need somebody. */
+export default function Refunds() {
+  const { state, rows, total } = useLoaderData<typeof loader>();
+  const path = deskPaths.adminRefunds();
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead title="Refunds" crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: "Refunds" }]} />
+      <Card padded={false}>
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3.5 md:px-5">
+          <SegmentedLinks
+            label="Which refunds"
+            items={choices.map(({ status, label }) => ({
+              to: deskPaths.adminRefunds({ status }),
+              label,
+              current: (state.filters.status ?? "") === status,
+            }))}
+          />
+          <ListExport list="refunds" state={state} total={total} row="refund" />
+        </div>
+        <Table label="Refunds" bare>
+          <TableHead>
+            <HeadCell>Order</HeadCell>
+            <HeadCell>Customer</HeadCell>
+            <HeadCell>Reason</HeadCell>
+            <HeadCell end>Amount</HeadCell>
+            <HeadCell>Borne by</HeadCell>
+            <HeadCell>Status</HeadCell>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <Row key={row.id}>
+                <Cell label="Order" main>
+                  <TextLink to={deskPaths.adminRefund(row.id)}>{row.order?.number ?? "Go Pass"}</TextLink>
+                  {row.restaurant && (
+                    <span className="text-small text-quiet block font-normal">{row.restaurant.name}</span>
+                  )}
+                </Cell>
+                <Cell label="Customer">{row.customer}</Cell>
+                <Cell label="Reason">
+                  {row.reason}
+                  <span className="text-small text-quiet block">{row.when}</span>
+                </Cell>
+                <Cell label="Amount" end>
+                  <Money cents={row.amount} />
+                </Cell>
+                <Cell label="Borne by">{row.borneBy === "platform" ? "HalalGo" : "The restaurant"}</Cell>
+                <Cell label="Status">
+                  <RefundStatus status={row.status} />
+                </Cell>
+              </Row>
+            ))}
+            {rows.length === 0 && <EmptyRows columns={6} path={path} state={state} total={total} />}
+          </TableBody>
+        </Table>
+        <div className="border-line border-t px-4 py-3.5 md:px-5">
+          <Pagination
+            page={state.page}
+            pageSize={state.limit}
+            total={total}
+            hrefFor={(page, limit) => listHref(path, { ...state, page, limit })}
+          />
+        </div>
+      </Card>
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

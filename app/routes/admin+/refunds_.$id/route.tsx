@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { getRefund, settleRefund } from "~/host/admin-dashboard.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { paths } from "~/lib/paths";
+import { confirmed } from "~/session/confirmed.server";
+import { requireArea } from "~/session/guards.server";
+import { SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { PageHead } from "~/ui/desk/page-head";
+import { Fact, Facts } from "~/ui/facts";
+import { FormError } from "~/ui/forms/error-summary";
+import { Money } from "~/ui/money";
+import { RouteError } from "~/ui/route-error";
+import { TextLink } from "~/ui/text-link";
+import { refundLine } from "../refunds/refund-list.server";
+import { RefundStatus } from "../refunds/refund-status";
+
+export const meta = () => [{ title: "Refund · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const refund = await getRefund(context.host, params.id ?? "");
+  if (!refund) throw data({ code: "not_found", message: "Refund not found." }, 404);
+  return refundLine(refund);
+}
+
+/** `status` is what to make of a refused refund. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireArea(request, context, "admin");
+  const status = (await request.formData()).get("status") === "succeeded" ? "succeeded" : "pending";
+  return confirmed(context, {
+    act: () => settleRefund(context.host, params.id ?? "", status),
+    back: deskPaths.adminRefund(params.id ?? ""),
+    done: ({ message }) => message ?? "The refund was changed",
+    failed: "Failed to change the refund",
+  });
+}
+
+/** One refund, and what can be done when the provider refused it. */
+export default function Refund() {
+  const refund = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  const { order, restaurant, status } = refund;
+  const title = order ? `Refund of ${order.number}` : "Refund of a Go Pass";
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title={title}
+        crumbs={[
+          { label: "Dashboard", to: paths.admin() },
+          { label: "Refunds", to: deskPaths.adminRefunds() },
+          { label: title },
+        ]}
+        below={
+          <span className="mt-1 block">
+            <RefundStatus status={status} />
+          </span>
+        }
+      />
+      <Card className="max-w-180">
+        <Facts>
+          <Fact label="Amount">
+            <Money cents={refund.amount} />
+          </Fact>
+          <Fact label="Borne by">{refund.borneBy === "platform" ? "HalalGo" : "The restaurant"}</Fact>
+          <Fact label="Restaurant">
+            {restaurant && <TextLink to={deskPaths.adminRestaurant(restaurant.id)}>{restaurant.name}</TextLink>}
+          </Fact>
+          <Fact label="Customer">{refund.customer}</Fact>
+          <Fact label="Asked for">{refund.when}</Fact>
+          <Fact label="Charge">{refund.chargeId}</Fact>
+          <Fact label="Reason" wide>
+            {refund.reason}
+          </Fact>
+        </Facts>
+      </Card>
+      {answer?.error && (
+        <div className="mt-4 max-w-180">
+          <FormError title={answer.error} />
+        </div>
+      )}
+      {status === "failed" && (
+        <Card as="section" aria-labelledby="what-to-do" className="mt-4 max-w-180">
+          <h2 id="what-to-do" className="text-section">
+            The card provider refused it
+          </h2>
+          <p className="mt-1 mb-4">
+            Try again when the reason is gone. Or give it back by hand, in the provider’s dashboard, and note it here:
+            that cannot be undone.
+          </p>
+          <Form method="post" className="flex flex-wrap gap-3">
+            <SubmitButton name="status" value="pending" pendingLabel="Trying...">
+              Try again
+            </SubmitButton>
+            <SubmitButton name="status" value="succeeded" variant="secondary" pendingLabel="Noting...">
+              I have given it back by hand
+            </SubmitButton>
+          </Form>
+        </Card>
+      )}
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

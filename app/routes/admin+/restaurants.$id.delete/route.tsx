@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { deleteRestaurant, getRestaurantDetails } from "~/host/admin.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { confirmed } from "~/session/confirmed.server";
+import { requireArea } from "~/session/guards.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+export const meta = () => [{ title: "Delete Restaurant · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const details = await getRestaurantDetails(context.host, params.id ?? "");
+  if (!details) throw data({ code: "not_found", message: "Restaurant not found." }, 404);
+  return { name: details.name };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireArea(request, context, "admin");
+  return confirmed(context, {
+    act: () => deleteRestaurant(context.host, params.id ?? ""),
+    back: `${deskPaths.adminRestaurants()}${new URL(request.url).search}`,
+    done: ({ message }) => message ?? "Restaurant deleted",
+    failed: "Failed to delete restaurant",
+  });
+}
+
+const consequences = [
+  "Customers no longer find it or order from it; carts that hold its food cannot be ordered.",
+  "Its team is signed out and its dashboard is closed. Open invitations end.",
+  "Orders, payments, reviews and the history stay in the books. Refunds under way are finished.",
+  "It cannot be brought back here.",
+];
+
+/** [ADMIN-4] */
+export default function DeleteRestaurant() {
+  const { name } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  const { search } = useLocation();
+  return (
+    <ConfirmDialog
+      title="Delete Restaurant"
+      message={
+        <>
+          <span className="block">Are you sure you want to delete {name}?</span>
+          <span role="list" className="text-meta text-quiet mt-2.5 flex flex-col gap-1.5">
+            {consequences.map((text) => (
+              <span role="listitem" key={text} className="block">
+                {text}
+              </span>
+            ))}
+          </span>
+        </>
+      }
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      cancelHref={`${deskPaths.adminRestaurants()}${search}`}
+      error={answer?.error}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { cents, dataOf, id, pageOf, pageQuery, timestamp } from "./primitives";
+
+/** What administrators watch. Extended; amounts in cents, days by the clock of New York. */
+
+/** A payment that came to nothing, or still waits for its order. `status` as in docs/payments.md. */
+export const failedPayment = z.object({
+  id,
+  restaurant: z.object({ id, name: z.string() }).nullish(),
+  amount: cents,
+  at: timestamp,
+  status: z.string(),
+  /** What the provider said of a refused card. */
+  reason: z.string().nullish(),
+});
+
+/** A refund; `status` pending (still to be given back), succeeded, or failed (the provider never will). */
+export const adminRefund = z.object({
+  id,
+  status: z.enum(["pending", "succeeded", "failed"]),
+  amount: cents,
+  reason: z.string(),
+  borneBy: z.enum(["restaurant", "platform"]),
+  order: z.object({ id, number: z.string() }).nullish(),
+  restaurant: z.object({ id, name: z.string() }).nullish(),
+  customer: z.string().nullish(),
+  chargeId: z.string().nullish(),
+  createdAt: timestamp,
+  /** When the provider was last asked. */
+  triedAt: timestamp.nullish(),
+});
+export const refundQuery = pageQuery.extend({ status: z.enum(["pending", "succeeded", "failed"]).optional() });
+export const refundList = pageOf(adminRefund);
+export const refundAnswer = dataOf(adminRefund);
+/** Of a failed one: pending tries again, succeeded notes that it was given back by hand. */
+export const settleRefundRequest = z.object({ status: z.enum(["pending", "succeeded"], "Choose what was done") });
+
+const sums = z.object({ orders: z.number().int(), total_revenue: cents, new_customers: z.number().int() });
+
+/** [HOST-87] Orders and revenue are of the days asked for (the running month); everything else is as it stands now. */
+export const adminDashboard = z.object({
+  restaurants: z.object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() }),
+  agents: z.number().int(),
+  customers: z.number().int(),
+  orders: z.number().int(),
+  total_revenue: cents,
+  new_customers: z.number().int().nullish(),
+  active_agents: z.number().int().nullish(),
+  previous: sums.extend({ date_from: z.string(), date_to: z.string() }).nullish(),
+  /** The last seven weeks up to the last day, each by its Monday. */
+  weekly: z.array(z.object({ week: z.string(), orders: z.number().int(), total: cents })).nullish(),
+  failed_payments: z.object({ total: z.number().int(), data: z.array(failedPayment) }).nullish(),
+  open_refunds: z.object({ total: z.number().int(), data: z.array(adminRefund) }).nullish(),
+});
+export const adminDashboardAnswer = dataOf(adminDashboard);
+
+export type AdminDashboard = z.infer<typeof adminDashboard>;
+export type AdminRefund = z.infer<typeof adminRefund>;
+export type FailedPayment = z.infer<typeof failedPayment>;

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { id, pageOf, pageQuery, timestamp } from "./primitives";
+
+/** The history of every change, for administrators. Extended. */
+
+/** What a change can be about: the first part of its action, "restaurant.edited". */
+export const auditKinds = [
+  "restaurant",
+  "menu",
+  "promotion",
+  "order",
+  "team",
+  "agent",
+  "customer",
+  "announcement",
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** `changes` by field: from what to what, or only that it changed. Older lines may hold anything. */
+export const auditEntry = z.object({
+  id,
+  at: timestamp,
+  /** Null: the platform itself, or somebody whose account is gone. */
+  actor: z.object({ id, name: z.string(), email: z.string().nullish() }).nullish(),
+  role: z.string().nullish(),
+  action: z.string(),
+  subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullish() }),
+  restaurant: z.object({ id, name: z.string() }).nullish(),
+  changes: z.unknown(),
+});
+
+/** actor: part of a name or an address; dates are days of New York, both included. */
+export const auditQuery = pageQuery.extend({
+  restaurant_id: z.string().max(64).optional(),
+  kind: z.enum(auditKinds).optional(),
+  actor: z.string().max(120).optional(),
+  date_from: z.string().max(40).optional(),
+  date_to: z.string().max(40).optional(),
+});
+export const auditList = pageOf(auditEntry);
+
+export type AuditEntry = z.infer<typeof auditEntry>;
