@@ -16,7 +16,7 @@ test("[ADMIN-1, ADMIN-2, AUTH-9] an administrator sees what waits, and reviews i
   await expect(page.getByRole("table", { name: "Inactive Restaurants" }).getByRole("row")).toHaveCount(2);
 });
 
-test("[ADMIN-5, ADMIN-7, ADMIN-8] reject with a reason, approve later; the owner's list changes", async ({
+test("[ADMIN-4, ADMIN-5, ADMIN-7, ADMIN-8] reject with a reason, approve later, delete; the customers' list changes", async ({
   page,
   signIn,
 }) => {
@@ -40,6 +40,15 @@ test("[ADMIN-5, ADMIN-7, ADMIN-8] reject with a reason, approve later; the owner
   await expect(table.getByRole("link", { name: `Approve ${name}` })).toHaveCount(0);
   await page.goto(`/home?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
+
+  await page.goto("/admin/restaurants?status=approved&sort=newest");
+  const listed = page.getByRole("table", { name: "Restaurants" });
+  await listed.getByRole("link", { name: `Delete ${name}` }).click();
+  await expect(page.getByText(`Are you sure you want to delete ${name}?`)).toBeVisible();
+  await expect(page.getByText(/stay in the books/)).toBeVisible();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Restaurant deleted")).toBeVisible();
+  await expect(listed.getByRole("link", { name: `View ${name}` })).toHaveCount(0);
 });
 
 test("[ADMIN-6, TABLE-5] the list is searched; nothing found says so", async ({ page, signIn }) => {
@@ -98,6 +107,48 @@ test("[AGT-1, AGT-2, AGT-3, AGT-4, AGT-5, AGT-6, AGT-7, AGT-8] a sales agent is 
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("Sales agent deleted successfully")).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test("[ADMIN-17, ADMIN-18, ADMIN-19, ADMIN-20, ADMIN-21, ADMIN-22, ADMIN-4] a restaurant is edited, its history tells from what to what; one with running orders stays", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/restaurants?search=Anatolia");
+  await page.getByRole("link", { name: /^View Anatolia/ }).click();
+  await page.getByRole("link", { name: "Edit Restaurant Details" }).click();
+  const panel = page.getByRole("dialog", { name: "Edit Restaurant Details" });
+  for (const part of ["Basic Information", "Owner Details", "Business Information", "Banking Information"])
+    await expect(panel.getByRole("heading", { name: part })).toBeVisible();
+  const phone = panel.getByLabel("Phone", { exact: true });
+  const before = await phone.inputValue();
+  await phone.fill("(860) 555-0134");
+  await panel.getByLabel("First name").fill("A");
+  await panel.getByLabel("Account number").fill("");
+  await panel.getByRole("button", { name: "Save Changes" }).click();
+  await expect(panel.getByText("First name must be at least 2 characters").first()).toBeVisible();
+  await expect(panel.getByText("Account number must be at least 4 digits").first()).toBeVisible();
+  await expect(phone).toHaveValue("(860) 555-0134");
+  if (javaScriptEnabled) await expectAccessible(page);
+  await panel.getByLabel("First name").fill("Elif");
+  await panel.getByLabel("Account number").fill("4 007 719");
+  await panel.getByLabel("Role").selectOption("Manager");
+  await panel.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Restaurant details updated")).toBeVisible();
+  await expect(page.getByText("(860) 555-0134").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "About the restaurant" }).getByRole("link", { name: "History" }).click();
+  const line = page.getByRole("table", { name: "History" }).getByRole("row", { name: /Edited restaurant details/ });
+  await expect(line.first()).toContainText(`from ${before} to (860) 555-0134`);
+  await expect(line.first()).toContainText("Account number changed");
+  await expect(line.first()).not.toContainText("4007719");
+  if (javaScriptEnabled) await expectAccessible(page);
+
+  await page.goto("/admin/restaurants?search=Anatolia");
+  await page.getByRole("link", { name: /^Delete Anatolia/ }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText(/under way\. Delete it once/)).toBeVisible();
 });
 
 test("[ADMIN-3, ADMIN-9, ADMIN-10, ADMIN-11, ADMIN-12, ADMIN-13, ADMIN-14, ADMIN-15, ADMIN-16, ROUTE-11] a restaurant is looked at in tabs and noted", async ({
