@@ -53,7 +53,7 @@ export async function saveImages(
     const after = { logo: await next(before.logo, logo), banner_image: await next(before.banner_image, banner) };
     await trx.updateTable("restaurants").set(after).where("id", "=", restaurantId).execute();
     const subject = ["restaurant", restaurantId] as const;
-    const changes = { ...(logo ? { logo: "changed" } : {}), ...(banner_image ? { banner_image: "changed" } : {}) };
+    const changes = { ...(logo ? { logo: "changed" } : {}), ...(banner ? { banner_image: "changed" } : {}) };
     await audit(trx, { actor, at: clock.now(), action: "restaurant.images", subject, restaurantId, changes });
     return after;
   });
