@@ -42,7 +42,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "app",
-          include: ["tests/{security,outage}/**/*.test.ts"],
+          include: ["tests/{security,outage,core-host}/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 150_000,
           globalSetup: "./tests/support/e2e-setup.ts",

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { cloverSdk } from "@domain/clover";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { Caller, Host } from "~/host/client.server";
@@ -75,6 +76,12 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,
         isEmbedded: config.apiHost === undefined,
+        cardFields: config.clover && {
+          environment: config.clover.environment,
+          sdkUrl: cloverSdk[config.clover.environment],
+          publicKey: config.clover.publicKey,
+          merchantId: config.clover.merchantId,
+        },
       },
     };
     return context;

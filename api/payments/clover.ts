@@ -1,3 +1,4 @@
+import { cloverSdk } from "@domain/clover";
 import type { CardProvider, ChargeRecord, CheckoutOutcome, ProviderEvent } from "./provider";
 import { ProviderUnavailable, RefundRefused } from "./provider";
 import { type CloverAnswer, type Fetch, callClover } from "./clover/http";
@@ -36,12 +37,12 @@ export const cloverAddresses = {
   sandbox: {
     ecommerceUrl: "https://scl-sandbox.dev.clover.com",
     platformUrl: "https://apisandbox.dev.clover.com",
-    sdkUrl: "https://checkout.sandbox.dev.clover.com/sdk.js",
+    sdkUrl: cloverSdk.sandbox,
   },
   production: {
     ecommerceUrl: "https://scl.clover.com",
     platformUrl: "https://api.clover.com",
-    sdkUrl: "https://checkout.clover.com/sdk.js",
+    sdkUrl: cloverSdk.production,
   },
 } as const;
 

@@ -2,6 +2,7 @@ import { type AddToCartRequest, cart, type CartWire } from "@domain/contract/car
 import * as z from "zod";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
+import { isHostError } from "./errors";
 import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
 
 /** One line of a cart; prices in cents. */
@@ -53,10 +54,20 @@ export async function addToCart(host: Host, item: AddToCartRequest): Promise<str
   return message;
 }
 
-/** [HOST-60] Extended; 0 removes the line. */
+/** [HOST-60] Extended; 0 removes the line. A host without the call can only be given more of the same. */
 export async function changeCartLine(host: Host, lineId: string, quantity: number): Promise<void> {
   const path = `/cart/items/${encodeURIComponent(lineId)}`;
-  await host.patch(path, z.unknown(), { body: { quantity }, extended: true });
+  try {
+    await host.patch(path, z.unknown(), { body: { quantity }, extended: true });
+  } catch (error) {
+    if (!isHostError(error, "unsupported")) throw error;
+    const cart = (await listCarts(host)).find(({ lines }) => lines.some(({ id }) => id === lineId));
+    const line = cart?.lines.find(({ id }) => id === lineId);
+    if (!line || !cart?.restaurantId || quantity <= line.quantity) throw error;
+    const { menuItemId, size } = line;
+    const more = { menuItemId, size, restaurantId: cart.restaurantId, quantity: quantity - line.quantity };
+    await addToCart(host, more);
+  }
 }
 
 /** [HOST-61] Extended. */

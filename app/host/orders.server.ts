@@ -27,13 +27,13 @@ export async function listOrderTimes(host: Host, restaurantId: string) {
   return host.get(path, oneAnswer(orderTimes.shape.data), { extended: true });
 }
 
-/** [HOST-56] The same key gives the same order. */
+/** [HOST-56] The same key gives the same order. Hosts need not say its id: then `id` is null. */
 export async function placeOrder(host: Host, key: string, request: PlaceOrderRequest) {
-  const answer = await host.post("/orders", saidAnswer(orderPlaced), {
+  const { message, data } = await host.post("/orders", saidAnswer(orderPlaced.partial().nullish()), {
     body: request,
     headers: { [idempotencyHeader]: key },
   });
-  return { message: answer.message, order: answer.data };
+  return { message, id: data?.id ?? null, number: data?.orderId ?? null };
 }
 
 /** What `GET /orders` is asked for; dates are the restaurant's own days (YYYY-MM-DD), both included. */
@@ -55,7 +55,11 @@ export interface OrderListQuery {
  * [HOST-63] Extended. Orders, newest first unless sorted: a customer's own, a restaurant's for its people, all for an
  * administrator. @throws HostError unsupported
  */
-export async function listOrders(host: Host, query: OrderListQuery = {}, options: { patience?: number } = {}) {
+export async function listOrders(
+  host: Pick<Host, "get">,
+  query: OrderListQuery = {},
+  options: { patience?: number } = {},
+) {
   const answer = await host.get("/orders", listAnswer(order), { query: { ...query }, extended: true, ...options });
   return { orders: answer.items, total: answer.total ?? answer.items.length };
 }

@@ -8,7 +8,10 @@ import {
 import type { QuoteChoices } from "@domain/contract/quote";
 import type * as z from "zod";
 import type { Host } from "./client.server";
+import { nullIfUnsupported } from "./errors";
 import { oneAnswer } from "./unwrapping";
+
+export type CardFields = z.infer<typeof cardFieldsConfig>["data"];
 
 /** What became of a payment; amounts in cents. */
 export type PaymentStatus = z.infer<typeof paymentStatus>["data"];
@@ -17,10 +20,14 @@ const keyed = (key: string) => ({ [idempotencyHeader]: key });
 /** A card network takes its time; the provider itself answers within this. */
 const chargeLimit = 4_500;
 
-/** [HOST-69] Extended. What the browser's card fields need. */
-export async function getCardFields(host: Host) {
-  return host.get("/payments/clover/config", oneAnswer(cardFieldsConfig.shape.data), { extended: true });
-}
+/**
+ * [HOST-69] Extended. What the browser's card fields need: the host's, or else `own`, this app's settings. null where neither
+ * is there.
+ */
+export const getCardFields = async (host: Host, own: CardFields | null): Promise<CardFields | null> =>
+  (await host
+    .get("/payments/clover/config", oneAnswer(cardFieldsConfig.shape.data), { extended: true })
+    .catch(nullIfUnsupported)) ?? own;
 
 /**
  * [HOST-55] Charges the token for the quoted cart. `amountCents` is what the customer was shown.

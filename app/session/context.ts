@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Host } from "~/host/client.server";
+import type { CardFields } from "~/host/payments.server";
 import type { DraftStore } from "~/host/registration-drafts/draft-store";
 import type { Places } from "~/places/places.server";
 import type { CheckoutKey } from "./checkout-key.server";
@@ -36,7 +37,13 @@ export interface RequestContext {
   page: { structuredData: object | null };
   /** Of a change that the host refused as one too many, in seconds; goes out with the answer. */
   retryAfter: number | null;
-  settings: { isDemo: boolean; contactEmail: string; isEmbedded: boolean };
+  settings: {
+    isDemo: boolean;
+    contactEmail: string;
+    isEmbedded: boolean;
+    /** Of this app's own Clover account, for a host that does not say [HOST-69]; null without one. */
+    cardFields: CardFields | null;
+  };
 }
 
 declare module "@remix-run/server-runtime" {

@@ -19,7 +19,7 @@ export const chargeRequest = z.object({
 });
 export const chargeAnswer = dataOf(
   z.object({
-    transactionId: z.string(),
+    transactionId: id,
     amount: cents.nullish(),
     currency: z.string().nullish(),
     orderId: id.nullish(),

@@ -67,22 +67,26 @@ type StepperButtonsProps = {
   removeAtZero?: boolean;
   /** A post is on its way: the buttons wait. */
   busy?: boolean;
+  /** There is no way to have fewer. */
+  onlyMore?: boolean;
 };
 
 /** Posts the new number at once (cart lines): two submit buttons of the surrounding form. */
-export function StepperButtons({ name, label, value, max = 99, removeAtZero, busy }: StepperButtonsProps) {
+export function StepperButtons({ name, label, value, max = 99, removeAtZero, busy, onlyMore }: StepperButtonsProps) {
   const least = removeAtZero ? 0 : 1;
   return (
     <div role="group" aria-label={label} className={frame}>
-      <button
-        name={name}
-        value={value - 1}
-        disabled={value <= least || busy}
-        aria-label={value === 1 && removeAtZero ? "Remove" : "One less"}
-        className={side}
-      >
-        <Icon name="minus" weight="bold" size={16} />
-      </button>
+      {!onlyMore && (
+        <button
+          name={name}
+          value={value - 1}
+          disabled={value <= least || busy}
+          aria-label={value === 1 && removeAtZero ? "Remove" : "One less"}
+          className={side}
+        >
+          <Icon name="minus" weight="bold" size={16} />
+        </button>
+      )}
       <output className={number}>{value}</output>
       <button name={name} value={value + 1} disabled={value >= max || busy} aria-label="One more" className={side}>
         <Icon name="plus" weight="bold" size={16} />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sellsPass } from "~/host/pass-sale.server";
+import { sellsPass } from "~/host/offered.server";
 import { modeOf } from "~/session/preferences.server";
 import { createKitchenCounts } from "./kitchen-counts.server";
 import { siteData } from "./site-data.server";

@@ -5,7 +5,7 @@ import { Avatar } from "~/ui/avatar";
 import { Menu, MenuButton, MenuLink } from "~/ui/menu";
 
 /** Who is signed in, their own pages, the theme, and the way out [HOME-6, SESS-7]. */
-export function AccountMenu() {
+export function AccountMenu({ hasOrders = true }: { hasOrders?: boolean }) {
   const { user, theme } = useVisitor();
   const { pathname, search } = useLocation();
   if (!user) return null;
@@ -20,9 +20,11 @@ export function AccountMenu() {
     >
       {isCustomer && (
         <>
-          <MenuLink to={paths.orders()} icon="receipt">
-            Orders
-          </MenuLink>
+          {hasOrders && (
+            <MenuLink to={paths.orders()} icon="receipt">
+              Orders
+            </MenuLink>
+          )}
           <MenuLink to={paths.addresses()} icon="map-pin">
             Addresses
           </MenuLink>

@@ -11,10 +11,16 @@ import { ModeToggle } from "./mode-toggle";
 import { SearchBox } from "./search-box";
 import { panelHref } from "./panel-href";
 
-type HeaderProps = { mode: "delivery" | "pickup"; itemCount: number | null; unreadCount: number | null; frame: Frame };
+type HeaderProps = {
+  mode: "delivery" | "pickup";
+  itemCount: number | null;
+  unreadCount: number | null;
+  hasOrders?: boolean;
+  frame: Frame;
+};
 
 /** One line from 1280 px on; below, the address and the account first, the search beneath them. */
-export function Header({ mode, itemCount, unreadCount, frame }: HeaderProps) {
+export function Header({ mode, itemCount, unreadCount, hasOrders, frame }: HeaderProps) {
   const { user } = useVisitor();
   return (
     <header data-no-print className="border-line bg-surface z-sticky sticky top-0 border-b">
@@ -28,7 +34,7 @@ export function Header({ mode, itemCount, unreadCount, frame }: HeaderProps) {
         <LocationLink />
         <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-3 xl:order-last xl:ms-0">
           <Bell count={unreadCount} signedIn={user !== null} />
-          {user ? <SignedIn itemCount={itemCount} /> : <Visitor />}
+          {user ? <SignedIn itemCount={itemCount} hasOrders={hasOrders} /> : <Visitor />}
         </div>
         <div className="flex w-full items-center gap-4 xl:w-auto xl:min-w-0 xl:flex-1">
           <div className="hidden md:block xl:hidden">
@@ -43,7 +49,7 @@ export function Header({ mode, itemCount, unreadCount, frame }: HeaderProps) {
   );
 }
 
-function SignedIn({ itemCount }: { itemCount: number | null }) {
+function SignedIn({ itemCount, hasOrders }: Pick<HeaderProps, "itemCount" | "hasOrders">) {
   const { pathname, search } = useLocation();
   return (
     <>
@@ -66,7 +72,7 @@ function SignedIn({ itemCount }: { itemCount: number | null }) {
           )}
         </ButtonLink>
       )}
-      <AccountMenu />
+      <AccountMenu hasOrders={hasOrders} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { sellsPass } from "~/host/pass-sale.server";
+import { keepsOrders, sellsPass } from "~/host/offered.server";
+import { areaOf } from "~/session/areas";
 import { keepMode, modeOf } from "~/session/preferences.server";
 import { errorTitle, RouteError } from "~/ui/route-error";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -21,8 +22,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mode = chosen === "pickup" || chosen === "delivery" ? chosen : modeOf(context.cookies);
   const { contactEmail } = context.settings;
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The footer goes without the Go Pass");
-  const [summary, isPassSold] = await Promise.all([loadHeaderSummary(context), sellsPass(context.host, noPass)]);
-  return { mode, contactEmail, isPassSold, reference: context.requestId, ...summary };
+  const [summary, isPassSold, hasOrders] = await Promise.all([
+    loadHeaderSummary(context),
+    sellsPass(context.host, noPass),
+    showsOrders(context),
+  ]);
+  return { mode, contactEmail, isPassSold, hasOrders, reference: context.requestId, ...summary };
+}
+
+/** The own host tells of orders; another one is asked, once somebody is signed in. */
+async function showsOrders({ host, session, settings, logger }: AppLoadContext): Promise<boolean> {
+  if (settings.isEmbedded || !session.user || areaOf(session.user.role) !== "customer") return true;
+  return keepsOrders(host, (error) => logger.warn({ err: error }, "Whether the host tells of orders is not known"));
 }
 
 /** An error is the only thing this frame names by itself: pages have titles of their own. */
@@ -57,7 +68,7 @@ export function ErrorBoundary() {
 const useSummary = () => useRouteLoaderData<typeof loader>("routes/_customer+/_layout/route");
 
 function CustomerFrame({ children }: { children: ReactNode }) {
-  const { mode = "delivery", carts, news, contactEmail, isPassSold } = useSummary() ?? {};
+  const { mode = "delivery", carts, news, contactEmail, isPassSold, hasOrders } = useSummary() ?? {};
   const frame = frameOf(useMatches());
   const isHydrated = useHydrated();
   return (
@@ -74,6 +85,7 @@ function CustomerFrame({ children }: { children: ReactNode }) {
           mode={mode}
           itemCount={carts?.itemCount ?? null}
           unreadCount={news?.unreadCount ?? null}
+          hasOrders={hasOrders}
           frame={frame}
         />
       )}

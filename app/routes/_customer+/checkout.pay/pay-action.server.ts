@@ -10,13 +10,13 @@ import { findPayment } from "../checkout/payment-outcome.server";
 
 /** What came of Pay; the dialog acts on it. */
 export type PayOutcome =
-  | { kind: "ordered"; orderId: string; orderNumber: string | null; message: string }
+  | { kind: "ordered"; orderId: string | null; orderNumber: string | null; message: string }
   /** The card was not charged; another card may be tried in the dialog. */
   | { kind: "declined"; message: string }
   /** Nothing was charged, and the checkout has to be looked at again. */
   | { kind: "refused"; message: string }
   /** Charged, or nobody knows yet: the payment's own page tells what becomes of it. */
-  | { kind: "checking"; message: string | null };
+  | { kind: "checking"; message: string | null; transactionId?: string };
 
 const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
 
@@ -96,8 +96,8 @@ async function order(
   paid: { key: string; transactionId: string; amountCents: number },
 ): Promise<PayOutcome> {
   const { wanted, quote } = view;
-  try {
-    const placed = await placeOrder(context.host, paid.key, {
+  const place = () =>
+    placeOrder(context.host, paid.key, {
       restaurantId: wanted.restaurantId,
       items: quote.lines.map((line) => ({
         menuItemId: line.menuItemId,
@@ -116,12 +116,18 @@ async function order(
       tip: wanted.tip ?? null,
       note: wanted.note ?? null,
     });
-    const { id, orderId } = placed.order;
+  try {
+    // Not every host finishes by itself what it was paid for; the same key makes the same order [HOST-71].
+    const placed = await place().catch((error: unknown) => {
+      if (isHostError(error, "unreachable", "nonsense", "internal")) return place();
+      throw error;
+    });
     const message = placed.message ?? "order placed successfully";
-    return { kind: "ordered", orderId: id, orderNumber: orderId ?? null, message };
+    return { kind: "ordered", orderId: placed.id, orderNumber: placed.number, message };
   } catch (error) {
     context.logger.error({ err: error }, "A charged payment has no order yet");
     const { formErrors } = formRefusal(error, "Failed to place order");
-    return { kind: "checking", message: formErrors[0] ?? "Failed to place order" };
+    const message = formErrors[0] ?? "Failed to place order";
+    return { kind: "checking", message, transactionId: paid.transactionId };
   }
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData, useOutletContext } from "@remix-run/react";
-import { getCardFields } from "~/host/payments.server";
+import { requireCardFields } from "~/session/card-fields.server";
 import { requireCustomer } from "~/session/guards.server";
 import type { CheckoutView } from "../checkout/load-checkout.server";
 import { CardDialog } from "./card-dialog";
@@ -12,7 +12,7 @@ export const meta = () => [{ title: "Card payment · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  return getCardFields(context.host);
+  return requireCardFields(context);
 }
 
 /** What the card fields need does not change while they are open. */

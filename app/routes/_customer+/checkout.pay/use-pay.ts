@@ -29,7 +29,7 @@ export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
           type: "success",
           message: data.message,
           description: data.orderNumber ? `Order ${data.orderNumber}` : undefined,
-          action: { label: "Track order", to: paths.order(data.orderId) },
+          action: data.orderId ? { label: "Track order", to: paths.order(data.orderId) } : undefined,
         });
         return navigate(paths.home());
       case "declined":
@@ -40,7 +40,9 @@ export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
         return navigate(checkoutHref(view.choices), { preventScrollReset: true });
       case "checking":
         // A page of its own, loaded anew: it asks until the payment is settled.
-        return window.location.assign(paths.checkoutReturn({ ...queryOf(view.choices), key: view.key }));
+        return window.location.assign(
+          paths.checkoutReturn({ ...queryOf(view.choices), key: view.key, transaction: data.transactionId }),
+        );
     }
   }, [data, navigate, show, view, setRefusal]);
 

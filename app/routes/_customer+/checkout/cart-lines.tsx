@@ -13,7 +13,7 @@ export function CartLines({ view }: { view: CheckoutView }) {
   return (
     <ul className="mt-4">
       {view.quote.lines.map((line) => (
-        <Line key={line.cartItemId ?? line.menuItemId} line={line} />
+        <Line key={line.cartItemId ?? line.menuItemId} line={line} canShrink={view.hasQuote} />
       ))}
     </ul>
   );
@@ -23,7 +23,8 @@ export function CartLines({ view }: { view: CheckoutView }) {
 export const choicesOf = (line: Pick<QuoteLine, "size" | "addons">): string =>
   [line.size === "large" ? "Large" : "Regular", ...line.addons.map((addon) => addon.name)].join(", ");
 
-function Line({ line }: { line: QuoteLine }) {
+/** `canShrink`: a host that prices carts also takes lines out of them; another can only add [HOST-60, HOST-61]. */
+function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
   const navigation = useNavigation();
   const isBusy = navigation.formData?.get("lineId") === line.cartItemId;
   return (
@@ -45,18 +46,21 @@ function Line({ line }: { line: QuoteLine }) {
             label={`Quantity of ${line.name}`}
             value={line.quantity}
             removeAtZero
+            onlyMore={!canShrink}
             busy={isBusy}
           />
-          <button
-            name="quantity"
-            value={0}
-            disabled={isBusy}
-            aria-label={`Remove ${line.name}`}
-            className="text-meta text-quiet rounded-small hover:text-danger inline-flex min-h-11 items-center gap-2 px-2.5"
-          >
-            <Icon name="trash" size={18} />
-            Remove
-          </button>
+          {canShrink && (
+            <button
+              name="quantity"
+              value={0}
+              disabled={isBusy}
+              aria-label={`Remove ${line.name}`}
+              className="text-meta text-quiet rounded-small hover:text-danger inline-flex min-h-11 items-center gap-2 px-2.5"
+            >
+              <Icon name="trash" size={18} />
+              Remove
+            </button>
+          )}
         </Form>
       </div>
     </li>

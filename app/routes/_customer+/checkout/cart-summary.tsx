@@ -25,11 +25,20 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
         <h2 id="summary-title" className="text-section">
           Cart Summary
         </h2>
-        <Form method="post" preventScrollReset>
-          <SubmitButton variant="ghost" size="sm" icon="trash" name="clear" value={view.cartId} className="text-quiet!">
-            Clear cart
-          </SubmitButton>
-        </Form>
+        {view.hasQuote && (
+          <Form method="post" preventScrollReset>
+            <SubmitButton
+              variant="ghost"
+              size="sm"
+              icon="trash"
+              name="clear"
+              value={view.cartId}
+              className="text-quiet!"
+            >
+              Clear cart
+            </SubmitButton>
+          </Form>
+        )}
       </div>
       <p className="text-meta text-quiet mt-0.5">
         {view.restaurant.name} · {typeNames[choices.type]}

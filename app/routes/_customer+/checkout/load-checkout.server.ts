@@ -165,10 +165,11 @@ async function paymentFaultOf({ host, settings }: AppLoadContext): Promise<strin
   if (settings.isEmbedded) return null;
   const sentence = "Card payment is not set up here yet, so nothing can be ordered. Your cart is kept.";
   try {
-    return (await getCardFields(host)).sdkUrl.startsWith("/") ? sentence : null;
+    const fields = await getCardFields(host, settings.cardFields);
+    return !fields || fields.sdkUrl.startsWith("/") ? sentence : null;
   } catch (error) {
     if (!isHostError(error)) throw error;
-    return error.code === "unsupported" || error.code === "not_found" ? sentence : null;
+    return error.code === "not_found" ? sentence : null;
   }
 }
 

@@ -16,12 +16,14 @@ export async function findPayment(context: AppLoadContext, key: string): Promise
   }
 }
 
-/** For pages that wait for an outcome: the same, and "unanswered" while the host cannot be asked. */
+/** For pages that wait for an outcome: the same, "unanswered" while the host cannot be asked, "untold" where it never says. */
 export async function awaitPayment(context: AppLoadContext, key: string) {
   try {
-    return await findPayment(context, key);
+    return await getPayment(context.host, key);
   } catch (error) {
     if (isHostError(error, "timeout", "unreachable")) return "unanswered" as const;
+    if (isHostError(error, "unsupported")) return "untold" as const;
+    if (isHostError(error, "not_found", "validation_failed")) return null;
     throw error;
   }
 }

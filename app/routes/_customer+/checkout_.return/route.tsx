@@ -8,6 +8,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
+import { TextLink } from "~/ui/text-link";
 import { CheckoutHeader } from "../checkout/checkout-header";
 import { checkoutHref, readChoices } from "../checkout/choices";
 import { askAgain, awaitPayment, toOrder } from "../checkout/payment-outcome.server";
@@ -27,6 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = query.get("key") ?? "";
   const payment = await awaitPayment(context, key);
   if (payment === "unanswered") return data({ kind: "pending" as const, back }, { headers: askAgain });
+  if (payment === "untold") {
+    const transaction = query.get("transaction")?.slice(0, 64) ?? null;
+    return data({ kind: "untold" as const, back, transaction, contactEmail: context.settings.contactEmail });
+  }
   if (!payment) return leaveWith("Payment processing failed", "Nothing was charged, and your cart is as you left it.");
   switch (payment.status) {
     case "ordered":
@@ -65,7 +70,23 @@ export default function PaymentReturn() {
           size={44}
           className="text-primary mx-auto"
         />
-        {page.kind === "refunded" ? (
+        {page.kind === "untold" && (
+          <>
+            <h1 className="text-title mt-4">We could not confirm your order</h1>
+            <p className="mt-3">
+              Your card may have been charged. Please do not pay again: write to{" "}
+              <TextLink to={`mailto:${page.contactEmail}`}>{page.contactEmail}</TextLink> or call the restaurant
+              {page.transaction && (
+                <>
+                  {" "}
+                  and name your payment, <bdi dir="ltr">{page.transaction}</bdi>
+                </>
+              )}
+              .
+            </p>
+          </>
+        )}
+        {page.kind === "refunded" && (
           <>
             <h1 className="text-title mt-4">Your payment is given back</h1>
             <p className="mt-3">
@@ -77,7 +98,8 @@ export default function PaymentReturn() {
               )}
             </p>
           </>
-        ) : (
+        )}
+        {(page.kind === "charged" || page.kind === "pending") && (
           <>
             <h1 className="text-title mt-4">We are checking your payment</h1>
             <p className="mt-3">
@@ -89,14 +111,16 @@ export default function PaymentReturn() {
           </>
         )}
         <div className="mt-7 flex flex-wrap justify-center gap-3">
-          {page.kind !== "refunded" && (
+          {(page.kind === "charged" || page.kind === "pending") && (
             <ButtonLink to="" reloadDocument variant="primary" icon="arrows-clockwise">
               Check now
             </ButtonLink>
           )}
-          <ButtonLink to={paths.orders()} variant="secondary">
-            Your orders
-          </ButtonLink>
+          {page.kind !== "untold" && (
+            <ButtonLink to={paths.orders()} variant="secondary">
+              Your orders
+            </ButtonLink>
+          )}
           <ButtonLink to={page.back} variant="ghost">
             Back to checkout
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData, useOutletContext } from "@remix-run/react";
-import { getCardFields } from "~/host/payments.server";
+import { requireCardFields } from "~/session/card-fields.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
 import { loadPass, type PassPage } from "../go-pass/load-pass.server";
@@ -13,7 +13,7 @@ export const meta = () => [{ title: "Card payment · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  const [{ pass }, config] = await Promise.all([loadPass(context), getCardFields(context.host)]);
+  const [{ pass }, config] = await Promise.all([loadPass(context), requireCardFields(context)]);
   // It goes on by itself: there is nothing to pay.
   return pass?.renews && !pass.isRefused ? redirect(paths.goPass()) : config;
 }

@@ -1,7 +1,8 @@
 import type { OrderedAgain } from "@domain/contract/order";
 import { formatCents } from "@domain/money";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { nullIfUnsupported } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { listOrders, reorder } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
@@ -36,9 +37,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = tabs.find(({ show }) => show === query.get("show")) ?? tabs[0];
   const now = new Date();
   const [running, past] = await Promise.all([
-    listOrders(context.host, { status: "pending", per_page: 10 }),
-    listOrders(context.host, { ...tab?.query, page, per_page: pageSize }),
+    listOrders(context.host, { status: "pending", per_page: 10 }).catch(nullIfUnsupported),
+    listOrders(context.host, { ...tab?.query, page, per_page: pageSize }).catch(nullIfUnsupported),
   ]);
+  // Hidden where the host does not tell of orders [HOST-63].
+  if (!running || !past) throw data({ code: "not_found", message: "Orders cannot be looked at here." }, 404);
   const cards = running.orders.map(async (order) => ({
     ...cardOf(order),
     arrival: await arrivalOf(order, now),

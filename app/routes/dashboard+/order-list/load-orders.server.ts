@@ -5,6 +5,7 @@ import { listRestaurantCustomers } from "~/host/restaurants.server";
 import { type ListState, readListState } from "~/lib/list-state";
 import { requireMerchant } from "~/session/guards.server";
 import { orderRow } from "./order-row.server";
+import { sampleRows } from "./sample-rows";
 import type { Source } from "./sources";
 
 export const orderColumns = {
@@ -26,8 +27,9 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
   return {
     source,
     state,
-    rows: list?.orders.map(orderRow) ?? [],
-    total: list?.total ?? 0,
+    isSample: list === null,
+    rows: list?.orders.map(orderRow) ?? sampleRows(source),
+    total: list?.total ?? sampleRows(source).length,
     customers,
   };
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { ExportMenu } from "~/ui/desk/export-menu";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
+import { SampleBadge } from "~/ui/sample-badge";
 import { Tabs } from "~/ui/tabs";
 import type { OrderList } from "./load-orders.server";
 import { OrderFilters } from "./order-filters";
@@ -36,6 +37,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
           </div>
         }
       />
+      {list.isSample && <SampleBadge className="mb-4" />}
       <div className="mb-4">
         <Tabs label="Order lists" items={tabs} />
       </div>
@@ -47,11 +49,13 @@ export function OrderListPage({ list }: { list: OrderList }) {
         searchName="order_id"
         filters={<OrderFilters {...list} />}
         end={
-          <ExportMenu
-            what={list.total === 1 ? "1 order" : `${list.total} orders`}
-            printHref={deskPaths.dashboardOrderPrint(asFiltered)}
-            fileHref={(format) => deskPaths.dashboardOrderExport({ ...asFiltered, format })}
-          />
+          !list.isSample && (
+            <ExportMenu
+              what={list.total === 1 ? "1 order" : `${list.total} orders`}
+              printHref={deskPaths.dashboardOrderPrint(asFiltered)}
+              fileHref={(format) => deskPaths.dashboardOrderExport({ ...asFiltered, format })}
+            />
+          )
         }
       >
         <OrderTable {...list} />

@@ -21,7 +21,7 @@ const columns = [
   { name: "status", label: "Status" },
 ];
 
-export function OrderTable({ source, state, rows, total }: OrderList) {
+export function OrderTable({ source, state, rows, total, isSample }: OrderList) {
   const path = deskPaths.dashboardOrders(source);
   return (
     <Table label={sourceTitles[source]} bare>
@@ -34,7 +34,7 @@ export function OrderTable({ source, state, rows, total }: OrderList) {
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <OrderLine key={row.id} row={row} />
+          <OrderLine key={row.id} row={row} isSample={isSample} />
         ))}
         {rows.length === 0 && <EmptyRows columns={columns.length} path={path} state={state} total={total} />}
       </TableBody>
@@ -42,14 +42,18 @@ export function OrderTable({ source, state, rows, total }: OrderList) {
   );
 }
 
-function OrderLine({ row }: { row: OrderRow }) {
+function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
   const { search } = useLocation();
   return (
     <Row>
       <Cell label="Order id" main>
-        <TextLink to={`${deskPaths.dashboardOrder(row.source, row.id)}${search}`} preventScrollReset>
+        {isSample ? (
           <bdi dir="ltr">{row.number}</bdi>
-        </TextLink>
+        ) : (
+          <TextLink to={`${deskPaths.dashboardOrder(row.source, row.id)}${search}`} preventScrollReset>
+            <bdi dir="ltr">{row.number}</bdi>
+          </TextLink>
+        )}
         {row.isNew && (
           <span className="text-small text-primary-text block font-semibold">New{leftText(row.minutesLeft)}</span>
         )}

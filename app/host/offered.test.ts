@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Host } from "./client.server";
 import { HostError } from "./errors";
-import { createPassSale } from "./pass-sale.server";
+import { createOffer } from "./offered.server";
+import { readPass } from "./passes.server";
 
 /** A host whose answer to /pass is `answer`; counts the calls. */
 function hostOf(answer: () => unknown) {
@@ -21,7 +22,7 @@ const failed = (code: "unsupported" | "timeout") => () => {
 
 test("[LAND-5] the Go Pass is claimed where the host sells it, which is asked once in five minutes", async () => {
   let now = 0;
-  const sellsPass = createPassSale(() => now);
+  const sellsPass = createOffer(readPass, false, () => now);
   const { host, asked } = hostOf(() => ({ data: { plan: { price: 999, currency: "USD" }, pass: null } }));
   expect(await Promise.all([sellsPass(host, String), sellsPass(host, String)])).toEqual([true, true]);
   expect(asked).toEqual(["/pass"]);
@@ -33,11 +34,17 @@ test("[LAND-5] the Go Pass is claimed where the host sells it, which is asked on
 test("[LAND-5] a host without passes sells none; one that fails is asked again, and the fault is told", async () => {
   const faults: unknown[] = [];
   const told = (error: unknown) => void faults.push(error);
-  expect(await createPassSale()(hostOf(failed("unsupported")).host, told)).toBe(false);
+  expect(await createOffer(readPass)(hostOf(failed("unsupported")).host, told)).toBe(false);
   expect(faults).toEqual([]);
-  const sellsPass = createPassSale();
+  const sellsPass = createOffer(readPass);
   const { host, asked } = hostOf(failed("timeout"));
   expect([await sellsPass(host, told), await sellsPass(host, told)]).toEqual([false, false]);
   expect(asked).toHaveLength(2);
   expect(faults).toHaveLength(2);
+});
+
+test("[HOST-63] what a host keeps is not hidden because it did not answer once", async () => {
+  const keepsThem = createOffer(readPass, true);
+  expect(await keepsThem(hostOf(failed("timeout")).host, String)).toBe(true);
+  expect(await keepsThem(hostOf(failed("unsupported")).host, String)).toBe(false);
 });
