@@ -53,7 +53,8 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       passOn: { ...traceHeaders(visit.trace), ...proofOfAddress(config.clientAddressKeys, visit) },
       onFailure: (failure) => {
         context.retryAfter = failure.retryAfter ?? null;
-        logger[failure.status < 500 ? "info" : "warn"](failure, "The host did not make a change");
+        const isExpected = failure.status < 500 || failure.code === "unsupported";
+        logger[isExpected ? "info" : "warn"](failure, "The host did not make a change");
       },
     });
     const context: AppLoadContext = {

@@ -25,13 +25,21 @@ const without = (rows: { id: number }[], id: number | undefined) => {
   if (at >= 0) rows.splice(at, 1);
 };
 
+/** What the documents name of a form; a host that knows no more ignores the rest. */
+const documented: Record<string, string[]> = {
+  "Menu item": ["restaurant_id", "name", "description", "caution", "price", "item_type", "category"],
+  Addon: ["name", "price", "description"],
+};
+const knownOf = (name: string, sent: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(sent).filter(([field]) => documented[name]?.includes(field) ?? true));
+
 /** GET, POST, PATCH or PUT and DELETE of a kind of row. */
 const kept = (path: string, of: (records: Records) => Row[], change: string, name: string): [string, Handler][] => [
   [`GET ${path}`, ({ records, shape }) => [200, listIn(shape, of(records))]],
   [
     `POST ${path}`,
     ({ records, sent, shape }) => {
-      const row = { is_active: true, ...sent, id: records.next() };
+      const row = { is_active: true, ...knownOf(name, sent), id: records.next() };
       of(records).push(row);
       return [201, shape === "bare" ? row : { message: `${name} created`, data: row }];
     },
@@ -40,7 +48,7 @@ const kept = (path: string, of: (records: Records) => Row[], change: string, nam
     `${change} ${path}/:id`,
     ({ records, sent, ids }) => {
       const row = byId(of(records), ids.at(-1));
-      return row ? said(`${name} updated`, Object.assign(row, sent)) : notFound;
+      return row ? said(`${name} updated`, Object.assign(row, knownOf(name, sent))) : notFound;
     },
   ],
   [

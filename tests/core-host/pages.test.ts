@@ -88,3 +88,12 @@ test.each<[Shape, Lacking]>([
     for (const path of hidden[email] ?? []) expect.soft((await visitor.get(path)).status, path).toBe(404);
   }
 });
+
+test("[HOST-71] a payment nobody can look up is not called off: the page names it", async () => {
+  host.answerAs("nested", 404);
+  const visitor = createVisitor(app.url);
+  await visitor.post("/auth/login", { email: "amina@example.test", password: "whatever" });
+  const page = readable(await visitor.get("/checkout/return?restaurantId=1&key=k-1&transaction=txn-9"));
+  expect(page).toMatch(/We could not confirm your order.*do not pay again.*txn-9/);
+  expect(page).not.toContain("Nothing was charged");
+});
