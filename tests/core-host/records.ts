@@ -4,6 +4,14 @@ export interface Row {
   [field: string]: unknown;
 }
 
+interface Line {
+  id: number;
+  quantity: number;
+  menuItemId: number;
+}
+const none = (): Row[] => [];
+const noLines = (): Line[] => [];
+
 /** What the core host keeps, in memory. Fields are those of the documents and no others. */
 export function createRecords() {
   let last = 100;
@@ -53,10 +61,10 @@ export function createRecords() {
     items: [item(11, "Adana Kebab Plate", 15.99), item(12, "Red Lentil Soup", 5.49)],
     addons: [{ id: 21, name: "Garlic yoghurt", description: "Small", price: "0.75", is_active: true, image: null }],
     assigned: [{ item: 11, addon: 21 }],
-    coupons: [] as Row[],
-    deals: [] as Row[],
-    taxes: [] as Row[],
-    agents: [] as Row[],
+    coupons: none(),
+    deals: none(),
+    taxes: none(),
+    agents: none(),
     addresses: [
       {
         id: 31,
@@ -69,8 +77,8 @@ export function createRecords() {
         zipcode: "06010",
         is_default: true,
       },
-    ] as Row[],
-    lines: [] as { id: number; quantity: number; menuItemId: number }[],
+    ],
+    lines: noLines(),
     /** By idempotency key. */
     charges: new Map<string, { transactionId: string; amount: number }>(),
     orders: new Map<string, Record<string, unknown>>(),
