@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
 import { fillCard, fillCart, totalOf } from "./checkout-steps";
 
@@ -117,4 +118,21 @@ test("[ADDR-1, ADDR-2] an address is added in the checkout and chosen; deleting 
   );
   await page.getByRole("button", place).click();
   await expect(page.getByRole("alert")).toContainText("Please select a delivery address");
+});
+
+test("[ERR-4] a change that is broken off by going elsewhere is silent", async ({ page, signIn }) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  const isChange = (request: Request) => request.method() === "POST" && request.url().includes("/checkout");
+  // Held for good: only leaving ends it.
+  await page.route(/\/checkout/, (route) => (isChange(route.request()) ? undefined : route.continue()));
+  const pressed = page.waitForRequest(isChange);
+  const ended = page.waitForEvent("requestfailed", isChange);
+  await page.getByRole("button", { name: "One more" }).first().click();
+  await pressed;
+  await page.getByRole("link", { name: /^Back to/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Anatolia Grill House" })).toBeVisible();
+  expect((await ended).failure()?.errorText).toBe("net::ERR_ABORTED");
+  await expect(page.getByText(/An error occurred|Something went wrong|Failed to/)).toHaveCount(0);
 });
