@@ -40,7 +40,7 @@ export async function listCoupons(host: Host, restaurantId: string): Promise<Cou
 export async function listRunningDeals(
   host: Host,
   restaurantId: string,
-): Promise<{ id: string; title: string; endsAt: string | null }[]> {
+): Promise<{ id: string; title: string; endsAt: string | null; image: string | null }[]> {
   const { items } = await host.get("/deals", listAnswer(deal), { query: { restaurant_id: restaurantId } });
   const now = Date.now();
   const isOver = (end: string | null | undefined) => Boolean(end && Date.parse(end) <= now);
@@ -48,7 +48,7 @@ export async function listRunningDeals(
   return items
     .filter((wire) => (wire.is_active ?? true) && (wire.restaurantId ?? restaurantId) === restaurantId)
     .filter((wire) => !isOver(wire.end_date) && !isToCome(wire.start_date))
-    .map(({ id, title, end_date }) => ({ id, title, endsAt: end_date ?? null }));
+    .map(({ id, title, end_date, image }) => ({ id, title, endsAt: end_date ?? null, image: image ?? null }));
 }
 
 function toCoupon(wire: CouponWire): Coupon {

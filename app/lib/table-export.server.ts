@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { safeText } from "@domain/spreadsheet-text";
-import writeXlsxFile, { type SheetData } from "write-excel-file/node";
+import { type XlsxCell, xlsxBytes } from "./xlsx-stream.server";
 
 /** Amounts are numbers of dollars, so that a spreadsheet can add them up. */
 export type ExportValue = string | number | null;
@@ -34,15 +34,33 @@ export function exportAnswer<Row>(request: Request, table: TableExport<Row>): Pr
   return fileAnswer(format, table);
 }
 
-/** A file of all rows, to be saved. CSV is sent while it is read; its formulas are neutralised. */
+/**
+ * A file of all rows, to be saved, sent while the host is read. Its formulas are neutralised. The first rows are read before
+ * anything is answered, so that a host that refuses gives an error page and no broken file.
+ */
 export async function fileAnswer<Row>(format: keyof typeof types, table: TableExport<Row>): Promise<Response> {
-  const body = format === "csv" ? csvStream(table) : await xlsxFile(table);
-  return new Response(body, {
+  const bytes = format === "csv" ? csvBytes(table) : workbookBytes(table);
+  const first = await bytes.next();
+  return new Response(streamOf(first, bytes), {
     headers: {
       "Content-Type": types[format],
       "Content-Disposition": `attachment; filename="${table.name}.${format}"`,
       "Cache-Control": "private, no-store",
     },
+  });
+}
+
+/** Reads on only as fast as the other side takes it. */
+function streamOf(first: IteratorResult<Uint8Array, void>, bytes: AsyncGenerator<Uint8Array, void>) {
+  let next: IteratorResult<Uint8Array, void> | null = first;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = next ?? (await bytes.next());
+      next = null;
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await bytes.return()),
   });
 }
 
@@ -88,20 +106,16 @@ const textOf = (value: ExportValue, isMoney = false): string =>
   typeof value === "number" && isMoney ? value.toFixed(2) : String(value ?? "");
 
 /** With a byte order mark, or Excel takes it for Windows-1252. */
-function csvStream<Row>({ columns, pages }: TableExport<Row>): ReadableStream<Uint8Array> {
+async function* csvBytes<Row>({ columns, pages }: TableExport<Row>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const iterator = pages[Symbol.asyncIterator]();
   const line = (cells: string[]) => `${cells.map(quoted).join(",")}\r\n`;
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${line(columns.map(({ head }) => head))}`)),
-    async pull(controller) {
-      const next = await iterator.next();
-      if (next.done) return controller.close();
-      const lines = next.value.map((row) => line(columns.map((column) => csvText(column.value(row), column.isMoney))));
-      controller.enqueue(encoder.encode(lines.join("")));
-    },
-    cancel: async () => void (await iterator.return?.()),
-  });
+  let head = `\uFEFF${line(columns.map((column) => column.head))}`;
+  for await (const page of pages) {
+    const lines = page.map((row) => line(columns.map((column) => csvText(column.value(row), column.isMoney))));
+    yield encoder.encode(head + lines.join(""));
+    head = "";
+  }
+  if (head) yield encoder.encode(head);
 }
 
 const csvText = (value: ExportValue, isMoney?: boolean) =>
@@ -109,18 +123,15 @@ const csvText = (value: ExportValue, isMoney?: boolean) =>
 
 const quoted = (text: string): string => (/[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Text is written as text, which no spreadsheet takes for a formula. A zip's directory comes last: it is made whole. */
-async function xlsxFile<Row>({ name, columns, pages }: TableExport<Row>): Promise<Uint8Array<ArrayBuffer>> {
-  const data: SheetData = [columns.map(({ head }) => ({ value: head, fontWeight: "bold" as const }))];
-  for await (const page of pages)
-    for (const row of page) data.push(columns.map((column) => cellOf(column.value(row), column.isMoney)));
-  const widths = columns.map(({ width = 18 }) => ({ width }));
-  const file = writeXlsxFile(data, { sheet: name.slice(0, 31), columns: widths, stickyRowsCount: 1 });
-  return new Uint8Array(await file.toBuffer());
+function workbookBytes<Row>({ name, columns, pages }: TableExport<Row>): AsyncGenerator<Uint8Array> {
+  const heads = columns.map(({ head, width = 18 }) => ({ head, width }));
+  return xlsxBytes({ name, columns: heads, pages: cellsOf(columns, pages) });
 }
 
-function cellOf(value: ExportValue, isMoney?: boolean) {
-  if (value === null || value === "") return null;
-  if (typeof value === "number") return { value, type: Number, ...(isMoney ? { format: "0.00" } : {}) };
-  return { value, type: String };
+async function* cellsOf<Row>(columns: TableExport<Row>["columns"], pages: TableExport<Row>["pages"]) {
+  for await (const page of pages)
+    yield page.map((row) => columns.map(({ value, isMoney = false }) => cellOf(value(row), isMoney)));
 }
+
+const cellOf = (value: ExportValue, isMoney: boolean): XlsxCell =>
+  typeof value === "number" ? { value, isMoney } : value;

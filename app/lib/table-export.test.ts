@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { allPages, exportAnswer, fileAnswer, sheetOf } from "./table-export.server";
 
@@ -14,6 +15,11 @@ const dishes: Dish[] = [
   { name: "Soup, red", price: 5.5 },
   { name: "=1+1", price: null },
 ];
+const sheetOfWorkbook = (bytes: ArrayBuffer | Uint8Array) => {
+  const files = unzipSync(new Uint8Array(bytes));
+  expect(Object.keys(files)).toContain("xl/workbook.xml");
+  return strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+};
 /** Two pages of one row each. */
 const pages = () => allPages((page) => Promise.resolve({ rows: dishes.slice(page - 1, page), total: dishes.length }));
 
@@ -31,9 +37,9 @@ test("[TABLE-6] XLSX is a workbook, paper has the same values as text", async ()
     columns,
     pages: pages(),
   });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  expect(bytes.subarray(0, 2).toString()).toBe("PK");
-  expect(bytes.includes("xl/worksheets/sheet1.xml")).toBe(true);
+  const sheetXml = sheetOfWorkbook(await answer.arrayBuffer());
+  expect(sheetXml).toContain('<t xml:space="preserve">Soup, red</t></is></c><c s="1"><v>5.5</v></c></row>');
+  expect(sheetXml).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c/></row>');
   const sheet = { title: "Dishes", of: "Sofra", row: ["dish", "dishes"], columns, backHref: "/" } as const;
   expect(await sheetOf({ ...sheet, pages: pages() })).toEqual({
     title: "Dishes",
@@ -45,6 +51,42 @@ test("[TABLE-6] XLSX is a workbook, paper has the same values as text", async ()
     ],
     backHref: "/",
   });
+});
+
+test("[TABLE-6] of thousands of rows only a few pages are read ahead, in either format", async () => {
+  for (const format of ["csv", "xlsx"] as const) {
+    let read = 0;
+    const many = allPages((page) => {
+      read = page;
+      const rows = Array.from({ length: 200 }, (_, at) => ({
+        name: `Dish <${page}.${at}> & ${Math.sin(page * 200 + at)}`,
+        price: at,
+      }));
+      return Promise.resolve({ rows, total: 5000 });
+    }, 200);
+    const answer = await fileAnswer(format, { name: "dishes", columns, pages: many });
+    const reader = answer.body?.getReader();
+    const chunks: Uint8Array[] = [];
+    for (let taken = 1; ; taken += 1) {
+      const chunk = await reader?.read();
+      if (!chunk?.value) break;
+      chunks.push(chunk.value);
+      // What is compressed waits for at most 96 kB of text, which is more than one page of these rows.
+      expect(read, `${format}, after ${taken} chunks`).toBeLessThanOrEqual(4 * (taken + 1));
+    }
+    expect(read).toBe(25);
+    expect(chunks.length).toBeGreaterThan(5);
+    const whole = Buffer.concat(chunks);
+    const lines =
+      format === "csv" ? whole.toString().split("\r\n").length - 1 : sheetOfWorkbook(whole).split("<row>").length - 1;
+    expect(lines).toBe(5001);
+  }
+});
+
+test("a host that refuses gives its error, not a broken file", async () => {
+  const refusing = () => allPages<Dish>(() => Promise.reject(new Error("The books are closed")));
+  for (const format of ["csv", "xlsx"] as const)
+    await expect(fileAnswer(format, { name: "dishes", columns, pages: refusing() })).rejects.toThrow("closed");
 });
 
 test("a format that is not offered is not found", () => {

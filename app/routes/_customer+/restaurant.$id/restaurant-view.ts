@@ -7,7 +7,7 @@ import type { Viewer } from "../home/card-views";
 import { openingHoursOf } from "../home/opening";
 import { untilText } from "./until-text";
 
-type RunningDeal = { id: string; title: string; endsAt: string | null };
+type RunningDeal = { id: string; title: string; endsAt: string | null; image: string | null };
 
 /** Used for what has no zone of its own to be told in. */
 const utc = "UTC";
@@ -42,11 +42,14 @@ export function restaurantView(
     minimumOrderCents: restaurant.minimumOrderCents || null,
     opening: openingOf(restaurant, now),
     isFavourite: favourites?.includes(id) ?? null,
-    deals: (deals ?? restaurant.dealTitles.map((title) => ({ id: title, title, endsAt: null }))).map((deal) => ({
-      id: deal.id,
-      title: deal.title,
-      text: untilText(deal.endsAt, now, restaurant.timeZone ?? utc),
-    })),
+    deals: (deals ?? restaurant.dealTitles.map((title) => ({ id: title, title, endsAt: null, image: null }))).map(
+      (deal) => ({
+        id: deal.id,
+        title: deal.title,
+        image: deal.image,
+        text: untilText(deal.endsAt, now, restaurant.timeZone ?? utc),
+      }),
+    ),
   };
 }
 
