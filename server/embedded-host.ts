@@ -17,6 +17,7 @@ import { cancelUnaccepted } from "@api/modules/orders/cancel-unaccepted";
 import { keepPasses } from "@api/modules/passes/keep-passes";
 import { startSettlement } from "@api/modules/payments/settlement";
 import { picturesPath } from "@api/modules/registrations/documents";
+import { mailDailySummaries } from "@api/modules/dashboard/daily-summary";
 import { forgetKeptPictures } from "@api/modules/pictures/keep";
 import { keepRegistrations } from "@api/modules/registrations/housekeeping";
 import { repeat } from "@api/repeat";
@@ -47,6 +48,8 @@ const answersKeptMs = 3_000;
 /** How late a renewal, an end or a reminder of a Go Pass may be. */
 const passesMs = 60_000;
 const registrationsMs = 600_000;
+/** How late the figures of the day before may be. */
+const summariesMs = 300_000;
 
 /**
  * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
@@ -98,6 +101,10 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     repeat(() => keepPasses(dependencies), {
       everyMs: passesMs,
       failed: (error) => logger.error({ err: error }, "Go Passes could not be looked after"),
+    }),
+    repeat(() => mailDailySummaries(dependencies), {
+      everyMs: summariesMs,
+      failed: (error) => logger.error({ err: error }, "The days of restaurants could not be summed up"),
     }),
     repeat(() => forgetKeptPictures(dependencies), {
       everyMs: registrationsMs,

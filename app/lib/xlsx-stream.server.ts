@@ -69,9 +69,16 @@ export async function* xlsxBytes({ name, columns, pages }: Workbook): AsyncGener
       `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>`,
     ),
   );
-  write(rowXml(columns.map(({ head }) => text(head, ' s="2"'))));
+  let row = 1;
+  write(
+    rowXml(
+      row,
+      columns.map(({ head }) => head),
+      ' s="2"',
+    ),
+  );
   for await (const page of pages) {
-    write(page.map((row) => rowXml(row.map(cellXml))).join(""));
+    write(page.map((cells) => rowXml((row += 1), cells)).join(""));
     if (ready.length > 0) yield taken();
   }
   write("</sheetData></worksheet>", true);
@@ -79,16 +86,19 @@ export async function* xlsxBytes({ name, columns, pages }: Workbook): AsyncGener
   yield taken();
 }
 
-const rowXml = (cells: string[]) => `<row>${cells.join("")}</row>`;
+/** Every cell says where it stands: not every program counts for itself. */
+const rowXml = (row: number, cells: readonly XlsxCell[], style = "") =>
+  `<row r="${row}">${cells.map((cell, at) => cellXml(`${columnName(at)}${row}`, cell, style)).join("")}</row>`;
 
-function cellXml(cell: XlsxCell): string {
-  if (cell === null || cell === "") return "<c/>";
-  if (typeof cell === "string") return text(cell);
-  return `<c${cell.isMoney ? ' s="1"' : ""}><v>${cell.value}</v></c>`;
+function cellXml(at: string, cell: XlsxCell, style: string): string {
+  if (cell === null || cell === "") return "";
+  if (typeof cell !== "string") return `<c r="${at}"${cell.isMoney ? ' s="1"' : ""}><v>${cell.value}</v></c>`;
+  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
 
-const text = (value: string, style = "") =>
-  `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+/** "A", "Z", "AA". */
+const columnName = (at: number): string =>
+  (at < 26 ? "" : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

@@ -20,6 +20,7 @@ import * as salesIndex from "./020-sales-index";
 import * as paymentsByTime from "./021-payments-by-time";
 import * as catalogueEditors from "./022-catalogue-editors";
 import * as administration from "./023-administration";
+import * as dailySummary from "./024-daily-summary";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "021-payments-by-time": paymentsByTime,
   "022-catalogue-editors": catalogueEditors,
   "023-administration": administration,
+  "024-daily-summary": dailySummary,
 };

@@ -53,6 +53,8 @@ export interface RestaurantsTable {
   ticket_warning_minutes: Nullable<number>;
   ticket_late_minutes: Nullable<number>;
   mail_settings: JsonOrNull<unknown>;
+  /** The last day of its own calendar whose figures were mailed. */
+  summary_sent_for: Nullable<Date>;
   average_rating: Generated<number>;
   rating_count: Generated<number>;
   registered_by: Nullable<string>;

@@ -7,7 +7,7 @@ import { readOrders } from "@api/modules/orders/read-orders";
 import { readDays, within } from "@api/modules/restaurants/books";
 import { givenBackCents, isGivenBack, isSale } from "@api/modules/sales-reports/sold";
 
-interface Place {
+export interface Place {
   id: string;
   timeZone: string;
 }
@@ -63,10 +63,11 @@ const salesOf = (db: Db, { id, timeZone }: Place, period: Period) =>
 const totalCents = sql<string>`coalesce(sum(orders.total_cents), 0)`;
 
 /** What was given back of sales. Joined from the few refunds, since looking them up order by order takes longer than all the rest. */
-const givenBackOf = (db: Db, place: Place, period: Period) =>
+export const givenBackOf = (db: Db, place: Place, period: Period) =>
   salesOf(db, place, period).innerJoin("refunds", "refunds.order_id", "orders.id").where(isGivenBack);
 
-async function sumsOf(db: Db, place: Place, period: Period) {
+/** What sales of the period came to less what was given back of them, how many they were, and of how many customers. */
+export async function sumsOf(db: Db, place: Place, period: Period) {
   const [row, refunds] = await Promise.all([
     salesOf(db, place, period)
       .select([totalCents.as("cents"), sql<number>`count(*)::int`.as("orders")])
@@ -123,7 +124,8 @@ async function salesByCategory(db: Db, place: Place, period: Period) {
   return rows.map((row) => ({ category: row.category, total: Number(row.total) }));
 }
 
-async function topProducts(db: Db, place: Place, period: Period) {
+/** What was sold most, by number. */
+export async function topProducts(db: Db, place: Place, period: Period) {
   const total = sql<number>`sum(order_items.line_total_cents)::bigint`;
   const quantity = sql<number>`sum(order_items.quantity)::int`;
   const rows = await salesOf(db, place, period)

@@ -6,6 +6,7 @@ import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
 import { pngBomb } from "@tests/support/uploads";
+import { mailDailySummaries } from "@api/modules/dashboard/daily-summary";
 import { placePaidOrder } from "@api/modules/orders/place-paid-order";
 import { forgetKeptPictures } from "@api/modules/pictures/keep";
 
@@ -52,6 +53,34 @@ describe("[SET-4] mails", () => {
       ].sort(),
     );
     expect(sent[0]?.text).toContain(`/dashboard/orders/${order.id}`);
+  });
+
+  test("the figures of yesterday are mailed in the morning by the restaurant's clock, once, where somebody asked for them", async () => {
+    const summaries = () => api.mails.filter(({ template }) => template === "restaurant-daily-summary");
+    const run = async (at: string) => {
+      api.clock.set(at);
+      // Two processes at once.
+      await Promise.all([mailDailySummaries(api.dependencies), mailDailySummaries(api.dependencies)]);
+      return summaries().length;
+    };
+    const began = api.clock.now();
+    const customer = await api.signIn("customer");
+    await fillCart(api, customer, shop);
+    const payment = await chargedPayment(api, customer, { restaurantId: shop.id, orderType: "takeaway" });
+    await placePaidOrder(api.dependencies, payment.id);
+    expect(await run("2026-03-05T18:00:00Z"), "off unless it is asked for").toBe(0);
+    await put("mail-settings", { order_placed: [], order_cancelled: [], order_refunded: [], daily_summary: ["owner"] });
+    expect(await run("2026-03-05T11:59:00Z"), "6:59 in New York").toBe(0);
+    expect(await run("2026-03-05T12:00:00Z")).toBe(1);
+    expect(await run("2026-03-05T20:00:00Z")).toBe(1);
+    const [letter] = summaries();
+    expect(letter?.to).toBe(owner.email);
+    // The order that was cancelled is no sale.
+    expect(letter?.subject).toMatch(/^Wednesday, March 4, 2026: 1 order, \$\d+\.\d\d$/);
+    expect(letter?.text).toContain("/dashboard/sales-report?from=2026-03-04&to=2026-03-04");
+    expect(await run("2026-03-06T12:00:00Z")).toBe(2);
+    expect(summaries()[1]?.subject).toContain("0 orders");
+    api.clock.set(began);
   });
 });
 

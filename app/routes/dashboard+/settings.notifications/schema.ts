@@ -8,6 +8,6 @@ const readers = z.preprocess(several, z.array(z.enum(mailReaders, "Choose who is
 
 /** [SET-4] Boxes of the same event share a name; none is checked where nobody is mailed. */
 export const mailForm = z.object({
-  ...{ order_placed: readers, order_cancelled: readers, order_refunded: readers },
+  ...{ order_placed: readers, order_cancelled: readers, order_refunded: readers, daily_summary: readers },
   version: z.string().max(12).optional(),
 } satisfies Record<MailedEvent | "version", z.ZodType>);

@@ -1,0 +1,93 @@
+import { formatCents } from "@domain/money";
+import { summaryHour } from "@domain/settings/mail";
+import { sql } from "kysely";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import type { Letter } from "@api/mail/letter";
+import { givenBackCents } from "@api/modules/sales-reports/sold";
+import { mailRestaurant } from "@api/modules/settings/mail";
+import { givenBackOf, type Place, sumsOf, topProducts } from "./figures";
+
+const batch = 50;
+
+/**
+ * [SET-4] Mails the figures of yesterday to the people of every restaurant whose settings ask for them, once its own clock has
+ * struck seven. Safe in any number of processes: who notes the day mails it. Days that nobody ran for are left out.
+ */
+export async function mailDailySummaries({ db, clock, mailer, logger }: Summing): Promise<void> {
+  const now = clock.now();
+  const local = sql`(${now}::timestamptz at time zone time_zone)`;
+  const yesterday = sql<string>`(${local}::date - 1)::text`;
+  const isOpen = sql<boolean>`coalesce(summary_sent_for < ${local}::date - 1, true)`;
+  const due = await db
+    .selectFrom("restaurants")
+    .select(["id", "name", "time_zone", yesterday.as("day")])
+    .where("deleted_at", "is", null)
+    .where("status", "=", "approved")
+    .where(sql<boolean>`jsonb_array_length(coalesce(mail_settings -> 'daily_summary', '[]')) > 0`)
+    .where(sql<boolean>`extract(hour from ${local}) >= ${summaryHour}`)
+    .where(isOpen)
+    .orderBy("id")
+    .limit(batch)
+    .execute();
+  for (const { id, name, time_zone: timeZone, day } of due) {
+    try {
+      await db.transaction().execute(async (trx) => {
+        const taken = await trx
+          .updateTable("restaurants")
+          .set({ summary_sent_for: sql`${day}::date` })
+          .where("id", "=", id)
+          .where(isOpen)
+          .returning("id")
+          .executeTakeFirst();
+        if (!taken) return;
+        const letter = await summaryLetter(trx, { id, timeZone }, { name, day });
+        await mailRestaurant(trx, mailer, { restaurantId: id, event: "daily_summary", letter });
+      });
+    } catch (error) {
+      logger.error({ err: error, restaurant: id }, "A restaurant's day could not be summed up");
+    }
+  }
+}
+
+type Summing = Pick<ApiDependencies, "db" | "clock" | "mailer" | "logger">;
+
+const dayText = (day: string) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
+async function summaryLetter(db: Db, place: Place, { name, day }: { name: string; day: string }) {
+  const period = { from: day, to: day };
+  const [sums, refunds, sold] = await Promise.all([
+    sumsOf(db, place, period),
+    givenBackOf(db, place, period).select(givenBackCents.as("cents")).executeTakeFirstOrThrow(),
+    topProducts(db, place, period),
+  ]);
+  const orders = sums.orders === 1 ? "1 order" : `${sums.orders} orders`;
+  return {
+    template: "restaurant-daily-summary",
+    subject: `${dayText(day)}: ${orders}, ${formatCents(sums.total_revenue)}`,
+    heading: dayText(day),
+    parts: [
+      { paragraph: sums.orders === 0 ? `Nobody ordered at ${name}.` : `This was the day at ${name}.` },
+      {
+        facts: [
+          { name: "Orders", value: String(sums.orders) },
+          { name: "Refunds", value: formatCents(Number(refunds.cents)) },
+          { name: "Revenue", value: formatCents(sums.total_revenue) },
+        ],
+      },
+      ...(sold.length > 0
+        ? [
+            { paragraph: "What sold most, before discounts:" },
+            {
+              rows: sold.map((item) => ({
+                label: item.name,
+                detail: `${item.quantity} sold`,
+                amount: formatCents(item.total),
+              })),
+            },
+          ]
+        : []),
+      { button: { label: "Open the sales report", path: `/dashboard/sales-report?from=${day}&to=${day}` } },
+    ],
+  } satisfies Omit<Letter, "to" | "because">;
+}
