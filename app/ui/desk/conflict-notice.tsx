@@ -29,7 +29,7 @@ export function ConflictNotice({ what, conflict }: { what: string; conflict: Edi
           <table className="text-meta mt-2.5 w-full table-fixed text-start">
             <thead>
               <tr className="text-small text-quiet">
-                <th scope="col" className="w-1/4 pe-3 text-start font-normal">
+                <th scope="col" className="w-[32%] pe-3 text-start font-normal md:w-1/4">
                   <span className="sr-only">Field</span>
                 </th>
                 <th scope="col" className="pe-3 text-start font-normal">
