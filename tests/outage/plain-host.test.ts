@@ -9,24 +9,36 @@ import { createVisitor, readable, type Visitor } from "@tests/support/visitor";
 const owner = { id: "9", email: "selin@example.test", first_name: "Selin", last_name: "Aydın", role: "owner" };
 const place = { id: "1", name: "Anatolia Grill House", is_active: true };
 
+const tax = { id: "5", name: "City tax", code: "CITY", rate: "2.50", status: true };
+const dates = { start_date: "2026-11-01", end_date: "2027-11-01" };
+const promotion = { type: "percentage", discount_value: "10", is_active: true, restaurantId: "1" };
+const coupon = { ...promotion, id: "6", code: "LUNCH", name: "Lunch", ...dates, expiration_date: dates.end_date };
+const deal = { ...promotion, ...dates, id: "7", title: "Lunch hour" };
+
 const dataDir = mkdtempSync(join(tmpdir(), "halalgo-plain-"));
 let host: FakeHost;
 let app: RunningApp;
 let visitor: Visitor;
 
 /** A host that knows the documents' own calls and nothing else. */
+const plain: Parameters<FakeHost["behave"]>[0] = ({ method, path }, answer) => {
+  if (path.startsWith("/auth/login"))
+    return json(answer, {
+      data: { access_token: "t", user: { ...owner, restaurants: [place] }, restaurants: [place] },
+    });
+  if (method === "GET" && path.startsWith("/restaurants/1?")) return json(answer, { data: place });
+  if (method === "GET" && path === "/restaurants/1") return json(answer, { data: place });
+  if (method === "GET" && path.startsWith("/menu-items")) return json(answer, { data: { data: [] } });
+  if (method === "GET" && path === "/restaurants/1/taxes") return json(answer, { data: [tax] });
+  if (method === "GET" && path.startsWith("/coupons?")) return json(answer, { data: [coupon] });
+  if (method === "GET" && path.startsWith("/addons?")) return json(answer, { data: [] });
+  if (method === "GET" && path.startsWith("/deals?")) return json(answer, { data: [deal] });
+  return json(answer, { message: "Not Found" }, 404);
+};
+
 beforeAll(async () => {
   host = await startFakeHost();
-  host.behave(({ method, path }, answer) => {
-    if (path.startsWith("/auth/login"))
-      return json(answer, {
-        data: { access_token: "t", user: { ...owner, restaurants: [place] }, restaurants: [place] },
-      });
-    if (method === "GET" && path.startsWith("/restaurants/1?")) return json(answer, { data: place });
-    if (method === "GET" && path === "/restaurants/1") return json(answer, { data: place });
-    if (method === "GET" && path.startsWith("/menu-items")) return json(answer, { data: { data: [] } });
-    return json(answer, { message: "Not Found" }, 404);
-  });
+  host.behave(plain);
   app = await startApp({
     dataDir,
     env: { API_HOST: host.url, SESSION_SECRET: "a-secret-for-this-test" },
@@ -35,6 +47,7 @@ beforeAll(async () => {
   visitor = createVisitor(app.url);
   await visitor.post("/auth/login", { email: owner.email, password: "whatever" });
 }, 120_000);
+
 afterAll(async () => {
   await app.stop();
   await host.close();
@@ -70,4 +83,52 @@ test("[ROUTE-10] of pages that need calls the host lacks, the heading stays", as
     expect(main, path).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
     expect(main, path).not.toMatch(/<form|<button/);
   }
+});
+
+test("[SET-2…5] of settings the host does not keep, each tab says so; what the documents know stays", async () => {
+  const shown = {
+    "/dashboard/settings": [200, /These details cannot be changed here\. Company Sample data/],
+    "/dashboard/settings/hours": [404, /Opening hours are not kept here\./],
+    "/dashboard/settings/ordering": [404, /These settings are not kept here\./],
+    "/dashboard/settings/taxes": [200, /City tax CITY 2\.5% Active/],
+    "/dashboard/settings/notifications": [200, /This feature is coming soon\./],
+    "/dashboard/settings/images": [200, /Choose a logo, a banner image or both\./],
+  } as const;
+  for (const [path, [status, expected]] of Object.entries(shown)) {
+    const page = await visitor.get(path);
+    expect(page.status, path).toBe(status);
+    expect(readable(page), path).toMatch(expected);
+    // The frame stays: one gets to the other tabs.
+    expect(readable(page), path).toMatch(/Company Opening hours Ordering Taxes Notifications Restaurant Images Team/);
+  }
+});
+
+test("[COUP-8, OFFER-5, TAX-4, ADDON-4, ITEM-6] a change that fails without a reason is told by its own text, and keeps what was typed", async () => {
+  host.behave((call, answer) =>
+    call.method === "GET" ? plain(call, answer) : json(answer, {}, /taxes|deals|\/6$/.test(call.path) ? 409 : 500),
+  );
+  const offer = { ...promotion, ...dates, title: "Kept words", covers: "menu", has_image: "1", is_active: "true" };
+  const own = { ...promotion, ...dates, name: "Kept words", code: "KEPT", expiration_date: dates.end_date };
+  const addon = { name: "Kept words", price: "1", is_active: "true" };
+  const item = { ...addon, description: "Long enough words", category: "Kebabs", item_type: "food" };
+  const failing: [path: string, form: string, fields: Record<string, unknown>, text: string][] = [
+    ["coupons/new", "coupon", own, "Failed to add/update coupon"],
+    ["coupons/6/edit", "coupon", own, "Failed to add/update coupon"],
+    ["coupons/6/delete", "", {}, "Failed to delete coupon"],
+    ["offers/7/edit", "offer", offer, "Failed to add/update offer"],
+    ["offers/7/delete", "", {}, "Failed to delete offer"],
+    ["settings/taxes/new", "tax", { name: "Kept words", code: "K", rate: "1" }, "Failed to add/update Tax"],
+    ["settings/taxes/5/delete", "", {}, "Failed to delete Tax"],
+    ["addons/new", "addon", addon, "Failed to add/update add on"],
+    ["items/new", "item", item, "Failed to create menu item"],
+  ];
+  for (const [path, form, fields, text] of failing) {
+    const typed = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
+    const page = await visitor.post(`/dashboard/${path}`, { ...Object.fromEntries(typed), __rvfInternalFormId: form });
+    expect(page.status, path).toBeGreaterThanOrEqual(400);
+    expect(readable(page), path).toContain(text);
+    if (form) expect(page.text, path).toContain('value="Kept words"');
+  }
+  const switched = await visitor.post("/dashboard/settings/taxes", { id: "5", status: "off" });
+  expect(readable(await visitor.get(switched.location ?? ""))).toContain("Failed to update tax status");
 });
