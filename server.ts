@@ -37,8 +37,10 @@ async function serveApp(config: Config): Promise<void> {
       : startEmbeddedHost(config, logger, { observe: metrics?.apiCall, metrics }),
     createStaticFiles("public"),
   ]);
+  const stopping = new AbortController();
   const app = createAppServer({
     ...host,
+    isReady: async () => !stopping.signal.aborted && host.isReady(),
     config,
     logger,
     metrics,
@@ -49,7 +51,7 @@ async function serveApp(config: Config): Promise<void> {
   });
   if (metrics) await serveMetrics(metrics, host, config);
   const { server, port } = await listen(app.fetch, config);
-  stopOnSignals(server, host, logger);
+  stopOnSignals({ server, host, logger, stopping, drainSeconds: config.drainSeconds });
   tell(config, port);
   if (!config.isProduction) await broadcastDevReady(build);
 }
@@ -64,7 +66,9 @@ async function serveApi(config: Config): Promise<void> {
   };
   const host = await startEmbeddedHost(config, logger, { observe, metrics });
   if (metrics) await serveMetrics(metrics, host, config);
-  const { server, port } = await listen(createApiServer({ ...host, config, logger }).fetch, config);
-  stopOnSignals(server, host, logger);
+  const stopping = new AbortController();
+  const isReady = async () => !stopping.signal.aborted && host.isReady();
+  const { server, port } = await listen(createApiServer({ ...host, isReady, config, logger }).fetch, config);
+  stopOnSignals({ server, host, logger, stopping, drainSeconds: config.drainSeconds });
   tell(config, port);
 }

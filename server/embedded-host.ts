@@ -57,7 +57,9 @@ const summariesMs = 300_000;
  */
 export async function startEmbeddedHost(config: Config, logger: Logger, { observe, metrics }: Watching) {
   const { url, poolSize } = config.database;
-  const connection = await connectDatabase(url ? { url, poolSize } : { dataDir: config.dataDir }).catch(cannotStart);
+  const lost = (error: Error) => logger.warn({ err: error }, "A connection to the database was lost");
+  const database = url ? { url, poolSize, lost } : { dataDir: config.dataDir };
+  const connection = await connectDatabase(database).catch(cannotStart);
   const { db, listen } = connection;
   await migrateToLatest(db).catch(cannotStart);
   const clock = { now: () => new Date() };

@@ -41,6 +41,8 @@ export async function connectDatabase(options: {
   url?: string;
   dataDir?: string;
   poolSize?: number;
+  /** Told of each idle connection to Postgres that breaks. */
+  lost?: (error: Error) => void;
 }): Promise<Connection> {
   if (options.url) {
     const types = new pg.TypeOverrides();
@@ -53,6 +55,8 @@ export async function connectDatabase(options: {
       types,
       connectionTimeoutMillis: 5000,
     });
+    // A connection that breaks while nobody uses it is no fault: the pool opens another. Unheard, it would end the process.
+    pool.on("error", (error) => options.lost?.(error));
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     const state = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
     return {

@@ -14,6 +14,17 @@ test("[DATA-1] every migration is applied, and applying them again changes nothi
   expect((await applied()).rows).toEqual(first);
 });
 
+test("[DATA-1] a process of an older version starts on the schema of a newer one", async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', '2027-01-01')`.execute(
+    database.db,
+  );
+  try {
+    await expect(migrateToLatest(database.db)).resolves.toBeUndefined();
+  } finally {
+    await sql`delete from kysely_migration where name = '999-of-tomorrow'`.execute(database.db);
+  }
+});
+
 test("the test runs on the database its project names", async () => {
   expect(database.kind).toBe(process.env.TEST_DATABASE);
   const { rows } = await sql<{ version: string }>`select version()`.execute(database.db);

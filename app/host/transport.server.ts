@@ -39,6 +39,8 @@ export function httpTransport(baseUrl: string): { transport: Transport; close: (
     connections: 64,
     pipelining: 1,
     keepAliveTimeout: 10_000,
+    // Not longer, whatever the host offers: one that stops drains its connections for about as long.
+    keepAliveMaxTimeout: 10_000,
     headersTimeout: 5_000,
     bodyTimeout: 5_000,
   });

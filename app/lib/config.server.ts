@@ -36,6 +36,7 @@ const settings = z.object({
   CLIENT_ADDRESS_KEY: text,
   /** Requests a minute from one address to one process. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CONTACT_EMAIL: z.email().default(exampleAddress),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -90,6 +91,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     proxies: env.TRUST_PROXY,
     clientAddressKeys: clientAddressKeys(env.CLIENT_ADDRESS_KEY),
     visitsPerMinute: env.RATE_LIMIT,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     contactEmail: env.CONTACT_EMAIL,
     smtpUrl: env.SMTP_URL,
