@@ -108,6 +108,8 @@ async function behindProxy(from: Release, to: Release): Promise<void> {
   expectThat(crowd.failures.length === 0, `${crowd.failures.length} failures while processes were replaced`);
   for (const failure of crowd.failures.slice(0, 10)) wrongs.push(failure);
   const failedBefore = crowd.failures.length;
+  const isFault = (line: string) => /"level":"(error|fatal)"/.test(line);
+  wrongs.push(...servers.flatMap(({ complaints }) => complaints.filter(isFault).map((line) => line.slice(0, 400))));
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(books.db);
@@ -125,10 +127,6 @@ async function behindProxy(from: Release, to: Release): Promise<void> {
   say(`${crowd.orders.size} orders were acknowledged and compared with the books`);
   await backToOlder(servers, from);
   for (const { name, complaints } of servers) console.log(`       ${name} complained ${complaints.length} times`);
-  for (const line of servers
-    .flatMap(({ complaints }) => complaints)
-    .filter((each) => /"level":"(error|fatal)"/.test(each)))
-    wrongs.push(line.slice(0, 400));
 
   await Promise.all(servers.slice(2).map((server) => server.stop()));
   await Promise.all(apis.map((server) => server.stop()));
