@@ -9,7 +9,7 @@ export interface Release {
 }
 
 /** Who runs it: an account without rights where this one has them all. */
-export const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+export const account: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
  * Puts together what the last stage of the Dockerfile copies from a built tree, the packages by `npm ci --omit=dev`.
@@ -45,7 +45,8 @@ export function makeReleaseOf(commit: string, folder: string): Release {
 /** A folder that the account may write to, as a volume would be. */
 export function dataFolder(path: string): string {
   if (!existsSync(path)) mkdirSync(path, { recursive: true });
-  if ("uid" in account) chownSync(path, account.uid, account.gid);
+  const { uid, gid } = account;
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
   return path;
 }
 

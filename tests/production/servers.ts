@@ -20,6 +20,8 @@ process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
+const bareEnvironment = (): NodeJS.ProcessEnv => ({ NODE_ENV: "production", PATH: process.env.PATH ?? "" });
+
 /** `env`: its settings; nothing of this process's own reaches it. */
 export function createServer(name: string, port: number, dataDir: string, env: Record<string, string>): Server {
   let child: ChildProcess | undefined;
@@ -29,11 +31,11 @@ export function createServer(name: string, port: number, dataDir: string, env: R
     port,
     complaints,
     async start({ folder }) {
-      const settings = { PORT: String(port), HOST: "127.0.0.1", NODE_ENV: "production", DATA_DIR: dataFolder(dataDir) };
+      const where = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataFolder(dataDir) };
       const started = spawn(process.execPath, ["build/index.js"], {
         ...account,
         cwd: folder,
-        env: { PATH: process.env.PATH ?? "", LOG_LEVEL: "warn", ...settings, ...env },
+        env: { ...bareEnvironment(), LOG_LEVEL: "warn", ...where, ...env },
         stdio: ["ignore", "pipe", "pipe"],
       });
       child = started;
@@ -65,7 +67,7 @@ export function createServer(name: string, port: number, dataDir: string, env: R
 /** haproxy with the configuration that is shipped. */
 export async function startProxy(env: Record<string, string>): Promise<() => Promise<void>> {
   const proxy = spawn("haproxy", ["-db", "-f", "deploy/haproxy.cfg"], {
-    env: { PATH: process.env.PATH ?? "", ...env },
+    env: { ...bareEnvironment(), ...env },
     stdio: "ignore",
   });
   const missing = new Promise<never>((_resolve, reject) => {
