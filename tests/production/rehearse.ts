@@ -125,7 +125,7 @@ async function behindProxy(from: Release, to: Release): Promise<void> {
   await settled(books.db);
   wrongs.push(...(await findWrongs(books.db, books.db, crowd.orders)));
   say(`${crowd.orders.size} orders were acknowledged and compared with the books`);
-  await backToOlder(servers, from);
+  await backToOlder(servers, from, to);
   for (const { name, complaints } of servers) console.log(`       ${name} complained ${complaints.length} times`);
 
   await Promise.all(servers.slice(2).map((server) => server.stop()));
@@ -138,15 +138,17 @@ async function behindProxy(from: Release, to: Release): Promise<void> {
 }
 
 /** A process of the old version may have to start again once the new one has changed the schema. */
-async function backToOlder([server]: Server[], from: Release): Promise<void> {
+async function backToOlder([server]: Server[], from: Release, to: Release): Promise<void> {
   if (!server || !values.from) return;
   await server.stop();
   try {
     await server.start(from);
+    await server.stop();
     say(`${from.name} starts on the new schema`);
-  } catch (error) {
-    say(`${from.name} does not start on the new schema: ${String(error).split("\n")[1] ?? ""}`);
+  } catch {
+    wrongs.push(`${from.name} does not start on the new schema: ${server.complaints.at(-1) ?? ""}`);
   }
+  await server.start(to);
 }
 
 /** What was under way when the connections broke is settled within a minute. */
