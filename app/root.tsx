@@ -1,7 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Links, LiveReload, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import {
+  Links,
+  LiveReload,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useNonce } from "~/lib/nonce";
+import type { Theme } from "~/session/preferences.server";
 import { visitorOf } from "~/session/visitor.server";
 import { takeToast } from "~/session/toasts.server";
 import { styleLinks, themeColours } from "~/styles/links";
@@ -24,14 +34,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
+  const own = useMatches().flatMap(({ data: of }) => (hasOwnTheme(of) ? of.ownTheme : []));
+  const theme = own[0] ?? root?.theme ?? "light";
   const nonce = useNonce();
   return (
-    <html lang="en" data-theme={root?.theme ?? "light"}>
+    <html lang="en" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content={root?.theme ?? "light"} />
-        <meta name="theme-color" content={themeColours[root?.theme ?? "light"]} />
+        <meta name="color-scheme" content={theme} />
+        <meta name="theme-color" content={themeColours[theme]} />
         <Meta />
         <Links />
       </head>
@@ -47,6 +59,10 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/** A page whose data has a theme of its own is shown in it. */
+const hasOwnTheme = (of: unknown): of is { ownTheme: Theme } =>
+  typeof of === "object" && of !== null && "ownTheme" in of;
 
 export default function Root() {
   return <Outlet />;

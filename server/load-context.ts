@@ -10,6 +10,7 @@ import { createGooglePlaces } from "~/places/google-places.server";
 import { createPlaces } from "~/places/places.server";
 import { createCheckoutKey } from "~/session/checkout-key.server";
 import { readCookies } from "~/session/cookies.server";
+import { createCounterDraft } from "~/session/counter-draft.server";
 import { createKeptForms } from "~/session/kept-form.server";
 import { createRegistrationTicket } from "~/session/registration-ticket.server";
 import { createSealer } from "~/session/seal.server";
@@ -32,6 +33,7 @@ export interface Visit {
 export function createLoadContext(config: Config, hostFor: (caller: Caller) => Host) {
   const sessions = createSealer(config.sessionSecrets, "session");
   const forms = createSealer(config.sessionSecrets, "kept-form");
+  const counterDrafts = createSealer(config.sessionSecrets, "counter-draft");
   const tickets = createSealer(config.sessionSecrets, "registration");
   const ownDrafts = createFileDrafts({
     folder: path.join(config.dataDir, "registration-drafts"),
@@ -70,6 +72,7 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       }),
       toasts: isSecure ? toasts.https : toasts.http,
       keptForms: createKeptForms(cookies, forms),
+      counterDraft: createCounterDraft(cookies, counterDrafts),
       checkoutKey,
       page: { structuredData: null },
       retryAfter: null,

@@ -5,6 +5,7 @@ import type { DraftStore } from "~/host/registration-drafts/draft-store";
 import type { Places } from "~/places/places.server";
 import type { CheckoutKey } from "./checkout-key.server";
 import type { Cookies } from "./cookies.server";
+import type { CounterDraft } from "./counter-draft.server";
 import type { KeptForms } from "./kept-form.server";
 import type { RegistrationTicket } from "./registration-ticket.server";
 import type { Session } from "./session.server";
@@ -23,6 +24,7 @@ export interface RequestContext {
   places: Places;
   toasts: Toasts;
   keptForms: KeptForms;
+  counterDraft: CounterDraft;
   /** The idempotency key of a cart that is paid for. */
   checkoutKey: CheckoutKey;
   /** Of this page's Content-Security-Policy; only the document's renderer needs it. */

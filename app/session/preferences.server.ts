@@ -20,6 +20,11 @@ export type Mode = "delivery" | "pickup";
 export const themeOf = (cookies: Cookies): Theme => (cookies.get("theme") === "dark" ? "dark" : "light");
 export const keepTheme = (cookies: Cookies, theme: Theme) => cookies.set("theme", theme, { maxAge: year });
 
+/** The kitchen display's own: dark unless somebody chose light, whatever the other pages are. */
+export const kitchenThemeOf = (cookies: Cookies): Theme => (cookies.get("kitchenTheme") === "light" ? "light" : "dark");
+export const keepKitchenTheme = (cookies: Cookies, theme: Theme) =>
+  cookies.set("kitchenTheme", theme, { maxAge: year });
+
 export const modeOf = (cookies: Cookies): Mode => (cookies.get("mode") === "pickup" ? "pickup" : "delivery");
 export const keepMode = (cookies: Cookies, mode: Mode) => cookies.set("mode", mode, { maxAge: year });
 

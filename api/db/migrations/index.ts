@@ -21,6 +21,7 @@ import * as paymentsByTime from "./021-payments-by-time";
 import * as catalogueEditors from "./022-catalogue-editors";
 import * as administration from "./023-administration";
 import * as dailySummary from "./024-daily-summary";
+import * as couponOrders from "./025-coupon-orders";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "022-catalogue-editors": catalogueEditors,
   "023-administration": administration,
   "024-daily-summary": dailySummary,
+  "025-coupon-orders": couponOrders,
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { json } from "@api/db/tables";
 import { announcementsAnswer } from "@domain/contract/announcement";
 import { counterOrderAnswer, counterQuoteAnswer } from "@domain/contract/counter";
 import { diningTableAnswer, diningTableList } from "@domain/contract/dining-table";
@@ -85,6 +86,53 @@ describe("[ROUTE-10] orders taken at the counter", () => {
     });
     for (const who of [stranger, await api.signIn("customer")])
       expect(await post(counter(), order(), who, randomUUID())).toMatchObject({ status: 403 });
+  });
+
+  test("a phone order is brought for the fee of its address, with a coupon whose uses are counted by phone", async () => {
+    const rules = [
+      { upToMiles: 2, feeCents: 199 },
+      { upToMiles: 8, feeCents: 499 },
+    ];
+    await database.db
+      .updateTable("restaurants")
+      .set({ delivery_fee_cents: 300, delivery_fee_rules: json(rules), latitude: 41.6718, longitude: -72.9493 })
+      .where("id", "=", shop.id)
+      .execute();
+    await database.db.updateTable("coupons").set({ limit_per_user: 1 }).where("id", "=", shop.coupon).execute();
+    const deliveryAddress = { address: "12 Elm Street", city: "Bristol", zipcode: "06010" };
+    const asked = { items: lines(), orderType: "delivery", deliveryAddress, couponCode: "sofra5" };
+    const quoted = async (change: object) =>
+      counterQuoteAnswer.parse((await post(`${counter()}/quote`, { ...asked, ...change })).body).data;
+    expect(await quoted({})).toMatchObject({ couponError: { code: "phone_required" }, couponDiscount: 0 });
+    const customerPhone = "(860) 555-0186";
+    const { total, ...price } = await quoted({ customerPhone });
+    // No first order and no pass of whoever takes it waives the fee.
+    expect(price).toMatchObject({ deliveryFee: 199, deliveryWaivedBy: null, couponDiscount: 500, problems: [] });
+    const far = { ...deliveryAddress, city: "Los Angeles", zipcode: "90001" };
+    expect(await quoted({ deliveryAddress: far })).toMatchObject({ problems: [{ code: "address_out_of_reach" }] });
+    expect(await quoted({ deliveryAddress: null })).toMatchObject({ problems: [{ code: "address_required" }] });
+
+    const sent = { ...asked, customerPhone, amount: total };
+    expect(await post(counter(), order(sent), staff, randomUUID())).toMatchObject({
+      status: 422,
+      body: { errors: { customerName: "Please enter who it goes to" } },
+    });
+    const named = { ...sent, customerName: "Leila" };
+    expect(await take(named)).toMatchObject({
+      orderType: "delivery",
+      total,
+      deliveryFee: 199,
+      couponDiscount: 500,
+      deliveryAddress: { ...deliveryAddress, contactName: "Leila", contactPhone: customerPhone },
+    });
+    const again = { ...named, customerPhone: "+1 860 555 0186" };
+    expect(await post(counter(), order(again), staff, randomUUID())).toMatchObject({
+      body: { code: "coupon_refused" },
+    });
+    const unknown = { couponCode: "NOSUCH", amount: 3777 };
+    expect(await post(counter(), order(unknown), staff, randomUUID())).toMatchObject({
+      body: { code: "coupon_refused", message: "This coupon does not exist." },
+    });
   });
 
   test("paid later, it is unpaid until somebody takes the money, once; given back, it is given back at once", async () => {

@@ -6,11 +6,10 @@ import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { orderName } from "@api/modules/orders/order-number";
 import { insertLines, nextToken } from "@api/modules/orders/place-order";
-import { type ComputedQuote, computeQuote } from "@api/modules/quote/service";
+import { assertPlaceable, type ComputedQuote, computeQuote } from "@api/modules/quote/service";
 
 interface Counter {
   restaurantId: string;
-  actor: Actor;
   now: Date;
 }
 
@@ -20,23 +19,33 @@ interface Counter {
  */
 export async function quoteAtCounter(
   db: Db,
-  { restaurantId, actor, now }: Counter,
-  { items, orderType }: CounterQuoteRequest,
+  { restaurantId, now }: Counter,
+  request: CounterQuoteRequest & Partial<Pick<CounterOrderRequest, "customerName">>,
 ): Promise<ComputedQuote> {
+  const { items, orderType, couponCode, customerPhone, deliveryAddress } = request;
+  const phone = customerPhone || null;
+  const contact = { label: "Phone order", contactName: request.customerName || "Guest", contactPhone: phone ?? "" };
   const computed = await computeQuote(db, {
-    customerId: actor.id,
-    choices: { restaurantId, orderType },
+    customerId: null,
+    guest: { phone, address: deliveryAddress ? { ...contact, ...deliveryAddress } : null },
+    choices: { restaurantId, orderType, couponCode: couponCode || null },
     items,
     now,
   });
-  const problems = computed.problems.filter(({ code }) => code === "item_unavailable" || code === "cart_empty");
+  const problems = computed.problems.filter(
+    ({ code }) => binding.includes(code) || (orderType === "delivery" && bindingDeliveries.includes(code)),
+  );
   return { ...computed, problems, quote: { ...computed.quote, problems } };
 }
+
+const binding = ["item_unavailable", "cart_empty"];
+const bindingDeliveries = ["address_required", "address_out_of_reach", "order_type_unavailable"];
 
 /**
  * Takes an order at the counter: it is accepted as it is taken, and paid unless it is paid later. The same key gives the same
  * order, also under parallel presses. @returns the order's id
- * @throws ApiError cart_empty, item_unavailable, price_changed, conflict (a key of another restaurant's)
+ * @throws ApiError cart_empty, item_unavailable, address_required, address_out_of_reach, order_type_unavailable, coupon_refused,
+ *   price_changed, validation_failed (a delivery to nobody), conflict (a key of another restaurant's)
  */
 export async function placeAtCounter(
   { db, events, clock }: Pick<ApiDependencies, "db" | "events" | "clock">,
@@ -53,10 +62,10 @@ export async function placeAtCounter(
       .executeTakeFirst();
     if (before && before.restaurant_id !== restaurantId) throw new ApiError("conflict", "Please start the order anew.");
     if (before) return before.id;
-    const counter = { restaurantId, actor, now: clock.now() };
+    const counter = { restaurantId, now: clock.now() };
+    if (request.couponCode) await lockCoupon(trx, request.couponCode);
     const computed = await quoteAtCounter(trx, counter, request);
-    const [problem] = computed.problems;
-    if (problem) throw new ApiError(problem.code, problem.message);
+    assertPlaceable(computed);
     if (computed.quote.total !== request.amount) {
       throw new ApiError("price_changed", "The price has changed meanwhile. Please look at it once more.");
     }
@@ -85,6 +94,16 @@ export async function placeAtCounter(
   });
 }
 
+/** A guest's uses of a coupon are counted while nobody else adds one. */
+const lockCoupon = (trx: Db, code: string) =>
+  trx
+    .selectFrom("coupons")
+    .select("id")
+    .where("code", "=", code.trim().toUpperCase())
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
 function insertOrder(
   trx: Db,
   { restaurantId, now }: Counter,
@@ -106,9 +125,13 @@ function insertOrder(
         token,
         status: "accepted",
         estimated_ready_at: new Date(now.getTime() + restaurant.preparationMinutes * 60_000),
-        delivery_address: json(null),
+        delivery_address: json(quote.deliveryAddress ?? null),
         subtotal_cents: quote.subtotal,
         offer_discount_cents: quote.offerDiscount,
+        coupon_discount_cents: quote.couponDiscount,
+        coupon_id: quote.coupon?.id ?? null,
+        coupon_code: quote.coupon?.code ?? null,
+        delivery_fee_cents: quote.deliveryFee,
         tax_cents: quote.taxes.reduce((sum, tax) => sum + tax.amount, 0),
         taxes: json(quote.taxes),
         total_cents: quote.total,

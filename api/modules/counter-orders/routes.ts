@@ -51,7 +51,7 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id: restaurantId } = c.req.valid("param");
     await booksOf(db, actor, restaurantId);
-    const counter = { restaurantId, actor, now: clock.now() };
+    const counter = { restaurantId, now: clock.now() };
     return c.json(ok((await quoteAtCounter(db, counter, c.req.valid("json"))).quote), 200);
   });
 

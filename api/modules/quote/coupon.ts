@@ -59,6 +59,22 @@ export async function couponUses(
   return rows[0]?.uses ?? 0;
 }
 
+/** Who has no account is known by the phone number: orders that stand, made with or without an account. */
+export async function couponUsesByPhone(db: Db, couponId: string, phone: string): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select count(*)::int as uses from orders
+    where coupon_id = ${couponId} and status not in ('rejected', 'cancelled')
+      and right(regexp_replace(customer_phone, '\\D', '', 'g'), 10) = ${phone.replaceAll(/\D/g, "").slice(-10)}`.execute(
+    db,
+  );
+  return rows[0]?.uses ?? 0;
+}
+
+export const phoneRequired = {
+  code: "phone_required",
+  message: "This coupon counts how often somebody uses it. Please enter the customer's phone number.",
+};
+
 /**
  * Keeps one use of a limited coupon for a payment that is about to be charged. Call it in the transaction that claims the
  * payment (→ `charging`), before the payment row is touched: the customer's row is locked, so that parallel claims of one

@@ -11,14 +11,15 @@ export interface DeliveryFee {
 
 /**
  * [LAND-3, LAND-5] What this customer's delivery costs: the restaurant's fee; nothing with a Go Pass whose month is paid, and
- * nothing on the first order that a restaurant has not turned down.
+ * nothing on the first order that a restaurant has not turned down. A guest without an account pays the restaurant's fee.
  */
 export async function deliveryFeeFor(
   db: Db,
-  order: { customerId: string; orderType: OrderType; restaurantFeeCents: number; now: Date },
+  order: { customerId: string | null; orderType: OrderType; restaurantFeeCents: number; now: Date },
 ): Promise<DeliveryFee> {
   const { customerId, restaurantFeeCents, now } = order;
-  if (restaurantFeeCents === 0 || order.orderType !== "delivery") return { cents: restaurantFeeCents, waivedBy: null };
+  if (customerId === null || restaurantFeeCents === 0 || order.orderType !== "delivery")
+    return { cents: restaurantFeeCents, waivedBy: null };
   const { rows } = await sql<{ hasPass: boolean; hasOrdered: boolean }>`
     select
       exists (

@@ -7,7 +7,7 @@ import type { DeliveryAddressSnapshot } from "@api/db/tables/orders";
 import { ApiError } from "@api/errors";
 import { storedLines } from "@api/modules/carts/stored-lines";
 import { isUuid } from "@api/db/uuid";
-import { couponUses, findCoupon } from "./coupon";
+import { couponUses, couponUsesByPhone, findCoupon, phoneRequired } from "./coupon";
 import { deliveryFeeFor } from "./delivery-fee";
 import { milesBetween } from "./distance";
 import { loadLines, problemAt, type SellableLine, type WantedLine } from "./lines";
@@ -16,7 +16,9 @@ import { type Problem, problemsOf } from "./problems";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
 
 export interface QuoteInput {
-  customerId: string;
+  /** Null: a guest without an account, whose order staff take. */
+  customerId: string | null;
+  guest?: { phone: string | null; address: DeliveryAddressSnapshot | null };
   choices: QuoteChoices;
   /** Left out: the customer's stored cart of the restaurant. */
   items?: QuoteRequest["items"];
@@ -46,13 +48,16 @@ export interface ComputedQuote {
  * that may not be used in `quote.couponError`. A constant number of queries; runs on a transaction too.
  * @throws ApiError not_found (restaurant), validation_failed (unreadable time)
  */
-export async function computeQuote(db: Db, { customerId, choices, items, now }: QuoteInput): Promise<ComputedQuote> {
+export async function computeQuote(
+  db: Db,
+  { customerId, guest, choices, items, now }: QuoteInput,
+): Promise<ComputedQuote> {
   const restaurant = await loadQuoteRestaurant(db, choices.restaurantId, now);
   const { cartId, wanted } = items
     ? { cartId: null, wanted: items.map(wantedItem) }
     : await storedCart(db, customerId, restaurant.id);
   const lines = await loadLines(db, wanted, now);
-  const address = await chosenAddress(db, customerId, choices);
+  const address = guest ? guestAddress(guest, choices) : await chosenAddress(db, customerId, choices);
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const restaurantFee = await feeTo(restaurant, address, subtotalCents);
   const opening = await openingFor(db, restaurant, choices.scheduledFor ?? null, now);
@@ -67,7 +72,14 @@ export async function computeQuote(db: Db, { customerId, choices, items, now }: 
     orderType,
   };
   const goods = priceOrder({ ...order, coupon: null });
-  const chosen = await chosenCoupon(db, { customerId, choices, cartId, now, subtotalCents: goods.subtotalCents });
+  const chosen = await chosenCoupon(db, {
+    customerId,
+    guest,
+    choices,
+    cartId,
+    now,
+    subtotalCents: goods.subtotalCents,
+  });
   const price = chosen.coupon ? priceOrder({ ...order, coupon: chosen.coupon }) : goods;
   const problems = problemsOf({
     restaurant,
@@ -110,7 +122,8 @@ export function assertPlaceable({ problems, quote }: Pick<ComputedQuote, "proble
   if (quote.couponError) throw new ApiError("coupon_refused", quote.couponError.message);
 }
 
-async function storedCart(db: Db, customerId: string, restaurantId: string) {
+async function storedCart(db: Db, customerId: string | null, restaurantId: string) {
+  if (customerId === null) return { cartId: null, wanted: [] };
   const cart = await db
     .selectFrom("carts")
     .select("id")
@@ -131,9 +144,12 @@ const wantedItem = (item: NonNullable<QuoteRequest["items"]>[number]): WantedLin
 
 type ChosenAddress = DeliveryAddressSnapshot & { latitude: number | null; longitude: number | null };
 
-async function chosenAddress(db: Db, customerId: string, choices: QuoteChoices): Promise<ChosenAddress | null> {
+const guestAddress = ({ address }: NonNullable<QuoteInput["guest"]>, { orderType }: QuoteChoices) =>
+  orderType === "delivery" && address ? { ...address, latitude: null, longitude: null } : null;
+
+async function chosenAddress(db: Db, customerId: string | null, choices: QuoteChoices): Promise<ChosenAddress | null> {
   const id = choices.deliveryAddressId;
-  if (choices.orderType !== "delivery" || !id || !isUuid(id)) return null;
+  if (customerId === null || choices.orderType !== "delivery" || !id || !isUuid(id)) return null;
   const row = await db
     .selectFrom("addresses")
     .select(["label", "contact_name as contactName", "contact_phone as contactPhone", "address", "city", "zipcode"])
@@ -161,14 +177,20 @@ const feeTo = async (
 
 async function chosenCoupon(
   db: Db,
-  given: { customerId: string; choices: QuoteChoices; cartId: string | null; now: Date; subtotalCents: number },
+  given: Pick<QuoteInput, "customerId" | "guest" | "choices" | "now"> & {
+    cartId: string | null;
+    subtotalCents: number;
+  },
 ): Promise<{ coupon: Coupon | null; error: Quote["couponError"] }> {
-  const { choices, customerId } = given;
+  const { choices, customerId, guest } = given;
   if (!choices.couponCode && !choices.couponId) return { coupon: null, error: null };
   const coupon = await findCoupon(db, choices);
-  const usesByCustomer =
-    coupon?.limitPerUser == null
-      ? 0
+  const isLimited = coupon?.limitPerUser != null;
+  if (isLimited && customerId === null && !guest?.phone) return { coupon: null, error: phoneRequired };
+  const usesByCustomer = !isLimited
+    ? 0
+    : customerId === null
+      ? await couponUsesByPhone(db, coupon.id, guest?.phone ?? "")
       : await couponUses(db, { couponId: coupon.id, customerId, exceptCartId: given.cartId });
   const error = couponRefusal(coupon, { ...given, restaurantId: choices.restaurantId, usesByCustomer });
   return error ? { coupon: null, error } : { coupon, error: null };

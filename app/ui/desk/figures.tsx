@@ -32,7 +32,7 @@ export function Figures({ label, figures }: { label: string; figures: Figure[] }
                 <Icon name={figure.icon} size={24} />
               </dd>
             )}
-            <dd className="text-figure text-ink mt-0.5 tabular-nums">{figure.value}</dd>
+            <dd className="text-figure text-ink mt-0.5 tabular-nums max-md:text-[1.375rem]">{figure.value}</dd>
             {figure.note && <dd className="text-meta text-quiet">{figure.note}</dd>}
           </div>
         ))}

@@ -7,6 +7,7 @@ import { PeriodMenu } from "~/ui/desk/period-menu";
 import { RouteError } from "~/ui/route-error";
 import { SampleBadge } from "~/ui/sample-badge";
 import { useLiveReload } from "~/ui/use-live-reload";
+import { CounterLinks } from "../order-list/counter-links";
 import { CategorySales } from "./category-sales";
 import { KeyFigures } from "./key-figures";
 import { MonthlySales } from "./monthly-sales";
@@ -27,7 +28,14 @@ export default function Dashboard() {
   const days = { from: period.from, to: period.to };
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      {waiting && <Waiting counts={waiting} />}
+      {waiting && (
+        <>
+          <Waiting counts={waiting} />
+          <div className="mb-6">
+            <CounterLinks />
+          </div>
+        </>
+      )}
       <PageHead
         title="Dashboard"
         below={isSample && <SampleBadge />}

@@ -1,12 +1,12 @@
 import { Outlet } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
 import { ExportMenu } from "~/ui/desk/export-menu";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { SampleBadge } from "~/ui/sample-badge";
 import { Tabs } from "~/ui/tabs";
+import { CounterLinks } from "./counter-links";
 import type { OrderList } from "./load-orders.server";
 import { OrderFilters } from "./order-filters";
 import { OrderTable } from "./order-table";
@@ -26,16 +26,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
       <PageHead
         title={title}
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: title }]}
-        action={
-          <div className="flex flex-wrap gap-2.5">
-            <ButtonLink to={deskPaths.dashboardTables()} variant="secondary" icon="table">
-              Dining tables
-            </ButtonLink>
-            <ButtonLink to={deskPaths.dashboardPos()} icon="plus">
-              New POS order
-            </ButtonLink>
-          </div>
-        }
+        action={<CounterLinks />}
       />
       {list.isSample && <SampleBadge className="mb-4" />}
       <div className="mb-4">

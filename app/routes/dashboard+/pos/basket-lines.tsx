@@ -1,7 +1,7 @@
-import { IconLink } from "~/ui/icon-button";
 import { Money } from "~/ui/money";
 import { type Pos, posHref, setQuantity } from "./basket";
 import type { PosView } from "./load-pos.server";
+import { IconStep } from "./step";
 
 /** Every line with its price; one more, one less, gone at none. */
 export function BasketLines({ pos, lines }: { pos: Pos; lines: NonNullable<PosView["quote"]>["lines"] }) {
@@ -19,18 +19,16 @@ export function BasketLines({ pos, lines }: { pos: Pos; lines: NonNullable<PosVi
               </span>
             </span>
             <span className="inline-flex items-center">
-              <IconLink
+              <IconStep
                 icon={line.quantity === 1 ? "trash" : "minus"}
                 label={line.quantity === 1 ? `Remove ${line.name}` : `One less ${line.name}`}
                 to={posHref(setQuantity(pos, index, line.quantity - 1))}
-                preventScrollReset
               />
               <span className="text-label min-w-6 text-center tabular-nums">{line.quantity}</span>
-              <IconLink
+              <IconStep
                 icon="plus"
                 label={`One more ${line.name}`}
                 to={posHref(setQuantity(pos, index, line.quantity + 1))}
-                preventScrollReset
               />
             </span>
             <span className="min-w-16 text-end">

@@ -8,13 +8,14 @@ const line = fc.record({
   size: fc.constantFrom("regular" as const, "large" as const),
   addonIds: fc.array(fc.uuid(), { maxLength: 4 }),
 });
-const empty: Pos = { lines: [], q: "", category: "" };
+const empty: Pos = { lines: [], q: "", category: "", after: "" };
 
 test("[ROUTE-10] a counter order reads from its address as it was written", () => {
   const pos = fc.record({
     lines: fc.array(line, { maxLength: 12 }),
     q: fc.constantFrom("", "lamb & rice"),
     category: fc.constantFrom("", "Kebab plates"),
+    after: fc.constantFrom("", "HG-2001"),
   });
   fc.assert(
     fc.property(pos, (one) => {

@@ -12,6 +12,8 @@ export interface Pos {
   lines: PosLine[];
   q: string;
   category: string;
+  /** The order that was placed last; names the form, so that the next one begins empty. */
+  after: string;
 }
 
 const mostLines = 40;
@@ -33,18 +35,19 @@ export function readPos(search: URLSearchParams): Pos {
     ];
   });
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 60);
-  return { lines: lines.slice(0, mostLines), q: text("q"), category: text("category") };
+  return { lines: lines.slice(0, mostLines), q: text("q"), category: text("category"), after: text("after") };
 }
 
 const textOf = ({ menuItemId, quantity, size, addonIds }: PosLine) =>
   [menuItemId, quantity, size === "large" ? "l" : "", addonIds.join(".")].join("*").replace(/\*+$/, "");
 
 /** The query of a basket, beginning with "?"; empty for an empty one. */
-export function posQuery({ lines, q, category }: Pos): string {
+export function posQuery({ lines, q, category, after }: Pos): string {
   const search = new URLSearchParams();
   for (const line of lines) search.append("line", textOf(line));
   if (q) search.set("q", q);
   if (category) search.set("category", category);
+  if (after) search.set("after", after);
   const text = search.toString();
   return text && `?${text}`;
 }

@@ -6,14 +6,17 @@ import { nullIfUnsupported } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
 import { requireMerchant } from "~/session/guards.server";
 import { readPos } from "./basket";
+import { priced, readDraft } from "./draft.server";
 
 /** [ROUTE-10] The menu, what is ordered so far with the host's prices, and the tables; null where the host takes no such orders. */
 export async function loadPos({ request, context }: LoaderFunctionArgs) {
-  const { restaurant } = requireMerchant(request, context);
+  const taker = requireMerchant(request, context);
+  const { restaurant } = taker;
   const { host } = context;
   const pos = readPos(new URL(request.url).searchParams);
+  const draft = await readDraft(context, taker, pos);
   const [quote, items, tables] = await Promise.all([
-    quoteAtCounter(host, restaurant.id, { items: pos.lines, orderType: "takeaway" }).catch(nullIfUnsupported),
+    quoteAtCounter(host, restaurant.id, { items: pos.lines, ...priced(draft) }).catch(nullIfUnsupported),
     listMenuItems(host, { restaurant_id: restaurant.id }),
     listTables(host, restaurant.id),
   ]);
@@ -21,6 +24,8 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   const wanted = pos.q.toLowerCase();
   return {
     pos,
+    /** What was typed so far. */
+    draft,
     /** Names this order, however often it is sent. */
     key: randomUUID(),
     quote,

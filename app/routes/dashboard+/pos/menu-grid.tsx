@@ -1,42 +1,26 @@
-import { Form, Link, useLocation } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
-import { IconLink } from "~/ui/icon-button";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { addLine, posHref } from "./basket";
+import { addLine, posHref, posQuery } from "./basket";
 import type { PosView } from "./load-pos.server";
+import { MenuSearch } from "./menu-search";
+import { IconStep, Step } from "./step";
 
 /** The menu: a press adds one as it is, the pencil asks for size and add-ons first. */
 export function MenuGrid({ pos, categories, items }: Pick<PosView, "pos" | "categories" | "items">) {
-  const { search } = useLocation();
   return (
     <section aria-label="Menu" className="min-w-0">
-      <Form method="get" className="mb-3" key={pos.q}>
-        {new URLSearchParams(search).getAll("line").map((line, index) => (
-          <input key={index} type="hidden" name="line" value={line} />
-        ))}
-        <input
-          type="search"
-          name="q"
-          aria-label="Search dishes"
-          placeholder="Search dishes"
-          defaultValue={pos.q}
-          maxLength={60}
-          className="field"
-        />
-        <button className="sr-only focus:not-sr-only">Search</button>
-      </Form>
+      <MenuSearch key={pos.q} pos={pos} />
       <nav
         aria-label="Categories"
         className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0"
       >
         {["", ...categories].map((category) => (
-          <Link
+          <Step
             key={category}
             to={posHref({ ...pos, category, q: "" })}
-            preventScrollReset
             aria-current={category === pos.category ? "page" : undefined}
             className={`text-label inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 ${
               category === pos.category
@@ -45,7 +29,7 @@ export function MenuGrid({ pos, categories, items }: Pick<PosView, "pos" | "cate
             }`}
           >
             {category || "All"}
-          </Link>
+          </Step>
         ))}
       </nav>
       {items.length === 0 && <p className="text-quiet py-12 text-center">No dish like this.</p>}
@@ -65,25 +49,23 @@ export function MenuGrid({ pos, categories, items }: Pick<PosView, "pos" | "cate
               />
             )}
             {item.isAvailable ? (
-              <Link
+              <Step
                 to={posHref(addLine(pos, { menuItemId: item.id, quantity: 1, size: "regular", addonIds: [] }))}
-                preventScrollReset
-                className="text-label text-ink flex-1 before:absolute before:inset-0 before:rounded-[inherit]"
+                className="text-label text-ink flex flex-1 items-start text-start before:absolute before:inset-0 before:rounded-[inherit]"
               >
                 <span className="sr-only">Add </span>
                 {item.name}
-              </Link>
+              </Step>
             ) : (
               <p className="text-label text-quiet flex-1">{item.name}</p>
             )}
             <div className="mt-1 flex min-h-11 items-center justify-between gap-2">
               <Price cents={item.priceCents} wasCents={item.wasCents} />
               {item.isAvailable ? (
-                <IconLink
+                <IconStep
                   icon="sliders-horizontal"
                   label={`Size and add-ons of ${item.name}`}
-                  to={`${deskPaths.dashboardPosItem(item.id)}${search}`}
-                  preventScrollReset
+                  to={`${deskPaths.dashboardPosItem(item.id)}${posQuery(pos)}`}
                   className="relative z-1"
                 />
               ) : (

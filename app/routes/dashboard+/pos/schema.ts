@@ -1,18 +1,37 @@
-import { counterOrderRequest } from "@domain/contract/counter";
+import { checkDelivery, counterAddress, counterOrderFields } from "@domain/contract/counter";
 import * as z from "zod";
 
-const typed = counterOrderRequest.shape;
+const typed = counterOrderFields.shape;
+const place = counterAddress.partial().shape;
 
 /** What is entered beside the dishes. The amount is only what was shown; the host compares it with its own. */
-export const posForm = z.object({
-  orderType: typed.orderType,
-  payment: typed.payment,
-  customerName: typed.customerName,
-  customerPhone: typed.customerPhone,
-  table: typed.table,
-  note: typed.note,
-  key: z.guid(),
-  amount: z.coerce.number().int(),
-});
+export const posForm = z
+  .object({
+    orderType: typed.orderType,
+    payment: typed.payment,
+    customerName: typed.customerName,
+    customerPhone: typed.customerPhone,
+    address: place.address,
+    city: place.city,
+    zipcode: place.zipcode,
+    couponCode: typed.couponCode,
+    table: typed.table,
+    note: typed.note,
+    key: z.guid(),
+    amount: z.coerce.number().int(),
+  })
+  .superRefine((order, context) => {
+    const problems: { name: string; message: string }[] = checkDelivery(order);
+    const missing = order.orderType === "delivery" ? counterAddress.safeParse(order).error?.issues : undefined;
+    for (const { path, message } of missing ?? [])
+      problems.push({ name: String(path[0]), message: sentences[String(path[0])] ?? message });
+    for (const { name, message } of problems) context.addIssue({ code: "custom", path: [name], message });
+  });
+
+const sentences: Record<string, string> = {
+  address: "Please enter the address",
+  city: "Please enter the city",
+  zipcode: "Please enter the zip code",
+};
 
 export const posFormId = "counter-order";

@@ -4,6 +4,7 @@ import { formRefusal } from "~/host/form-refusal";
 import { changeOrderStatus } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
+import { keepKitchenTheme } from "~/session/preferences.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 const failed = "Failed to update order status";
@@ -12,12 +13,18 @@ const bump = z.object({ order: z.string().min(1).max(64), status: z.enum(["accep
 
 /**
  * [KDS-4, KDS-5, KDS-6] Accepts an order or moves its ticket on, and leads back to the display as it stood. A step that
- * somebody else has taken meanwhile is told there; whose order it is and which step it may take, the host decides.
+ * somebody else has taken meanwhile is told there; whose order it is and which step it may take, the host decides. With
+ * `theme` it keeps this screen's own instead.
  */
 export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const back = `${deskPaths.kitchen()}${new URL(request.url).search}`;
-  const asked = bump.safeParse(Object.fromEntries(await request.formData()));
+  const form = await request.formData();
+  if (form.has("theme")) {
+    keepKitchenTheme(context.cookies, form.get("theme") === "light" ? "light" : "dark");
+    return redirect(back);
+  }
+  const asked = bump.safeParse(Object.fromEntries(form));
   if (!asked.success) return redirectWithToast(context, back, { type: "error", message: failed });
   try {
     await changeOrderStatus(context.host, asked.data.order, asked.data.status);

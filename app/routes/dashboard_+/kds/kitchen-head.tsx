@@ -4,6 +4,7 @@ import { timeText } from "~/lib/order-text";
 import { paths } from "~/lib/paths";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/icon-button";
 import { Logo } from "~/ui/logo";
 import type { Kitchen } from "./load-kitchen.server";
 import { Switches } from "./switches";
@@ -18,7 +19,7 @@ const filters: { status: Stage | null; label: string; dot: string }[] = [
 
 /** [KDS-2] Whose kitchen it is, the status buttons, the search by order id, and the restaurant's clock. */
 export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number }) {
-  const { restaurant, status, q, counts, timeZone } = kitchen;
+  const { restaurant, status, q, counts, timeZone, ownTheme } = kitchen;
   return (
     <header className="bg-surface border-line z-sticky sticky top-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-2.5 md:px-5">
       <Link to={paths.dashboard()} aria-label="HalalGo, to the dashboard" className="rounded-small flex">
@@ -66,6 +67,17 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
           className="field min-h-12! w-40 ps-10!"
         />
         <button className="sr-only">Search</button>
+      </Form>
+      <Form method="post" preventScrollReset className="max-xl:order-last">
+        <IconButton
+          type="submit"
+          icon={ownTheme === "dark" ? "sun" : "moon"}
+          label={ownTheme === "dark" ? "Light display" : "Dark display"}
+          name="theme"
+          value={ownTheme === "dark" ? "light" : "dark"}
+          frame
+          className="size-12!"
+        />
       </Form>
       <Switches />
     </header>

@@ -7,6 +7,7 @@ import { getRestaurant } from "~/host/restaurants.server";
 import { readSettings } from "~/host/settings.server";
 import { timeText } from "~/lib/order-text";
 import { requireMerchant } from "~/session/guards.server";
+import { kitchenThemeOf } from "~/session/preferences.server";
 import { sampleOrders } from "./sample-orders";
 import { allDayOf, inCookingOrder, type Stage, stages, type Ticket, ticketOf } from "./ticket";
 
@@ -33,6 +34,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   return {
     restaurant: { id: own.id, name: place?.name ?? own.name },
     isSample,
+    ownTheme: kitchenThemeOf(context.cookies),
     now: now.getTime(),
     timeZone: place?.timeZone ?? standardZone,
     status: chosen,

@@ -19,12 +19,12 @@ export const loader = (args: LoaderFunctionArgs) => loadKitchen(args);
 
 export const action = (args: ActionFunctionArgs) => bumpTicket(args);
 
-/** [KDS-1] A screen of its own, dark in either theme: it hangs in a kitchen all day. */
+/** [KDS-1] A screen of its own in a theme of its own, dark unless chosen otherwise: it hangs in a kitchen all day. */
 export default function KitchenDisplay() {
   const kitchen = useLoaderData<typeof loader>();
   const now = useKitchenTime(kitchen.now);
   return (
-    <div data-theme="dark" className="bg-canvas text-body flex min-h-dvh flex-col">
+    <div className="bg-canvas text-body flex min-h-dvh flex-col">
       <KitchenHead kitchen={kitchen} now={now} />
       <main id="main" tabIndex={-1} className="flex-1 p-4 outline-none md:px-5">
         <h1 className="sr-only">Kitchen display</h1>

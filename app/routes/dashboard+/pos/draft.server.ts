@@ -1,0 +1,37 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { counterAddress, type CounterQuoteRequest, counterTypes } from "@domain/contract/counter";
+import type { MemberRestaurant } from "@domain/contract/auth";
+import type { Pos } from "./basket";
+
+/** What a draft keeps; a field's length is the form's. */
+const names = ["orderType", "payment", "table", "customerName", "customerPhone", "address", "city", "zipcode"];
+const all = [...names, "couponCode", "note"];
+
+interface Taker {
+  user: { id: string };
+  restaurant: Pick<MemberRestaurant, "id">;
+}
+
+/** Of one order only: what is told late of the one that was placed last does not begin the next. */
+const ownerOf = ({ user, restaurant }: Taker, { after }: Pos) => `${user.id} ${restaurant.id} ${after}`;
+
+export const readDraft = (context: AppLoadContext, taker: Taker, pos: Pos) =>
+  context.counterDraft.read(ownerOf(taker, pos));
+
+export async function keepDraft(context: AppLoadContext, taker: Taker, pos: Pos, form: FormData): Promise<void> {
+  const fields = all.flatMap((name): [string, string][] => {
+    const value = form.get(name);
+    return typeof value === "string" && value.trim() ? [[name, value.slice(0, 500)]] : [];
+  });
+  await context.counterDraft.keep(ownerOf(taker, pos), Object.fromEntries(fields));
+}
+
+/** What of a draft its price depends on. An address counts once it is whole. */
+export function priced(draft: Record<string, string | null | undefined>): Omit<CounterQuoteRequest, "items"> {
+  return {
+    orderType: counterTypes.find((type) => type === draft.orderType) ?? "takeaway",
+    deliveryAddress: counterAddress.safeParse(draft).data ?? null,
+    couponCode: draft.couponCode?.trim() || null,
+    customerPhone: draft.customerPhone?.trim().slice(0, 30) || null,
+  };
+}
