@@ -53,6 +53,8 @@ export const transaction = z.object({
   amount: cents,
   type: z.enum(["charge", "refund"]),
   status: z.string().nullish(),
+  /** Of a refund: "restaurant" or "platform". */
+  borneBy: z.string().nullish(),
 });
 export const transactionQuery = pageQuery.extend({
   restaurant_id: z.string().max(64).optional(),
@@ -80,6 +82,8 @@ export const sale = z.object({
   discount: cents,
   delivery: cents,
   refunded: cents.nullish(),
+  /** Of it, what the platform bears: the restaurant keeps that much. */
+  refundedByPlatform: cents.nullish(),
   paymentType: z.string(),
   status: z.string(),
 });
@@ -91,7 +95,7 @@ export const saleQuery = pageQuery.extend({
   ...days,
   sort: z.string().max(40).optional(),
 });
-/** Of all that match. earnings = the orders' totals less what was given back of them. */
+/** Of all that match. earnings = the orders' totals less what the restaurant gave back of them. */
 export const saleSummary = z.object({
   orders: z.number().int(),
   earnings: cents,
@@ -102,6 +106,7 @@ export const saleSummary = z.object({
   coupons: cents.nullish(),
   offers: cents.nullish(),
   refunded: cents.nullish(),
+  refundedByPlatform: cents.nullish(),
 });
 export const saleList = z.object({ data: paging.extend({ data: z.array(sale), summary: saleSummary }) });
 

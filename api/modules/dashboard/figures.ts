@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { readOrders } from "@api/modules/orders/read-orders";
 import { readDays, within } from "@api/modules/restaurants/books";
-import { givenBackCents, isGivenBack, isSale } from "@api/modules/sales-reports/sold";
+import { givenBackCents, isBorneByPlatform, isGivenBack, isSale } from "@api/modules/sales-reports/sold";
 
 export interface Place {
   id: string;
@@ -18,7 +18,7 @@ const recentShown = 5;
 
 /**
  * [HOST-86, DASH-4…6] Figures of a restaurant's sales in a period of its own days, the running month unless said otherwise.
- * Revenue is what sales came to less what was given back of them, as in the sales report. A constant number of queries.
+ * Revenue is what sales came to less what the restaurant gave back of them, as in the sales report. A constant number of queries.
  * @throws ApiError validation_failed (dates)
  */
 export async function readDashboard(
@@ -62,9 +62,12 @@ const salesOf = (db: Db, { id, timeZone }: Place, period: Period) =>
 
 const totalCents = sql<string>`coalesce(sum(orders.total_cents), 0)`;
 
-/** What was given back of sales. Joined from the few refunds, since looking them up order by order takes longer than all the rest. */
+/** What the restaurant gave back of sales. Joined from the few refunds, since looking them up order by order takes longer than all the rest. */
 export const givenBackOf = (db: Db, place: Place, period: Period) =>
-  salesOf(db, place, period).innerJoin("refunds", "refunds.order_id", "orders.id").where(isGivenBack);
+  salesOf(db, place, period)
+    .innerJoin("refunds", "refunds.order_id", "orders.id")
+    .where(isGivenBack)
+    .where((where) => where.not(isBorneByPlatform));
 
 /** What sales of the period came to less what was given back of them, how many they were, and of how many customers. */
 export async function sumsOf(db: Db, place: Place, period: Period) {

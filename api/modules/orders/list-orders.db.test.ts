@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { orderAnswer } from "@domain/contract/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
@@ -129,5 +131,92 @@ describe("[ORD-7, ORD-9] filters, sorting and paging", () => {
   test("the total counts all that match", async () => {
     const { body } = await api.call("GET", "/orders?per_page=1", { token: admin.token });
     expect(body).toMatchObject({ data: { total: 4, page: 1, per_page: 1, data: [{}] } });
+  });
+});
+
+test("[HOST-64, DATA-6] an order, its row, its ticket, its sale and its payment have the fields they are known by", async () => {
+  const shop = await openShop(database.db);
+  const place = { restaurantId: shop.id };
+  const [keeper, stranger] = [
+    await api.signIn("owner", place),
+    await api.signIn("owner", { restaurantId: shopIds[1] }),
+  ];
+  const items = [{ menuItemId: shop.adana, quantity: 2, size: "large", addonIds: [shop.yoghurt] }];
+  const made = await api.call("POST", `/restaurants/${shop.id}/counter-orders`, {
+    token: (await api.signIn("staff", place)).token,
+    body: { items, amount: 3228, orderType: "dine-in", table: "Table 4", customerName: "Leila", payment: "cash" },
+    headers: { "idempotency-key": randomUUID() },
+  });
+  const { id } = orderAnswer.parse(made.body).data;
+  const get = async (path: string, who = keeper) => api.call("GET", path, { token: who.token });
+  const whole = orderAnswer.parse((await get(`/orders/${id}`)).body).data;
+  const at = expect.stringMatching(/^2026-03-0\d/);
+  expect(whole).toMatchObject({
+    id,
+    orderId: expect.stringMatching(/^HG-\d+$/),
+    restaurant: { id: shop.id, name: "Anatolia Grill House" },
+    customer: { name: "Leila" },
+    source: "pos",
+    orderType: "dine-in",
+    table: "Table 4",
+    token: expect.any(Number),
+    scheduledFor: null,
+    deliveryAddress: null,
+    items: [
+      {
+        name: "Adana Kebab Plate",
+        qty: 2,
+        size: "large",
+        addons: [{ name: "Garlic yoghurt" }],
+        unitPrice: 1774,
+        lineTotal: 3548,
+      },
+    ],
+    subtotal: 3548,
+    offerDiscount: 320,
+    couponDiscount: 0,
+    deliveryFee: 0,
+    taxes: [],
+    tip: 0,
+    total: 3228,
+    paymentMethod: "cash",
+    status: "accepted",
+    history: [
+      { status: "placed", at, actor: "staff" },
+      { status: "accepted", at, actor: "staff" },
+    ],
+    refunds: [],
+    createdAt: at,
+  });
+  expect(whole).toHaveProperty("transactionId");
+  for (const who of [stranger, await api.signIn("customer")])
+    expect(await get(`/orders/${id}`, who)).toMatchObject({ status: 404 });
+  expect(await get(`/orders/${id}`, await api.signIn("admin"))).toMatchObject({ status: 200 });
+
+  const rowOf = async (path: string) => expect((await get(path)).body);
+  (await rowOf(`/orders?restaurant_id=${shop.id}`)).toMatchObject({
+    data: {
+      data: [{ id, orderId: whole.orderId, orderType: "dine-in", total: 3228, createdAt: at, status: "accepted" }],
+    },
+  });
+  (await rowOf("/sales-reports")).toMatchObject({
+    data: {
+      data: [
+        { id: whole.orderId, date: at, total: 3228, discount: 320, delivery: 0, paymentType: "cash", status: "Paid" },
+      ],
+    },
+  });
+  (await rowOf("/transactions")).toMatchObject({
+    data: {
+      data: [
+        {
+          transactionId: expect.stringMatching(/^C-/),
+          date: at,
+          paymentMethod: "cash",
+          orderSerialNo: whole.orderId,
+          amount: 3228,
+        },
+      ],
+    },
   });
 });

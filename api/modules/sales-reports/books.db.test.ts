@@ -39,6 +39,7 @@ const someOrder = fc.record({
   isPaid: fc.boolean(),
   refundShare: fc.constantFrom(0, 0, 0.25, 1),
   refundFails: fc.boolean(),
+  isBorneByPlatform: fc.boolean(),
 });
 type SomeOrder = typeof someOrder extends fc.Arbitrary<infer T> ? T : never;
 
@@ -112,7 +113,14 @@ async function store(restaurantId: string, some: SomeOrder) {
     if (refund > 0)
       await db
         .insertInto("refunds")
-        .values({ ...common, key: randomUUID(), amount_cents: refund, status: "succeeded", settled_at: at })
+        .values({
+          ...common,
+          key: randomUUID(),
+          amount_cents: refund,
+          borne_by: some.isBorneByPlatform ? "platform" : "restaurant",
+          status: "succeeded",
+          settled_at: at,
+        })
         .execute();
     if (some.refundFails)
       await db
@@ -120,7 +128,8 @@ async function store(restaurantId: string, some: SomeOrder) {
         .values({ ...common, key: randomUUID(), amount_cents: 100, status: "failed" })
         .execute();
   }
-  return { some, price, refund, isSale, day: toLocal(at, zone).date };
+  const borne = some.isBorneByPlatform ? 0 : refund;
+  return { some, price, refund, borne, isSale, day: toLocal(at, zone).date };
 }
 
 const get = async (path: string, { token }: SignedIn) => (await api.call("GET", path, { token })).body;
@@ -143,7 +152,8 @@ test("[SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, report and transaction
       const report = saleList.parse(await get(`/sales-reports?${query}&per_page=100`, owner)).data;
       expect(report.summary).toMatchObject({
         orders: sales.length,
-        earnings: sum(sales.map(({ price, refund }) => price.totalCents - refund)),
+        earnings: sum(sales.map(({ price, borne }) => price.totalCents - borne)),
+        refunded: sum(sales.map(({ refund }) => refund)),
         discounts: sum(sales.map(({ price }) => price.offerDiscountCents + price.couponDiscountCents)),
         delivery: sum(sales.map(({ price }) => price.deliveryFeeCents)),
         paid: sales.filter((one) => one.some.isPaid).length,
@@ -165,7 +175,7 @@ test("[SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, report and transaction
         sum(
           orders
             .filter(({ day, isSale }) => isSale && months.has(day.slice(0, 7)) && day <= last)
-            .map(({ price, refund }) => price.totalCents - refund),
+            .map(({ price, borne }) => price.totalCents - borne),
         ),
       );
 
@@ -176,9 +186,11 @@ test("[SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, report and transaction
       expect(sum(money.data.map(({ amount }) => amount))).toBe(charges - refunds);
       const refunded = transactionList.parse(await get(`/transactions?${query}&type=refund`, owner)).data;
       expect(refunded.data.every(({ amount, type }) => amount < 0 && type === "refund")).toBe(true);
-      // What was paid and kept of sales is what the report calls earnings, less what is still unpaid.
+      // What was paid and kept of sales is what the report calls earnings, less what is still unpaid and what the platform
+      // gave back.
       const unpaid = sum(sales.filter((one) => !one.some.isPaid).map(({ price }) => price.totalCents));
-      expect(charges - refunds).toBe(report.summary.earnings - unpaid);
+      const platform = sum(sales.map(({ refund, borne }) => refund - borne));
+      expect(charges - refunds).toBe(report.summary.earnings - unpaid - platform);
     }),
     { numRuns: 12 },
   );

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { orderName } from "@api/modules/orders/order-number";
 import { type Books, numberHolds, readDays, within } from "@api/modules/restaurants/books";
-import { givenBackCents, isGivenBack, isSale, refundedCents } from "./sold";
+import { givenBackCents, isBorneByPlatform, isGivenBack, isSale, platformCents, refundedCents } from "./sold";
 
 /** Whether an order is paid for, whatever was given back of it later. SQL over `payments`, left joined. */
 const isPaid = sql<boolean>`coalesce(payments.status in ('ordered', 'refunding', 'refunded'), false)`;
@@ -42,19 +42,22 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
   const givenBack = matching
     .innerJoin("refunds", "refunds.order_id", "orders.id")
     .where(isGivenBack)
-    .select(givenBackCents.as("cents"))
+    .select([
+      givenBackCents.as("cents"),
+      sql<string>`coalesce(sum(refunds.amount_cents) filter (where ${isBorneByPlatform}), 0)`.as("platform"),
+    ])
     .executeTakeFirstOrThrow();
   const { column, direction } = sortOf(query.sort);
   const shown = matching
     .select(["orders.id", "orders.number", "orders.created_at", "orders.total_cents", "orders.payment_method"])
     .select(["orders.delivery_fee_cents", discountCents.as("discount"), isPaid.as("is_paid")])
-    .select(refundedCents.as("refunded"))
+    .select([refundedCents.as("refunded"), platformCents.as("platform")])
     .orderBy(column, direction)
     .orderBy("orders.number", "desc")
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const [summary, { cents: refunded }, rows] = await Promise.all([sums, givenBack, shown]);
+  const [summary, { cents: refunded, platform }, rows] = await Promise.all([sums, givenBack, shown]);
   const { orders, paid, total, offers, coupons, delivery } = summary;
   return {
     data: rows.map((row): Sale => ({
@@ -65,6 +68,7 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
       discount: row.discount,
       delivery: row.delivery_fee_cents,
       refunded: Number(row.refunded),
+      refundedByPlatform: Number(row.platform),
       paymentType: row.payment_method,
       status: row.is_paid ? "Paid" : "Unpaid",
     })),
@@ -73,7 +77,7 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
     per_page: perPage,
     summary: {
       orders,
-      earnings: Number(total) - Number(refunded),
+      earnings: Number(total) - Number(refunded) + Number(platform),
       discounts: Number(offers) + Number(coupons),
       delivery: Number(delivery),
       paid,
@@ -81,6 +85,7 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
       coupons: Number(coupons),
       offers: Number(offers),
       refunded: Number(refunded),
+      refundedByPlatform: Number(platform),
     },
   };
 }

@@ -12,3 +12,11 @@ export const givenBackCents = sql<string>`coalesce(sum(refunds.amount_cents), 0)
 /** Cents given back of one order, for the few rows of a page. SQL over `orders`. */
 export const refundedCents = sql<number>`coalesce((
   select sum(refunds.amount_cents) from refunds where refunds.order_id = orders.id and ${isGivenBack}), 0)`;
+
+/** The platform bears it, so it takes nothing off what the restaurant earned. SQL over `refunds`. */
+export const isBorneByPlatform = sql<SqlBool>`refunds.borne_by = 'platform'`;
+
+/** Cents of `refundedCents` that the platform bears. SQL over `orders`. */
+export const platformCents = sql<number>`coalesce((
+  select sum(refunds.amount_cents) from refunds
+  where refunds.order_id = orders.id and ${isGivenBack} and ${isBorneByPlatform}), 0)`;

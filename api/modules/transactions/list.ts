@@ -14,14 +14,14 @@ const movements = (restaurantId: string | null): RawBuilder<unknown> => {
   return sql`(
     select coalesce(payments.charge_id, 'C-' || upper(left(payments.id::text, 8))) as transaction_id,
       payments.created_at as at, payments.method, orders.number, orders.id as order_id,
-      payments.amount_cents as amount, 'charge' as type, 'succeeded' as status
+      payments.amount_cents as amount, 'charge' as type, 'succeeded' as status, null as borne_by
     from payments left join orders on orders.id = payments.order_id
     where ${own} and payments.purpose = 'order' and payments.amount_cents > 0
       and payments.status in ('charged', 'ordered', 'refunding', 'refunded')
     union all
     select coalesce(refunds.provider_refund_id, 'R-' || upper(left(refunds.id::text, 8))),
       coalesce(refunds.settled_at, refunds.created_at), payments.method, orders.number, orders.id,
-      -refunds.amount_cents, 'refund', refunds.status
+      -refunds.amount_cents, 'refund', refunds.status, refunds.borne_by
     from refunds join payments on payments.id = refunds.payment_id
       left join orders on orders.id = payments.order_id
     where ${own} and payments.purpose = 'order' and refunds.status <> 'failed'
@@ -37,6 +37,7 @@ interface Movement {
   amount: number;
   type: "charge" | "refund";
   status: string;
+  borne_by: string | null;
 }
 
 /**
@@ -71,6 +72,7 @@ export async function listTransactions(
       amount: Number(row.amount),
       type: row.type,
       status: row.status,
+      borneBy: row.borne_by,
     })),
     total: sums[0]?.total ?? 0,
     page,

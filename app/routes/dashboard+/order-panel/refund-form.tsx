@@ -21,7 +21,7 @@ export function RefundForm({ left, isCounter }: { left: number; isCounter: Order
           name="amount"
           optional
           inputMode="decimal"
-          hint={`Left empty: all that is left, ${formatCents(left)}. Your restaurant bears it${isCounter ? "; hand it back at the counter." : "."}`}
+          hint={`Left empty: all that is left, ${formatCents(left)}. Your restaurant bears it; only HalalGo can take that over.${isCounter ? " Hand it back at the counter." : ""}`}
         />
         <TextField label="Reason" name="reason" required maxLength={500} hint="The customer will see it." />
         <div>

@@ -11,7 +11,7 @@ export function MenuSearch({ pos }: { pos: Pos }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div role="search" className="mb-3 flex gap-2">
+    <div role="search" aria-label="Dishes" className="mb-3 flex gap-2">
       <input
         ref={field}
         type="search"

@@ -39,6 +39,7 @@ export const saleRow = (sale: Sale, zone: string) => ({
   discount: sale.discount,
   delivery: sale.delivery,
   refunded: sale.refunded ?? 0,
+  byPlatform: sale.refundedByPlatform ?? 0,
   method: sale.paymentType,
   isPaid: sale.status.toLowerCase() === "paid",
 });

@@ -61,7 +61,8 @@ export default function SalesReport() {
 
 /** [SALES-1] */
 function sumsOf(summary: SaleSummary): Figure[] {
-  const { orders, earnings, discounts, delivery, paid, unpaid, coupons, offers, refunded } = summary;
+  const { orders, earnings, discounts, delivery, paid, unpaid, coupons, offers } = summary;
+  const borne = (summary.refunded ?? 0) - (summary.refundedByPlatform ?? 0);
   return [
     {
       label: "Orders",
@@ -72,7 +73,7 @@ function sumsOf(summary: SaleSummary): Figure[] {
     {
       label: "Earnings",
       value: <Money cents={earnings} />,
-      note: refunded ? `After ${formatCents(refunded)} of refunds` : "After discounts",
+      note: borne > 0 ? `After ${formatCents(borne)} of refunds` : "After discounts",
       icon: "currency-dollar",
     },
     {

@@ -22,6 +22,7 @@ export const saleReport: Report<SaleRow> = {
     { head: "Discount", value: (row) => row.discount / 100, ...money },
     { head: "Delivery", value: (row) => row.delivery / 100, ...money },
     { head: "Refunded", value: (row) => row.refunded / 100, ...money },
+    { head: "Borne by HalalGo", value: (row) => row.byPlatform / 100, ...money, width: 18 },
     { head: "Payment type", value: (row) => paymentText(row.method), width: 16 },
     { head: "Status", value: (row) => (row.isPaid ? "Paid" : "Unpaid"), width: 10 },
   ],

@@ -49,6 +49,11 @@ function SaleLine({ row }: { row: SaleRow }) {
         {row.refunded > 0 && (
           <span className="text-small text-quiet block">
             <Money cents={row.refunded} /> given back
+            {row.byPlatform > 0 && (
+              <>
+                , <Money cents={row.byPlatform} /> by HalalGo
+              </>
+            )}
           </span>
         )}
       </Cell>

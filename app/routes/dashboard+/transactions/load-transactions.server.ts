@@ -41,6 +41,7 @@ export const transactionRow = (row: Transaction, zone: string) => ({
   amount: row.amount,
   isRefund: row.type === "refund",
   isPending: row.status === "pending",
+  byPlatform: row.borneBy === "platform",
 });
 
 export type TransactionRow = ReturnType<typeof transactionRow>;

@@ -19,6 +19,11 @@ export const transactionReport: Report<TransactionRow> = {
     { head: "Payment method", value: (row) => paymentText(row.method), width: 18 },
     { head: "Order serial no.", value: (row) => row.order, width: 16 },
     { head: "Type", value: (row) => (row.isRefund ? "Refund" : "Payment"), width: 12 },
+    {
+      head: "Borne by",
+      value: (row) => (row.isRefund ? (row.byPlatform ? "HalalGo" : "Restaurant") : null),
+      width: 12,
+    },
     { head: "Amount", value: (row) => row.amount / 100, isMoney: true, width: 12 },
   ],
   async read(host, { restaurantId, state, zone, page, perPage }) {

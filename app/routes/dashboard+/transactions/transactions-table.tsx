@@ -37,6 +37,7 @@ function TransactionLine({ row }: { row: TransactionRow }) {
           <span className="ms-2 inline-flex">
             <Badge tone={row.isPending ? "warn" : "info"} icon="arrow-u-up-left">
               {row.isPending ? "Refund on its way" : "Refund"}
+              {row.byPlatform && ", borne by HalalGo"}
             </Badge>
           </span>
         )}
