@@ -42,7 +42,9 @@ export async function activeDealsOf(db: Db, restaurantIds: readonly string[], no
       menuItemIds: items.get(row.id) ?? [],
       categories: row.categories,
     };
-    byRestaurant.set(row.restaurant_id, [...(byRestaurant.get(row.restaurant_id) ?? []), deal]);
+    const known = byRestaurant.get(row.restaurant_id);
+    if (known) known.push(deal);
+    else byRestaurant.set(row.restaurant_id, [deal]);
   }
   return byRestaurant;
 }
