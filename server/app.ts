@@ -111,8 +111,8 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     await context.session.commit();
     const headers = new Headers(response.headers);
     for (const cookie of context.cookies.toSend()) headers.append("Set-Cookie", cookie);
-    // A page holds what only its visitor may see; pages that are everyone's say so themselves.
     if (response.status === 429 && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
+    // A page holds what only its visitor may see; pages that are everyone's say so themselves.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   });

@@ -54,7 +54,8 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       clientAddress,
       passOn: { ...traceHeaders(visit.trace), ...proofOfAddress(config.clientAddressKeys, visit) },
       onFailure: (failure) => {
-        context.retryAfter = failure.retryAfter ?? null;
+        // What a page asks on the side may be refused for another reason; that takes nothing back.
+        context.retryAfter = failure.retryAfter ?? context.retryAfter;
         const isExpected = failure.status < 500 || failure.code === "unsupported";
         logger[isExpected ? "info" : "warn"](failure, "The host did not make a change");
       },
