@@ -11,6 +11,7 @@ import { authModule } from "./auth/routes";
 import { cartsModule } from "./carts/routes";
 import { counterOrdersModule } from "./counter-orders/routes";
 import { couponsModule } from "./coupons/routes";
+import { customersModule } from "./customers/routes";
 import { dashboardModule } from "./dashboard/routes";
 import { dealsModule } from "./deals/routes";
 import { diningTablesModule } from "./dining-tables/routes";
@@ -49,6 +50,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   cartsModule,
   counterOrdersModule,
   couponsModule,
+  customersModule,
   dashboardModule,
   dealsModule,
   diningTablesModule,

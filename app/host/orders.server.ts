@@ -81,7 +81,11 @@ export async function changeOrderStatus(
 }
 
 /** [HOST-66] Extended. Gives back `amount` cents, or all that is left. @throws HostError conflict, validation_failed */
-export async function refundOrder(host: Host, id: string, refund: { reason: string; amount?: number | undefined }) {
+export async function refundOrder(
+  host: Host,
+  id: string,
+  refund: { reason: string; amount?: number | undefined; borne_by?: "restaurant" | "platform" | undefined },
+) {
   const path = `/orders/${encodeURIComponent(id)}/refunds`;
   return host.post(path, messageAnswer, { body: refund, extended: true });
 }

@@ -95,6 +95,11 @@ export const deskPaths = {
   dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
   /** The dashboard of some days: `from` and `to`, days of the calendar. */
   adminOverview: (query: Query = {}) => withQuery("/admin", query),
+  adminOrders: (query: Query = {}) => withQuery("/admin/orders", query),
+  adminOrder: (id: string) => `/admin/orders/${segment(id)}`,
+  adminCustomers: (query: Query = {}) => withQuery("/admin/customers", query),
+  adminCustomerDeactivate: (id: string) => `/admin/customers/${segment(id)}/deactivate`,
+  adminCustomerReactivate: (id: string) => `/admin/customers/${segment(id)}/reactivate`,
   adminRefunds: (query: Query = {}) => withQuery("/admin/refunds", query),
   adminRefund: (id: string) => `/admin/refunds/${segment(id)}`,
   adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),

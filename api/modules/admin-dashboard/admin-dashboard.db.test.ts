@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { adminDashboardAnswer, refundList } from "@domain/contract/admin-dashboard";
 import { auditList } from "@domain/contract/audit";
+import { customerList } from "@domain/contract/customer";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -168,4 +169,22 @@ test("the audit log says who, when, what, and from what to what; it is narrowed 
   const second = await read(`restaurant_id=${place}&per_page=1&page=2`);
   expect([second.total, second.data[0]?.id]).toEqual([all.total, all.data[1]?.id]);
   expect((await ask("GET", "/audit-log?date_from=yesterday")).status).toBe(422);
+});
+
+test("a customer is found, deactivated, told so at the login, and let in again", async () => {
+  const list = async (query: string) => customerList.parse((await ask("GET", `/customers?${query}`)).body).data;
+  const found = await list(`search=${encodeURIComponent(customer.email.toUpperCase())}`);
+  expect(found).toMatchObject({ total: 1, data: [{ id: customer.id, is_active: true, orders: expect.any(Number) }] });
+  const set = (is_active: boolean, who = admin, id = customer.id) =>
+    ask("PATCH", `/customers/${id}`, { is_active }, who);
+  expect((await set(false, customer)).status).toBe(403);
+  expect((await set(false, admin, admin.id)).status).toBe(404);
+  expect(await set(false)).toMatchObject({ body: { message: "Customer deactivated", data: { is_active: false } } });
+  expect((await ask("GET", "/orders", undefined, customer)).status).toBe(401);
+  expect((await list("status=inactive")).data.map(({ id }) => id)).toEqual([customer.id]);
+  await set(false);
+  await set(true);
+  const log = auditList.parse((await ask("GET", "/audit-log?kind=customer")).body).data;
+  expect(log.data.map(({ action }) => action)).toEqual(["customer.reactivated", "customer.deactivated"]);
+  expect(log.data[0]).toMatchObject({ subject: { name: expect.any(String) }, changes: { is_active: [false, true] } });
 });

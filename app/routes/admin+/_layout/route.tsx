@@ -80,6 +80,14 @@ export default function AdminLayout() {
           ],
         },
         {
+          label: "Marketplace",
+          items: [
+            { to: deskPaths.adminOrders(), label: "Orders", icon: "receipt" },
+            { to: deskPaths.adminRefunds(), label: "Refunds", icon: "arrow-u-up-left" },
+            { to: deskPaths.adminCustomers(), label: "Customers", icon: "users" },
+          ],
+        },
+        {
           label: "Records",
           items: [{ to: deskPaths.adminAudit(), label: "Audit Log", icon: "clock-counter-clockwise" }],
         },

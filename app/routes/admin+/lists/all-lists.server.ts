@@ -1,7 +1,9 @@
 import { data } from "@remix-run/node";
 import type { adminList } from "./admin-list.server";
 import { auditList } from "../audit-log/audit-list.server";
+import { customerList } from "../customers/customer-list.server";
 import { inactiveList } from "../inactive-restaurants/inactive-list.server";
+import { orderList } from "../orders/order-list.server";
 import { refundList } from "../refunds/refund-list.server";
 import { restaurantList } from "../restaurants/restaurant-list.server";
 import { agentList } from "../sales-agents/agent-list.server";
@@ -12,7 +14,9 @@ type List = Pick<ReturnType<typeof adminList>, "file" | "sheet">;
 const lists = new Map<string, List>(
   Object.entries({
     "audit-log": auditList,
+    customers: customerList,
     "inactive-restaurants": inactiveList,
+    orders: orderList,
     refunds: refundList,
     restaurants: restaurantList,
     "sales-agents": agentList,

@@ -7,18 +7,17 @@ import type { AdminOverview } from "./load-overview.server";
 
 /** Orders of the last weeks, as bars and as a table. */
 export function Weeks({ rows, bars }: NonNullable<AdminOverview["weeks"]>) {
+  const texts = { title: "Orders per week", summary: `${rows.length} weeks, each by its Monday.` };
   return (
     <Card as="section" aria-labelledby="weeks" className="min-w-0">
       <h2 id="weeks" className="text-section mb-3">
         Orders per week
       </h2>
       {bars ? (
-        <BarChart
-          id="weeks-chart"
-          title="Orders per week"
-          bars={bars}
-          summary={`${rows.length} weeks, each by its Monday.`}
-        />
+        <>
+          <BarChart id="weeks-wide" {...texts} bars={bars.wide} className="max-md:hidden" />
+          <BarChart id="weeks-narrow" {...texts} bars={bars.narrow} className="md:hidden" />
+        </>
       ) : (
         <p className="text-quiet">The chart could not be drawn. Its numbers are in the table.</p>
       )}

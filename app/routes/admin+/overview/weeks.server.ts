@@ -12,7 +12,9 @@ export function weeksOf(weeks: Weeks, logger: AppLoadContext["logger"]) {
   const textOf = (value: number) => value.toLocaleString("en-US");
   const rows = weeks.map(({ week, orders, total }) => [dayText(week), textOf(orders), formatCents(total)]);
   try {
-    return { rows, bars: drawBars(points, { width: 520, height: 260, least: 4, textOf }) };
+    const draw = (width: number, height: number) =>
+      drawBars(points, { width, height, labelWidth: 34, least: 4, textOf });
+    return { rows, bars: { wide: draw(520, 260), narrow: draw(330, 220) } };
   } catch (error) {
     logger.error({ err: error }, "The chart of the weeks could not be drawn");
     return { rows, bars: null };

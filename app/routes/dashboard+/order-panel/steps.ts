@@ -1,6 +1,6 @@
-import { parseCents } from "@domain/money";
 import { mayMove, type OrderStatus } from "@domain/order-status";
 import * as z from "zod";
+import { refundFields } from "~/lib/refund-request";
 
 /** The restaurant's steps; rejecting asks for a reason [ORD-12]. */
 export const stepRequest = z
@@ -15,25 +15,8 @@ export const stepRequest = z
     message: "Please give a reason. The customer will see it.",
   });
 
-/** [HOST-66] The amount in dollars as it was typed; empty for all that is left. */
-export const refundRequest = z.object({
-  intent: z.literal("refund"),
-  reason: z
-    .string({ error: "Please give a reason" })
-    .trim()
-    .min(1, "Please give a reason")
-    .max(500, "A reason can be at most 500 characters"),
-  amount: z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      if (!text) return undefined;
-      const cents = parseCents(text);
-      if (cents !== null && cents > 0) return cents;
-      context.addIssue({ code: "custom", message: "Enter an amount such as 4.50" });
-      return z.NEVER;
-    }),
-});
+/** [HOST-66] */
+export const refundRequest = z.object({ intent: z.literal("refund"), ...refundFields });
 
 type NextStep = { status: "accepted" | "preparing" | "ready" | "completed"; label: string };
 

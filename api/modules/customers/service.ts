@@ -1,0 +1,90 @@
+import type { customerQuery, CustomerWire } from "@domain/contract/customer";
+import { type RawBuilder, sql } from "kysely";
+import type * as z from "zod";
+import { audit } from "@api/audit/note";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { revokeAllAccessTokens } from "@api/modules/auth/access-tokens";
+import { isSale } from "@api/modules/sales-reports/sold";
+
+type Row = Omit<CustomerWire, "created_at" | "spent"> & { created_at: Date; spent: string | number };
+
+const shown = sql`page.id, page.first_name, page.last_name, page.email, page.phone, page.is_active, page.created_at,
+  (select count(*)::int from orders where orders.customer_id = page.id and ${isSale}) as orders,
+  (select coalesce(sum(orders.total_cents), 0) from orders where orders.customer_id = page.id and ${isSale}) as spent`;
+
+/** A page of customers; accounts that their people deleted are nobody's any more. Two queries. */
+export async function listCustomers(db: Db, query: z.output<typeof customerQuery>) {
+  const { page = 1, per_page: perPage = 20, status, search, sort } = query;
+  const sought = search?.trim().toLowerCase();
+  const conditions: RawBuilder<unknown>[] = [
+    sql`role = 'customer' and deleted_at is null`,
+    ...(status ? [sql`is_active = ${status === "active"}`] : []),
+    ...(sought
+      ? [
+          sql`position(${sought} in lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))) > 0`,
+        ]
+      : []),
+  ];
+  const matching = sql`from users where ${sql.join(conditions, sql` and `)}`;
+  const down = !sort || sort.startsWith("-") ? sql`desc` : sql`asc`;
+  const by = sort?.replace("-", "") === "name" ? sql`lower(last_name || ' ' || first_name)` : sql`created_at`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`select ${shown} from (
+      select *, row_number() over (order by ${by} ${down}, id) as place ${matching}
+      order by ${by} ${down}, id limit ${perPage} offset ${(page - 1) * perPage}
+    ) page order by place`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db),
+  ]);
+  return { data: rows.map(viewOf), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
+}
+
+/** @throws ApiError not_found */
+export async function readCustomer(db: Db, id: string): Promise<CustomerWire> {
+  const { rows } = isUuid(id)
+    ? await sql<Row>`select ${shown} from users page
+        where page.id = ${id} and page.role = 'customer' and page.deleted_at is null`.execute(db)
+    : { rows: [] };
+  if (!rows[0]) throw notFound("Customer");
+  return viewOf(rows[0]);
+}
+
+/**
+ * Closes a customer's account, which ends their sessions at once and keeps them from logging in, or opens it again. Orders under
+ * way are finished as usual; a pass is not renewed while the account is closed. To do the same twice changes nothing.
+ * @throws ApiError not_found
+ */
+export async function setCustomerActive(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  actor: Actor,
+  { id, isActive }: { id: string; isActive: boolean },
+): Promise<void> {
+  await readCustomer(db, id);
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable("users")
+      .set({ is_active: isActive })
+      .where("id", "=", id)
+      .where("role", "=", "customer")
+      .where("is_active", "!=", isActive)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return;
+    if (!isActive) await revokeAllAccessTokens(trx, id);
+    await audit(trx, {
+      actor,
+      at: clock.now(),
+      action: isActive ? "customer.reactivated" : "customer.deactivated",
+      subject: ["user", id],
+      changes: { is_active: [!isActive, isActive] },
+    });
+  });
+}
+
+const viewOf = ({ created_at, spent, ...row }: Row): CustomerWire => ({
+  ...row,
+  created_at: new Date(created_at).toISOString(),
+  spent: Number(spent),
+});

@@ -1,0 +1,40 @@
+import { customer, type CustomerWire } from "@domain/contract/customer";
+import type { Host } from "./client.server";
+import { isHostError } from "./errors";
+import { listAnswer, oneAnswer, saidAnswer } from "./unwrapping";
+
+export type { CustomerWire };
+
+interface CustomerListQuery {
+  search?: string | undefined;
+  status?: string | undefined;
+  sort?: string | undefined;
+  page?: number;
+  per_page?: number;
+}
+
+/** Extended. A page of customers, the newest first unless sorted. @throws HostError unsupported */
+export async function listCustomers(host: Host, query: CustomerListQuery) {
+  const { search, status, ...rest } = query;
+  const answer = await host.get("/customers", listAnswer(customer), {
+    query: { ...rest, search: search || undefined, status: status || undefined },
+    extended: true,
+  });
+  return { customers: answer.items, total: answer.total ?? answer.items.length };
+}
+
+const path = (id: string) => `/customers/${encodeURIComponent(id)}`;
+
+/** Extended. Null where there is none. */
+export async function getCustomer(host: Host, id: string): Promise<CustomerWire | null> {
+  try {
+    return await host.get(path(id), oneAnswer(customer), { extended: true });
+  } catch (error) {
+    if (isHostError(error, "not_found")) return null;
+    throw error;
+  }
+}
+
+/** Extended. Closes or opens an account; closing ends its sessions. @throws HostError not_found */
+export const setCustomerActive = (host: Host, id: string, isActive: boolean) =>
+  host.patch(path(id), saidAnswer(customer), { body: { is_active: isActive }, extended: true });

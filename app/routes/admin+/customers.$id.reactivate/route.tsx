@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { changeStatus, loadCustomer } from "../customers/change-status.server";
+
+export const meta = () => [{ title: "Reactivate Customer · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadCustomer(args);
+
+export const action = (args: ActionFunctionArgs) => changeStatus(args, true);
+
+export default function ReactivateCustomer() {
+  const { name } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  const { search } = useLocation();
+  return (
+    <ConfirmDialog
+      title="Reactivate Customer"
+      message={`Are you sure you want to reactivate ${name}? They can log in and order again.`}
+      confirmLabel="Reactivate"
+      pendingLabel="Reactivating..."
+      tone="primary"
+      cancelHref={`${deskPaths.adminCustomers()}${search}`}
+      error={answer?.error}
+    />
+  );
+}

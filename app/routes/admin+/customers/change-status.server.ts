@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { getCustomer, setCustomerActive } from "~/host/customers.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { confirmed } from "~/session/confirmed.server";
+import { requireArea } from "~/session/guards.server";
+
+/** The customer a confirmation asks about. Throws the 404 page. */
+export async function loadCustomer({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const found = await getCustomer(context.host, params.id ?? "");
+  if (!found) throw data({ code: "not_found", message: "Customer not found." }, 404);
+  return { name: `${found.first_name} ${found.last_name}`.trim() };
+}
+
+export function changeStatus({ request, context, params }: ActionFunctionArgs, isActive: boolean) {
+  requireArea(request, context, "admin");
+  return confirmed(context, {
+    act: () => setCustomerActive(context.host, params.id ?? "", isActive),
+    back: `${deskPaths.adminCustomers()}${new URL(request.url).search}`,
+    done: ({ message }) => message ?? (isActive ? "Customer reactivated" : "Customer deactivated"),
+    failed: "Failed to change the customer",
+  });
+}

@@ -1,0 +1,13 @@
+import { listStatus, type OrderStatus } from "@domain/order-status";
+import { Badge } from "~/ui/badge";
+
+const looks = {
+  pending: { tone: "warn", icon: "clock" },
+  completed: { tone: "ok", icon: "check-circle" },
+  cancelled: { tone: "bad", icon: "x-circle" },
+} as const;
+
+/** [ORD-10] Where an order stands, in colour and words. */
+export const OrderBadge = ({ status, text }: { status: OrderStatus; text: string }) => (
+  <Badge {...looks[listStatus(status)]}>{text}</Badge>
+);

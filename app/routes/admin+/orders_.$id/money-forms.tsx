@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+import { formatCents } from "@domain/money";
+import { SubmitButton as PlainSubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { createValidator } from "~/ui/forms/create-validator";
+import { TextField as PlainTextField } from "~/ui/forms/text-field";
+import { RadioGroup, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { adminRefundRequest, refundFormId } from "./schema";
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(adminRefundRequest);
+
+/** [HOST-66] All that is left or part of it, and who bears it. */
+export function RefundForm({ left }: { left: number }) {
+  return (
+    <Card as="section" aria-labelledby="give-back">
+      <h2 id="give-back" className="text-section mb-3">
+        Give money back
+      </h2>
+      <ValidatedForm
+        id={refundFormId}
+        validator={validator}
+        defaultValues={{ borne_by: "restaurant" }}
+        className="flex flex-col gap-4"
+      >
+        <TextField
+          label="Amount"
+          name="amount"
+          optional
+          inputMode="decimal"
+          start="currency-dollar"
+          hint={`Left empty: all that is left, ${formatCents(left)}`}
+        />
+        <TextField label="Reason" name="reason" required maxLength={500} hint="The customer will see it" />
+        <RadioGroup
+          label="Who bears it"
+          name="borne_by"
+          options={[
+            { value: "restaurant", label: "The restaurant", hint: "It lowers what the restaurant earned" },
+            { value: "platform", label: "HalalGo", hint: "The restaurant keeps what it earned" },
+          ]}
+        />
+        <div>
+          <SubmitButton variant="danger" icon="arrow-u-up-left" pendingLabel="Saving...">
+            Give back
+          </SubmitButton>
+        </div>
+      </ValidatedForm>
+    </Card>
+  );
+}
+
+/** [ORD-2] Ends an order that is under way; what was paid goes back. */
+export function CancelForm({ left }: { left: number }) {
+  return (
+    <Card padded={false}>
+      <details className="px-5">
+        <summary className="text-label text-danger-text inline-flex min-h-13 items-center">Cancel the order</summary>
+        <Form method="post" className="flex flex-col gap-4 pb-5">
+          <input type="hidden" name="intent" value="cancel" />
+          <p className="text-meta">
+            Customer and restaurant are told.{left > 0 && ` ${formatCents(left)} goes back to the customer.`}
+          </p>
+          <PlainTextField label="Reason" name="reason" id="cancel-reason" optional maxLength={500} />
+          <div>
+            <PlainSubmitButton variant="danger" pendingLabel="Cancelling...">
+              Cancel the order
+            </PlainSubmitButton>
+          </div>
+        </Form>
+      </details>
+    </Card>
+  );
+}

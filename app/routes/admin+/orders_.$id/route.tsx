@@ -1,0 +1,90 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { paths } from "~/lib/paths";
+import { paymentText } from "~/lib/payment-text";
+import { Card } from "~/ui/card";
+import { PageHead } from "~/ui/desk/page-head";
+import { Fact, Facts } from "~/ui/facts";
+import { FormError } from "~/ui/forms/error-summary";
+import { Money } from "~/ui/money";
+import { RouteError } from "~/ui/route-error";
+import { TextLink } from "~/ui/text-link";
+import { Totals } from "~/ui/totals";
+import { OrderBadge } from "../orders/order-status";
+import { CancelForm, RefundForm } from "./money-forms";
+import type { loader } from "./order-page.server";
+import { OrderStory } from "./order-story";
+
+export { action, loader } from "./order-page.server";
+
+export const meta = () => [{ title: "Order · HalalGo" }];
+
+/** An order of any restaurant: what it was, what happened, and giving money back. */
+export default function AdminOrder() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string | null }>();
+  const { order, left, mayCancel } = page;
+  const { restaurant, customer } = order;
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title={order.orderId}
+        crumbs={[
+          { label: "Dashboard", to: paths.admin() },
+          { label: "Orders", to: deskPaths.adminOrders() },
+          { label: order.orderId },
+        ]}
+        below={
+          <span className="mt-1 flex flex-wrap items-center gap-2">
+            <OrderBadge status={order.status} text={page.statusText} />
+            {page.when}
+          </span>
+        }
+      />
+      {answer?.error && (
+        <div className="mb-4">
+          <FormError title={answer.error} />
+        </div>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card>
+            <Facts>
+              <Fact label="Restaurant">
+                <TextLink to={deskPaths.adminRestaurant(restaurant.id)}>{restaurant.name}</TextLink>
+              </Fact>
+              <Fact label="Customer">{customer?.name}</Fact>
+              <Fact label="Order type">{page.type}</Fact>
+              <Fact label="Payment">{paymentText(order.paymentMethod)}</Fact>
+              <Fact label="Charge" wide>
+                {order.transactionId}
+              </Fact>
+            </Facts>
+          </Card>
+          <Card as="section" aria-labelledby="items">
+            <h2 id="items" className="text-section mb-2">
+              Items
+            </h2>
+            <ul>
+              {order.items.map((item, index) => (
+                <li key={index} className="border-line flex items-baseline gap-3.5 py-2 not-last:border-b">
+                  <span className="text-label text-primary-text min-w-4 tabular-nums">{item.qty}</span>
+                  <span className="text-ink min-w-0 flex-1">{item.name}</span>
+                  <Money cents={item.lineTotal} />
+                </li>
+              ))}
+            </ul>
+            <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {left > 0 && <RefundForm left={left} />}
+          {mayCancel && <CancelForm left={left} />}
+          <OrderStory history={page.history} refunds={page.refunds} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;
