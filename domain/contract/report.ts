@@ -106,6 +106,8 @@ export const saleSummary = z.object({
   coupons: cents.nullish(),
   offers: cents.nullish(),
   refunded: cents.nullish(),
+  /** Discounts of the platform's coupons, which it bears: counted among the earnings. */
+  couponsByPlatform: cents.nullish(),
   refundedByPlatform: cents.nullish(),
 });
 export const saleList = z.object({ data: paging.extend({ data: z.array(sale), summary: saleSummary }) });

@@ -22,6 +22,7 @@ import * as catalogueEditors from "./022-catalogue-editors";
 import * as administration from "./023-administration";
 import * as dailySummary from "./024-daily-summary";
 import * as couponOrders from "./025-coupon-orders";
+import * as platformDiscounts from "./026-platform-discounts";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "023-administration": administration,
   "024-daily-summary": dailySummary,
   "025-coupon-orders": couponOrders,
+  "026-platform-discounts": platformDiscounts,
 };

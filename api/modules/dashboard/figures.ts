@@ -5,7 +5,14 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { readOrders } from "@api/modules/orders/read-orders";
 import { readDays, within } from "@api/modules/restaurants/books";
-import { givenBackCents, isBorneByPlatform, isGivenBack, isSale } from "@api/modules/sales-reports/sold";
+import {
+  givenBackCents,
+  isBorneByPlatform,
+  isGivenBack,
+  isSale,
+  hasPlatformDiscount,
+  platformDiscountCents,
+} from "@api/modules/sales-reports/sold";
 
 export interface Place {
   id: string;
@@ -69,9 +76,12 @@ export const givenBackOf = (db: Db, place: Place, period: Period) =>
     .where(isGivenBack)
     .where((where) => where.not(isBorneByPlatform));
 
+/** What the platform bears of its coupons: from the few orders that have any. */
+const platformShareOf = (db: Db, place: Place, period: Period) => salesOf(db, place, period).where(hasPlatformDiscount);
+
 /** What sales of the period came to less what was given back of them, how many they were, and of how many customers. */
 export async function sumsOf(db: Db, place: Place, period: Period) {
-  const [row, refunds] = await Promise.all([
+  const [row, refunds, share] = await Promise.all([
     salesOf(db, place, period)
       .select([totalCents.as("cents"), sql<number>`count(*)::int`.as("orders")])
       // A guest at the counter who left nothing is nobody one could count twice.
@@ -80,9 +90,10 @@ export async function sumsOf(db: Db, place: Place, period: Period) {
       )
       .executeTakeFirstOrThrow(),
     givenBackOf(db, place, period).select(givenBackCents.as("cents")).executeTakeFirstOrThrow(),
+    platformShareOf(db, place, period).select(platformDiscountCents.as("cents")).executeTakeFirstOrThrow(),
   ]);
   return {
-    total_revenue: Number(row.cents) - Number(refunds.cents),
+    total_revenue: Number(row.cents) - Number(refunds.cents) + Number(share.cents),
     orders: row.orders,
     customers: row.customers,
   };
@@ -95,7 +106,7 @@ async function monthlySales(db: Db, place: Place, to: string) {
   // The months' first instants by the restaurant's clock: a row is put into its month without asking for its local date.
   const starts = names.map((day) => instantsOf({ from: day, to: day }, place.timeZone).start.toISOString());
   const month = sql<number>`width_bucket(orders.created_at, ${sql.val(starts)}::timestamptz[])`;
-  const [sales, refunds] = await Promise.all([
+  const [sales, refunds, share] = await Promise.all([
     salesOf(db, place, { from, to })
       .select([month.as("month"), totalCents.as("cents")])
       .groupBy("month")
@@ -104,12 +115,16 @@ async function monthlySales(db: Db, place: Place, to: string) {
       .select([month.as("month"), givenBackCents.as("cents")])
       .groupBy("month")
       .execute(),
+    platformShareOf(db, place, { from, to })
+      .select([month.as("month"), platformDiscountCents.as("cents")])
+      .groupBy("month")
+      .execute(),
   ]);
   const centsOf = (rows: typeof sales, index: number) =>
     Number(rows.find((row) => row.month === index + 1)?.cents ?? 0);
   return names.map((name, index) => ({
     month: name.slice(0, 7),
-    total: centsOf(sales, index) - centsOf(refunds, index),
+    total: centsOf(sales, index) - centsOf(refunds, index) + centsOf(share, index),
   }));
 }
 

@@ -106,6 +106,7 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
       subtotal_cents: quote.subtotal,
       offer_discount_cents: quote.offerDiscount,
       coupon_discount_cents: quote.couponDiscount,
+      platform_discount_cents: (await isOfPlatform(trx, quote.coupon?.id)) ? quote.couponDiscount : 0,
       delivery_fee_cents: quote.deliveryFee,
       tax_cents: quote.taxes.reduce((sum, tax) => sum + tax.amount, 0),
       taxes: json(quote.taxes),
@@ -121,6 +122,13 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
     })
     .returning(["id", "number", "status"])
     .executeTakeFirstOrThrow();
+}
+
+/** Whether the platform bears this coupon's discount. */
+async function isOfPlatform(trx: Db, couponId: string | undefined): Promise<boolean> {
+  if (!couponId) return false;
+  const coupon = await trx.selectFrom("coupons").select("restaurant_id").where("id", "=", couponId).executeTakeFirst();
+  return coupon !== undefined && coupon.restaurant_id === null;
 }
 
 /**

@@ -4,7 +4,16 @@ import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { orderName } from "@api/modules/orders/order-number";
 import { type Books, numberHolds, readDays, within } from "@api/modules/restaurants/books";
-import { givenBackCents, isBorneByPlatform, isGivenBack, isSale, platformCents, refundedCents } from "./sold";
+import {
+  givenBackCents,
+  hasPlatformDiscount,
+  isBorneByPlatform,
+  isGivenBack,
+  isSale,
+  platformCents,
+  platformDiscountCents,
+  refundedCents,
+} from "./sold";
 
 /** Whether an order is paid for, whatever was given back of it later. SQL over `payments`, left joined. */
 const isPaid = sql<boolean>`coalesce(payments.status in ('ordered', 'refunding', 'refunded'), false)`;
@@ -12,7 +21,7 @@ const discountCents = sql<number>`orders.offer_discount_cents + orders.coupon_di
 const sumOf = (cents: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${cents}), 0)::bigint`;
 
 /**
- * [HOST-89, SALES-1…3] A page of sales with the sums of all that match. Three queries at once, however many orders.
+ * [HOST-89, SALES-1…3] A page of sales with the sums of all that match. Four queries at once, however many orders.
  * @throws ApiError validation_failed (dates)
  */
 export async function listSales(db: Db, { restaurantId, timeZone }: Books, query: z.output<typeof saleQuery>) {
@@ -47,6 +56,7 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
       sql<string>`coalesce(sum(refunds.amount_cents) filter (where ${isBorneByPlatform}), 0)`.as("platform"),
     ])
     .executeTakeFirstOrThrow();
+  const borne = matching.where(hasPlatformDiscount).select(platformDiscountCents.as("cents")).executeTakeFirstOrThrow();
   const { column, direction } = sortOf(query.sort);
   const shown = matching
     .select(["orders.id", "orders.number", "orders.created_at", "orders.total_cents", "orders.payment_method"])
@@ -57,7 +67,12 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const [summary, { cents: refunded, platform }, rows] = await Promise.all([sums, givenBack, shown]);
+  const [summary, { cents: refunded, platform }, { cents: couponsBorne }, rows] = await Promise.all([
+    sums,
+    givenBack,
+    borne,
+    shown,
+  ]);
   const { orders, paid, total, offers, coupons, delivery } = summary;
   return {
     data: rows.map((row): Sale => ({
@@ -77,7 +92,7 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
     per_page: perPage,
     summary: {
       orders,
-      earnings: Number(total) - Number(refunded) + Number(platform),
+      earnings: Number(total) - Number(refunded) + Number(platform) + Number(couponsBorne),
       discounts: Number(offers) + Number(coupons),
       delivery: Number(delivery),
       paid,
@@ -86,6 +101,7 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
       offers: Number(offers),
       refunded: Number(refunded),
       refundedByPlatform: Number(platform),
+      couponsByPlatform: Number(couponsBorne),
     },
   };
 }

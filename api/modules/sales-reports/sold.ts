@@ -20,3 +20,7 @@ export const isBorneByPlatform = sql<SqlBool>`refunds.borne_by = 'platform'`;
 export const platformCents = sql<number>`coalesce((
   select sum(refunds.amount_cents) from refunds
   where refunds.order_id = orders.id and ${isGivenBack} and ${isBorneByPlatform}), 0)`;
+
+/** A coupon of the platform lowered what the customer paid, not what the restaurant gets. SQL over `orders`. */
+export const hasPlatformDiscount = sql<SqlBool>`orders.platform_discount_cents > 0`;
+export const platformDiscountCents = sql<string>`coalesce(sum(orders.platform_discount_cents), 0)`;
