@@ -27,6 +27,7 @@ import { ordersModule } from "./orders/routes";
 import { passesModule } from "./passes/routes";
 import { paymentsModule } from "./payments/routes";
 import { picturesModule } from "./pictures/routes";
+import { platformCouponsModule } from "./platform-coupons/routes";
 import { quoteModule } from "./quote/routes";
 import { refundsModule } from "./refunds/routes";
 import { registrationsModule } from "./registrations/routes";
@@ -66,6 +67,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   passesModule,
   paymentsModule,
   picturesModule,
+  platformCouponsModule,
   quoteModule,
   refundsModule,
   registrationsModule,

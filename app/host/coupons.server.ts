@@ -64,7 +64,7 @@ export const saveCoupon = (host: Host, id: string | null, body: FormData) =>
 /** [HOST-34] */
 export const deleteCoupon = (host: Host, id: string) => host.delete(path(id), messageAnswer);
 
-const toOwnCoupon = (wire: CouponWire): OwnCoupon => ({
+export const toOwnCoupon = (wire: CouponWire): OwnCoupon => ({
   id: wire.id,
   code: wire.code,
   name: wire.name ?? wire.code,

@@ -38,12 +38,12 @@ export async function usableCoupons(db: Db, restaurantId: string | undefined, no
 const wholeListLimit = 1000;
 
 /**
- * Coupons of these restaurants in any status, as asked, by code unless asked otherwise; null asks for everyone's and the
- * platform's. Search is in code and name.
+ * Coupons of these restaurants in any status, as asked, by code unless asked otherwise; "platform" asks for the
+ * platform's alone, null for everyone's. Search is in code and name.
  */
 export async function listCoupons(
   db: Db,
-  restaurantIds: readonly string[] | null,
+  restaurantIds: readonly string[] | "platform" | null,
   { query, now }: { query: z.infer<typeof promotionQuery>; now: Date },
 ): Promise<{ data: CouponWire[]; total: number; page: number; per_page: number }> {
   const { page = 1, per_page: perPage = wholeListLimit } = query;
@@ -52,7 +52,8 @@ export async function listCoupons(
   const matching = db
     .selectFrom("coupons")
     .where("deleted_at", "is", null)
-    .$if(restaurantIds !== null, (select) => select.where("restaurant_id", "in", restaurantIds ?? []))
+    .$if(restaurantIds === "platform", (select) => select.where("restaurant_id", "is", null))
+    .$if(Array.isArray(restaurantIds), (select) => select.where("restaurant_id", "in", [...(restaurantIds ?? [])]))
     .where(promotionIs(query, { table: "coupons", ends: "expires_at", now }))
     .$if(search !== "", (select) => select.where(sql<boolean>`position(${search} in lower(code || ' ' || name)) > 0`));
   const { by, direction } = sortAs<(typeof couponSorts)[number]>(

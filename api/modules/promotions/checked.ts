@@ -15,7 +15,6 @@ export const besidePromotion = {
 export const sentDate = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(40);
 
 interface Sent {
-  restaurantId: string;
   type: string;
   discountHundredths: number;
   start: string;
@@ -25,16 +24,24 @@ interface Sent {
 }
 
 /**
- * The period of what is sent, once its fields fit together [COUP-4, COUP-5, OFFER-3].
+ * The period of what is sent, by the clock of its restaurant, once its fields fit together [COUP-4, COUP-5, OFFER-3].
  * @throws ApiError validation_failed naming the fields
  */
-export async function checkedPeriod(db: Db, sent: Sent): Promise<Period> {
+export async function checkedPeriod(
+  db: Db,
+  { restaurantId, ...sent }: Sent & { restaurantId: string },
+): Promise<Period> {
   const place = await db
     .selectFrom("restaurants")
     .select("time_zone")
-    .where("id", "=", sent.restaurantId)
+    .where("id", "=", restaurantId)
     .executeTakeFirstOrThrow();
-  const read = readPeriod(sent, place.time_zone);
+  return periodOf(sent, place.time_zone);
+}
+
+/** The same by the clock of `timeZone`. @throws ApiError validation_failed naming the fields */
+export function periodOf(sent: Sent, timeZone: string): Period {
+  const read = readPeriod(sent, timeZone);
   const discount = discountProblem(sent.type, sent.discountHundredths);
   const dates = "problems" in read ? read.problems : {};
   const errors = {

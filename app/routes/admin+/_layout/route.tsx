@@ -84,6 +84,7 @@ export default function AdminLayout() {
           items: [
             { to: deskPaths.adminOrders(), label: "Orders", icon: "receipt" },
             { to: deskPaths.adminRefunds(), label: "Refunds", icon: "arrow-u-up-left" },
+            { to: deskPaths.adminCoupons(), label: "Coupons", icon: "ticket" },
             { to: deskPaths.adminCustomers(), label: "Customers", icon: "users" },
           ],
         },

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import type { adminList } from "./admin-list.server";
 import { auditList } from "../audit-log/audit-list.server";
+import { couponList } from "../coupons/coupon-list.server";
 import { customerList } from "../customers/customer-list.server";
 import { inactiveList } from "../inactive-restaurants/inactive-list.server";
 import { orderList } from "../orders/order-list.server";
@@ -14,6 +15,7 @@ type List = Pick<ReturnType<typeof adminList>, "file" | "sheet">;
 const lists = new Map<string, List>(
   Object.entries({
     "audit-log": auditList,
+    coupons: couponList,
     customers: customerList,
     "inactive-restaurants": inactiveList,
     orders: orderList,

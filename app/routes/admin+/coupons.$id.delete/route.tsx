@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { deletePlatformCoupon, findPlatformCoupon } from "~/host/platform-coupons.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { confirmed } from "~/session/confirmed.server";
+import { requireArea } from "~/session/guards.server";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+export const meta = () => [{ title: "Delete Coupon · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const coupon = await findPlatformCoupon(context.host, params.id ?? "");
+  if (!coupon) throw data({ code: "not_found", message: "Coupon not found." }, 404);
+  return { code: coupon.code };
+}
+
+export function action({ request, context, params }: ActionFunctionArgs) {
+  requireArea(request, context, "admin");
+  return confirmed(context, {
+    act: () => deletePlatformCoupon(context.host, params.id ?? ""),
+    back: `${deskPaths.adminCoupons()}${new URL(request.url).search}`,
+    done: ({ message }) => message ?? "Coupon deleted successfully",
+    failed: "Failed to delete coupon",
+  });
+}
+
+export default function DeleteCoupon() {
+  const { code } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  const { search } = useLocation();
+  return (
+    <ConfirmDialog
+      title="Delete Coupon"
+      message={`Are you sure you want to delete ${code}? Nobody can use it any more; orders that used it stay as they are.`}
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      cancelHref={`${deskPaths.adminCoupons()}${search}`}
+      error={answer?.error}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { findPlatformCoupon } from "~/host/platform-coupons.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireArea } from "~/session/guards.server";
+import { CouponPanel } from "../coupons/coupon-panel";
+import { couponValues, saveCoupon } from "../coupons/save-coupon.server";
+
+export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const coupon = await findPlatformCoupon(context.host, params.id ?? "");
+  if (!coupon) throw data({ code: "not_found", message: "Coupon not found." }, 404);
+  return { id: coupon.id, version: coupon.version, values: couponValues(coupon) };
+}
+
+export const action = (args: ActionFunctionArgs) => saveCoupon(args, args.params.id ?? "");
+
+export default function EditCoupon() {
+  const { id, version, values } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <CouponPanel
+      key={id}
+      title="Edit Coupon"
+      values={values}
+      version={version}
+      closeHref={`${deskPaths.adminCoupons()}${search}`}
+      deleteHref={`${deskPaths.adminCouponDelete(id)}${search}`}
+    />
+  );
+}

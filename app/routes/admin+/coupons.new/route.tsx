@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireArea } from "~/session/guards.server";
+import { CouponPanel } from "../coupons/coupon-panel";
+import { couponValues, saveCoupon } from "../coupons/save-coupon.server";
+
+export const meta = () => [{ title: "Add Coupon · HalalGo" }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  return { values: couponValues(null) };
+}
+
+export const action = (args: ActionFunctionArgs) => saveCoupon(args, null);
+
+export default function AddCoupon() {
+  const { values } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const closeHref = `${deskPaths.adminCoupons()}${search}`;
+  return <CouponPanel title="Add Coupon" values={values} version={undefined} closeHref={closeHref} />;
+}

@@ -1,0 +1,14 @@
+import { platformCouponFields } from "@domain/contract/platform-coupon";
+import * as z from "zod";
+
+/** Left empty, the limit is 1; unlimited is a choice of its own. `version` is the one the form was opened with. */
+export const couponForm = z.object({
+  ...platformCouponFields,
+  no_limit: z.preprocess((value) => value === "on" || value === true, z.boolean()),
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+});
+
+export const couponFormId = "coupon";
