@@ -1,4 +1,3 @@
-import { couponList } from "@domain/contract/promotion";
 import type { QuoteChoices } from "@domain/contract/quote";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
@@ -97,44 +96,6 @@ describe("[HOST-56, PAY-8] placing an order", () => {
       },
     });
     expect(payment.amount).toBe(4276);
-  });
-
-  test("a coupon of the platform is made by administrators, used anywhere, and costs the restaurant nothing", async () => {
-    const admin = await api.signIn("admin");
-    const coupon = {
-      name: "Everywhere",
-      code: "all5",
-      type: "fixed",
-      discount_value: "5.00",
-      limit_per_user: 1,
-      start_date: "2026-03-01",
-      expiration_date: "2026-03-31",
-    };
-    const add = (who: SignedIn, change: object = {}) =>
-      api.call("POST", "/platform-coupons", { token: who.token, body: { ...coupon, ...change } });
-    expect((await add(owner)).status).toBe(403);
-    expect((await add(admin, { expiration_date: "2026-02-01" })).body).toMatchObject({
-      errors: { expiration_date: expect.any(String) },
-    });
-    expect(await add(admin)).toMatchObject({ status: 200, body: { data: { code: "ALL5", restaurantId: null } } });
-    expect((await add(admin)).body).toMatchObject({ errors: { code: "There is a coupon with this code already" } });
-    expect((await add(admin, { code: "SOFRA5" })).body).toMatchObject({
-      errors: { code: "A restaurant has a coupon with this code already" },
-    });
-    await submit(await pay({ couponCode: "ALL5" }));
-    const [order] = await ordersOf(customer);
-    expect(order).toMatchObject({ coupon_discount_cents: 500, platform_discount_cents: 500 });
-    const report = await api.call("GET", "/sales-reports", { token: owner.token });
-    expect(report.body).toMatchObject({
-      data: { summary: { platform: 500, earnings: (order?.total_cents ?? 0) + 500 } },
-    });
-    const { body } = await api.call("GET", "/platform-coupons?search=all5", { token: admin.token });
-    const { id = "", version } = couponList.parse(body).data.data[0] ?? {};
-    const one = (method: string, change?: object) =>
-      api.call(method, `/platform-coupons/${id}`, { token: admin.token, ...(change ? { body: change } : {}) });
-    expect((await one("PUT", { ...coupon, name: "All", version })).body).toMatchObject({ data: { name: "All" } });
-    expect((await one("PUT", { ...coupon, version })).status).toBe(409);
-    expect([(await one("DELETE")).status, (await one("GET")).status]).toEqual([200, 404]);
   });
 
   test("empties the cart, uses the coupon, tells customer and restaurant", async () => {

@@ -1,6 +1,6 @@
 import { standardZone, toLocal } from "@domain/local-time";
 import { formatCents } from "@domain/money";
-import { promotionStatus } from "@domain/promotion-period";
+import { type PromotionStatus, promotionStatus } from "@domain/promotion-period";
 import type { OwnCoupon } from "~/host/coupons.server";
 import { listPlatformCoupons } from "~/host/platform-coupons.server";
 import { deskPaths } from "~/lib/desk-paths";
@@ -14,6 +14,7 @@ function couponLine(coupon: OwnCoupon) {
   const startsAt = new Date(coupon.startsAt ?? 0);
   const endsAt = new Date(coupon.endsAt ?? "2099-12-31");
   const { type, discountHundredths, maximumDiscountCents } = coupon;
+  const status: PromotionStatus = promotionStatus({ startsAt, endsAt, isActive: coupon.isActive }, new Date());
   return {
     id: coupon.id,
     code: coupon.code,
@@ -24,7 +25,7 @@ function couponLine(coupon: OwnCoupon) {
     perUser: coupon.limitPerUser === null ? "No limit" : String(coupon.limitPerUser),
     from: dayOf(startsAt),
     until: dayOf(new Date(endsAt.getTime() - 1)),
-    status: promotionStatus({ startsAt, endsAt, isActive: coupon.isActive }, new Date()),
+    status,
   };
 }
 
