@@ -44,7 +44,7 @@ test("a coupon of the platform is made by administrators, used anywhere, and cos
   expect(order).toMatchObject({ coupon_discount_cents: 500, platform_discount_cents: 500 });
   const report = await api.call("GET", "/sales-reports", { token: owner.token });
   expect(report.body).toMatchObject({
-    data: { summary: { platform: 500, earnings: (order?.total_cents ?? 0) + 500 } },
+    data: { summary: { couponsByPlatform: 500, earnings: (order?.total_cents ?? 0) + 500 } },
   });
   const { body } = await api.call("GET", "/platform-coupons?search=all5", { token: admin.token });
   const { id = "", version } = couponList.parse(body).data.data[0] ?? {};
