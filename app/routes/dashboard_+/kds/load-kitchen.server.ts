@@ -3,8 +3,9 @@ import { standardZone, toLocal } from "@domain/local-time";
 import type { Host } from "~/host/client.server";
 import { isHostError } from "~/host/errors";
 import { listOrders, type Order, type OrderListQuery } from "~/host/orders.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { readSettings } from "~/host/settings.server";
+import { createSharedReads } from "~/host/shared-reads.server";
 import { timeText } from "~/lib/order-text";
 import { requireMerchant } from "~/session/guards.server";
 import { kitchenThemeOf } from "~/session/preferences.server";
@@ -15,6 +16,9 @@ const standardPreparation = 30;
 /** Done tickets shown beside the running ones; all of today's stand under Done. */
 const fewDone = 3;
 
+/** In a rush each order makes all of a kitchen's displays load anew: they read together. */
+const shareOrders = createSharedReads<KitchenOrders>();
+
 /** [KDS-1…5, 7] The kitchen's tickets, what waits to be accepted, and the counts; `status` and `q` choose. */
 export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   const { restaurant: own } = requireMerchant(request, context);
@@ -22,11 +26,16 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   const chosen = stages.find((stage) => stage === searchParams.get("status")) ?? null;
   const q = (searchParams.get("q") ?? "").trim().slice(0, 40);
   const now = new Date();
-  const [{ place, running, done, isSample }, settings] = await Promise.all([
-    readOrders(context, own.id, now),
-    readThresholds(context, own.id),
-  ]);
-  const times = { preparation: place?.preparationMinutes ?? standardPreparation, ...settings };
+  const readOwn = () => readOrders(context, own.id, now);
+  const [shared, settings] = await Promise.all([shareOrders(own.id, readOwn), readThresholds(context, own.id)]);
+  // Only a host that gave this visitor the restaurant's settings has said that its orders are theirs as well.
+  const { place, running, done, isSample } = settings ? shared : await readOwn();
+  const times = {
+    preparation: place?.preparationMinutes ?? standardPreparation,
+    warning: null,
+    late: null,
+    ...settings,
+  };
   const all = [...running, ...done].flatMap((order) => ticketOf(order, times) ?? []);
   const found = all.filter(({ number }) => isNumber(number, q));
   const shown = inCookingOrder(chosen ? found.filter(({ stage }) => stage === chosen) : found, now.getTime());
@@ -74,7 +83,14 @@ function fewerDone(tickets: Ticket[]) {
 /** [KDS-2] With or without its "HG-". */
 const isNumber = (number: string, q: string) => number.toLowerCase().includes(q.toLowerCase());
 
-async function readOrders({ host }: AppLoadContext, restaurantId: string, now: Date) {
+interface KitchenOrders {
+  place: Restaurant | null;
+  running: Order[];
+  done: Order[];
+  isSample: boolean;
+}
+
+async function readOrders({ host }: AppLoadContext, restaurantId: string, now: Date): Promise<KitchenOrders> {
   const placing = getRestaurant(host, restaurantId);
   const own = { restaurant_id: restaurantId };
   try {
@@ -105,14 +121,14 @@ async function allOrders(host: Host, query: OrderListQuery): Promise<Order[]> {
   return [first, ...others].flatMap(({ orders }) => orders);
 }
 
-/** [SET-3] The restaurant's own minutes of a ticket. Without them, or when they cannot be had, the due time decides. */
+/** [SET-3] The restaurant's own minutes of a ticket; null where they cannot be had: then the due time decides. */
 async function readThresholds({ host, logger }: AppLoadContext, restaurantId: string) {
   try {
     const settings = await readSettings(host, restaurantId);
-    return { warning: settings?.ticket_warning_minutes ?? null, late: settings?.ticket_late_minutes ?? null };
+    return settings && { warning: settings.ticket_warning_minutes ?? null, late: settings.ticket_late_minutes ?? null };
   } catch (error) {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     logger.warn({ code: error.code }, "The kitchen goes without its restaurant's ticket times");
-    return { warning: null, late: null };
+    return null;
   }
 }
