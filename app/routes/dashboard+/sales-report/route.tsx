@@ -63,6 +63,8 @@ export default function SalesReport() {
 function sumsOf(summary: SaleSummary): Figure[] {
   const { orders, earnings, discounts, delivery, paid, unpaid, coupons, offers } = summary;
   const borne = (summary.refunded ?? 0) - (summary.refundedByPlatform ?? 0);
+  const shared = summary.couponsByPlatform ?? 0;
+  const ofPlatform = shared > 0 ? `, with ${formatCents(shared)} of HalalGo’s coupons` : "";
   return [
     {
       label: "Orders",
@@ -73,7 +75,7 @@ function sumsOf(summary: SaleSummary): Figure[] {
     {
       label: "Earnings",
       value: <Money cents={earnings} />,
-      note: borne > 0 ? `After ${formatCents(borne)} of refunds` : "After discounts",
+      note: `${borne > 0 ? `After ${formatCents(borne)} of refunds` : "After discounts"}${ofPlatform}`,
       icon: "currency-dollar",
     },
     {
