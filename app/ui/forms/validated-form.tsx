@@ -8,6 +8,7 @@ import {
   type FormProps,
 } from "remix-validated-form";
 import { Button, type ButtonProps } from "../button";
+import { useHydrated } from "../use-hydrated";
 import { CheckboxField as PlainCheckboxField } from "./checkbox-field";
 import { ChoiceTiles as PlainChoiceTiles } from "./choice-tiles";
 import { ErrorSummary } from "./error-summary";
@@ -52,7 +53,9 @@ function useWiring({ name, id, errors }: { name: string; id?: string; errors?: r
   const formId = useContext(FormId);
   const { error, defaultValue, getInputProps } = useField(name);
   const { onChange, onBlur } = getInputProps<{ onChange?: () => void; onBlur?: () => void }>();
-  const common = { id: id ?? `${formId}-${name}`, errors: error ? [error] : errors, onChange, onBlur };
+  // Who leaves a field while the page is still waking up would meet a form that is not there yet.
+  const checks = useHydrated() ? { onChange, onBlur } : {};
+  const common = { id: id ?? `${formId}-${name}`, errors: error ? [error] : errors, ...checks };
   return { common, withValue: { ...common, defaultValue } };
 }
 
