@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startApp } from "@tests/support/app";
 import { type FakeHost, type HostCall, json, startFakeHost } from "@tests/support/fake-host";
 import { coreCalls } from "./calls";
 import { createRecords, type Records } from "./records";
@@ -14,7 +18,7 @@ export interface CoreHost extends Pick<FakeHost, "url" | "calls" | "close"> {
 }
 
 /** A marketplace host somebody else has built: the core calls of the documents and nothing more. */
-export async function startCoreHost(): Promise<CoreHost> {
+async function startCoreHost(): Promise<CoreHost> {
   const fake = await startFakeHost();
   const routes = coreCalls.map(([name, handle]) => ({ matches: matcher(name), handle }));
   const core: CoreHost = { url: fake.url, calls: fake.calls, close: fake.close, records: createRecords(), answerAs };
@@ -57,4 +61,18 @@ async function sentIn({ headers, body }: HostCall): Promise<Record<string, unkno
   if (!type.startsWith("multipart/form-data")) return {};
   const form = await new Response(body, { headers: { "content-type": type } }).formData();
   return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+}
+
+/** The app before such a host, with `env` on top of what it needs. */
+export async function startAppBeforeCoreHost(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "halalgo-core-"));
+  const host = await startCoreHost();
+  const settings = { API_HOST: host.url, SESSION_SECRET: "a-secret-for-this-test", ...env };
+  const app = await startApp({ dataDir, env: settings, patience: 90_000 });
+  const stop = async () => {
+    await app.stop();
+    await host.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { host, app, stop };
 }

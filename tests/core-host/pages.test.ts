@@ -1,29 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningApp, startApp } from "@tests/support/app";
 import { createVisitor, readable } from "@tests/support/visitor";
-import { type CoreHost, type Lacking, startCoreHost } from "./core-host";
+import { type Lacking, startAppBeforeCoreHost } from "./core-host";
 import type { Shape } from "./shapes";
 
-const dataDir = mkdtempSync(join(tmpdir(), "halalgo-core-"));
-let host: CoreHost;
-let app: RunningApp;
-
+let running: Awaited<ReturnType<typeof startAppBeforeCoreHost>>;
 beforeAll(async () => {
-  host = await startCoreHost();
-  app = await startApp({
-    dataDir,
-    env: { API_HOST: host.url, SESSION_SECRET: "a-secret-for-this-test" },
-    patience: 90_000,
-  });
+  running = await startAppBeforeCoreHost();
 }, 120_000);
-afterAll(async () => {
-  await app.stop();
-  await host.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => running.stop());
 
 /** Pages that need calls the host lacks: hidden. */
 const hidden: Record<string, string[]> = { "amina@example.test": ["/orders", "/notifications", "/go-pass"] };
@@ -74,6 +58,7 @@ test.each<[Shape, Lacking]>([
   ["in data", 405],
   ["bare", 501],
 ])("[HOST-3, HOST-5] each page stands on a host that answers %s and lacks calls with %i", async (shape, lacking) => {
+  const { app, host } = running;
   host.answerAs(shape, lacking);
   for (const [email, shown] of Object.entries(pages)) {
     const visitor = createVisitor(app.url);
@@ -90,6 +75,7 @@ test.each<[Shape, Lacking]>([
 });
 
 test("[HOST-71] a payment nobody can look up is not called off: the page names it", async () => {
+  const { app, host } = running;
   host.answerAs("nested", 404);
   const visitor = createVisitor(app.url);
   await visitor.post("/auth/login", { email: "amina@example.test", password: "whatever" });

@@ -1,35 +1,22 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type RunningApp, startApp } from "@tests/support/app";
-import { type CoreHost, startCoreHost } from "../core-host/core-host";
+import type { RunningApp } from "@tests/support/app";
+import { type CoreHost, startAppBeforeCoreHost } from "../core-host/core-host";
 import { fillItem, photo } from "./catalogue-steps";
 import { expect, test as base } from "./login-page";
 
+type Running = Awaited<ReturnType<typeof startAppBeforeCoreHost>>;
+
 /** The app before a host that somebody else has built, and that host. */
-const test = base.extend<object, { host: CoreHost; app: RunningApp }>({
-  host: [
+const test = base.extend<object, { running: Running; host: CoreHost; app: RunningApp }>({
+  running: [
     async ({}, use) => {
-      const host = await startCoreHost();
-      await use(host);
-      await host.close();
-    },
-    { scope: "worker" },
-  ],
-  app: [
-    async ({ host }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "halalgo-core-"));
-      const keys = { CLOVER_PUBLIC_KEY: "public", CLOVER_PRIVATE_KEY: "private" };
-      const app = await startApp({
-        dataDir,
-        env: { API_HOST: host.url, SESSION_SECRET: "a-secret-for-this-test", ...keys },
-      });
-      await use(app);
-      await app.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      const running = await startAppBeforeCoreHost({ CLOVER_PUBLIC_KEY: "public", CLOVER_PRIVATE_KEY: "private" });
+      await use(running);
+      await running.stop();
     },
     { scope: "worker", timeout: 90_000 },
   ],
+  host: [({ running }, use) => use(running.host), { scope: "worker" }],
+  app: [({ running }, use) => use(running.app), { scope: "worker" }],
 });
 
 /** Clover's script as far as the app speaks to it: each field mounts, each card becomes a token. */

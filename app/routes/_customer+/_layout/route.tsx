@@ -1,8 +1,7 @@
-import type { AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { keepsOrders, sellsPass } from "~/host/offered.server";
-import { areaOf } from "~/session/areas";
+import { sellsPass } from "~/host/offered.server";
 import { keepMode, modeOf } from "~/session/preferences.server";
 import { errorTitle, RouteError } from "~/ui/route-error";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -22,18 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mode = chosen === "pickup" || chosen === "delivery" ? chosen : modeOf(context.cookies);
   const { contactEmail } = context.settings;
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The footer goes without the Go Pass");
-  const [summary, isPassSold, hasOrders] = await Promise.all([
-    loadHeaderSummary(context),
-    sellsPass(context.host, noPass),
-    showsOrders(context),
-  ]);
-  return { mode, contactEmail, isPassSold, hasOrders, reference: context.requestId, ...summary };
-}
-
-/** The own host tells of orders; another one is asked, once somebody is signed in. */
-async function showsOrders({ host, session, settings, logger }: AppLoadContext): Promise<boolean> {
-  if (settings.isEmbedded || !session.user || areaOf(session.user.role) !== "customer") return true;
-  return keepsOrders(host, (error) => logger.warn({ err: error }, "Whether the host tells of orders is not known"));
+  const [summary, isPassSold] = await Promise.all([loadHeaderSummary(context), sellsPass(context.host, noPass)]);
+  return { mode, contactEmail, isPassSold, reference: context.requestId, ...summary };
 }
 
 /** An error is the only thing this frame names by itself: pages have titles of their own. */

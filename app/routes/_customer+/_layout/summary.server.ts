@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { listCarts } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
+import { keepsOrders } from "~/host/offered.server";
 import { listNotifications, type Notification } from "~/host/notifications.server";
 import { areaOf } from "~/session/areas";
 import { safePath } from "~/session/redirect-to";
@@ -13,19 +14,23 @@ export interface HeaderSummary {
     unreadCount: number;
     newest: { id: string; title: string; link: string | null; isRead: boolean } | null;
   } | null;
+  /** Whether the host tells the customer of orders: the own one does, another one is asked. */
+  hasOrders: boolean;
 }
 
 /** Never stands in the way of the page: a host that fails here leaves the counts out. Only an ended session is passed on. */
-export async function loadHeaderSummary({ host, session, logger }: AppLoadContext): Promise<HeaderSummary> {
-  if (!session.user || areaOf(session.user.role) !== "customer") return { carts: null, news: null };
+export async function loadHeaderSummary({ host, session, settings, logger }: AppLoadContext): Promise<HeaderSummary> {
+  if (!session.user || areaOf(session.user.role) !== "customer") return { carts: null, news: null, hasOrders: true };
   const quietly = (error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     logger.warn({ code: error.code }, "The header goes without its counts");
     return null;
   };
-  const [carts, news] = await Promise.all([
+  const unknown = (error: unknown) => logger.warn({ err: error }, "Whether the host tells of orders is not known");
+  const [carts, news, hasOrders] = await Promise.all([
     listCarts(host).catch(quietly),
     listNotifications(host, { per_page: 1 }).catch(quietly),
+    settings.isEmbedded || keepsOrders(host, unknown),
   ]);
   const last = carts?.[0];
   return {
@@ -34,6 +39,7 @@ export async function loadHeaderSummary({ host, session, logger }: AppLoadContex
       last: last ? { name: last.restaurantName, restaurantId: last.restaurantId, totalCents: last.totalCents } : null,
     },
     news: news && { unreadCount: news.unreadCount, newest: newestOf(news.notifications) },
+    hasOrders,
   };
 }
 
