@@ -84,6 +84,12 @@ test("[HOST-24…26, ADDON-5] staff assign and remove add-ons of the own restaur
   });
   expect(await assigned()).toEqual([]);
 
+  const noted = database.db.selectFrom("audit_log").select(["action", "changes"]).where("subject_id", "=", item);
+  expect(await noted.orderBy("id").execute()).toEqual([
+    { action: "menu.addon-assigned", changes: { add_on: [null, "Yoghurt"] } },
+    { action: "menu.addon-unassigned", changes: { add_on: ["Yoghurt", null] } },
+  ]);
+
   expect((await send("POST", "/addons", { name: "Sauce", price: "1" }, staff)).status).toBe(403);
   expect((await send("PATCH", `/addons/${id}`, { name: "Sauce" }, staff)).status).toBe(403);
   expect((await send("PATCH", `/addons/${id}`, { name: "Sauce" }, stranger)).status).toBe(404);

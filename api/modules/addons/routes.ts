@@ -105,13 +105,13 @@ export function addonsModule({ db, clock }: ApiDependencies) {
 
   router.openapi(routes.assign, async (c) => {
     const actor = requireActor(c, ...menuWorkers);
-    await db.transaction().execute((trx) => assignAddon(trx, actor, c.req.valid("param")));
+    await db.transaction().execute((trx) => assignAddon(trx, { actor, at: clock.now() }, c.req.valid("param")));
     return c.json(said("Addon added successfully"), 200);
   });
 
   router.openapi(routes.unassign, async (c) => {
     const actor = requireActor(c, ...menuWorkers);
-    await unassignAddon(db, actor, c.req.valid("param"));
+    await db.transaction().execute((trx) => unassignAddon(trx, { actor, at: clock.now() }, c.req.valid("param")));
     return c.json(said("Addon removed successfully"), 200);
   });
 

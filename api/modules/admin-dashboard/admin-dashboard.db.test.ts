@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { adminDashboardAnswer, refundList } from "@domain/contract/admin-dashboard";
 import { auditList } from "@domain/contract/audit";
 import { customerList } from "@domain/contract/customer";
+import { modifierGroupAnswer } from "@domain/contract/menu";
+import { teamAnswer } from "@domain/contract/team";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -169,6 +171,47 @@ test("the audit log says who, when, what, and from what to what; it is narrowed 
   const second = await read(`restaurant_id=${place}&per_page=1&page=2`);
   expect([second.total, second.data[0]?.id]).toEqual([all.total, all.data[1]?.id]);
   expect((await ask("GET", "/audit-log?date_from=yesterday")).status).toBe(422);
+});
+
+test("invitations, notes, categories and groups are told by name, and nothing that changed nothing", async () => {
+  const owner = await api.signIn("owner", { restaurantId: place });
+  const written = async () => {
+    const { data } = auditList.parse((await ask("GET", `/audit-log?restaurant_id=${place}&per_page=50`)).body).data;
+    return data.map(({ action, subject, changes }) => [action, subject.name, changes]);
+  };
+  const before = (await written()).length;
+  const by = async (method: string, path: string, body: unknown, who = owner) => {
+    const answer = await ask(method, path, body, who);
+    expect(answer, path).toMatchObject({ status: 200 });
+    return answer.body;
+  };
+  const here = { restaurant_id: place };
+  await by("POST", `/restaurants/${place}/notes`, { text: "Call the owner" }, admin);
+  await by("POST", `/restaurants/${place}/team/invitations`, { email: "hana@example.test", role: "staff" });
+  const team = teamAnswer.parse(await by("GET", `/restaurants/${place}/team`, undefined)).data;
+  await by("DELETE", `/restaurants/${place}/team/invitations/${team.invitations[0]?.id ?? ""}`, undefined);
+  await by("POST", "/menu-categories", { ...here, name: "Soups" });
+  await by("PATCH", "/menu-categories", { ...here, name: "Soups", new_name: "Soups" });
+  await by("PATCH", "/menu-categories", { ...here, name: "Soups", new_name: "Starters" });
+  await by("POST", "/menu-categories/delete", { ...here, name: "Starters" });
+  const groups = `/modifier-groups?restaurant_id=${place}`;
+  const made = modifierGroupAnswer.parse(await by("POST", groups, { name: "Sauces", minimum: 0, maximum: 2 })).data;
+  const group = `/modifier-groups/${made.id}`;
+  await by("PUT", group, { name: "Sauces", minimum: 0, maximum: 3 });
+  await by("PUT", group, { name: "Sauces", minimum: 0, maximum: 3 });
+  await by("DELETE", group, undefined);
+  const lines = await written();
+  expect(lines.slice(0, lines.length - before).reverse()).toEqual([
+    ["restaurant.noted", "Darband Kebab", { note: "Call the owner" }],
+    ["team.invited", null, { email: [null, "hana@example.test"], role: [null, "staff"] }],
+    ["team.invitation-taken-back", null, { email: ["hana@example.test", null], role: ["staff", null] }],
+    ["menu.category-created", "Soups", { name: [null, "Soups"] }],
+    ["menu.category-renamed", "Starters", { name: ["Soups", "Starters"] }],
+    ["menu.category-deleted", "Starters", { name: ["Starters", null] }],
+    ["menu.group-created", null, { name: [null, "Sauces"] }],
+    ["menu.group-changed", null, { maximum: [2, 3] }],
+    ["menu.group-deleted", null, { name: ["Sauces", null] }],
+  ]);
 });
 
 test("a customer is found, deactivated, told so at the login, and let in again", async () => {

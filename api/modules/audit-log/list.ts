@@ -29,7 +29,11 @@ const subjectName = sql`case page.subject_type
   when 'coupon' then (select code from coupons where id = page.subject_id::uuid)
   when 'deal' then (select title from deals where id = page.subject_id::uuid)
   when 'menu_item' then (select name from menu_items where id = page.subject_id::uuid)
+  when 'modifier_group' then (select name from modifier_groups where id = page.subject_id::uuid)
+  when 'category' then page.subject_id
   when 'addon' then (select name from addons where id = page.subject_id::uuid)
+  when 'tax' then (select name from taxes where id = page.subject_id::uuid)
+  when 'invitation' then (select email from team_invitations where id = page.subject_id::uuid)
   when 'order' then (select 'HG-' || number from orders where id = page.subject_id::uuid)
   when 'announcement' then (select title from announcements where id = page.subject_id::uuid)
 end`;

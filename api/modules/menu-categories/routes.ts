@@ -66,7 +66,8 @@ export function menuCategoriesModule({ db, clock }: ApiDependencies) {
   router.openapi(routes.add, async (c) => {
     const { restaurant_id, name } = c.req.valid("json");
     const id = await editable(c, restaurant_id);
-    await db.transaction().execute((trx) => addCategory(trx, id, name));
+    const writing = { name, by: requireActor(c), at: clock.now() };
+    await db.transaction().execute((trx) => addCategory(trx, id, writing));
     return c.json(said("Category added"), 200);
   });
 
@@ -88,7 +89,8 @@ export function menuCategoriesModule({ db, clock }: ApiDependencies) {
   router.openapi(routes.remove, async (c) => {
     const { restaurant_id, name, version } = c.req.valid("json");
     const id = await editable(c, restaurant_id);
-    await db.transaction().execute((trx) => deleteCategory(trx, id, { name, version }));
+    const deleting = { name, version, by: requireActor(c), at: clock.now() };
+    await db.transaction().execute((trx) => deleteCategory(trx, id, deleting));
     return c.json(said("Category deleted"), 200);
   });
 

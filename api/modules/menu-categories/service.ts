@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { audit } from "@api/audit/note";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
@@ -26,23 +27,46 @@ export async function listCategories(db: Db, restaurantId: string): Promise<Cate
   return rows;
 }
 
-/** An empty category at the end of the menu. @throws ApiError conflict when there is one of this name */
-export async function addCategory(trx: Db, restaurantId: string, name: string): Promise<void> {
-  if ((await orderOf(trx, restaurantId)).includes(name)) throw taken();
-  await keepCategories(trx, restaurantId, [name]);
-}
-
-interface Renaming {
+/** Who changes a category, and when. */
+interface Writing {
   name: string;
-  next: string;
-  /** The one it was seen with: another writer is noticed. */
-  version: number | undefined;
   by: Actor;
   at: Date;
 }
 
+/** An empty category at the end of the menu. @throws ApiError conflict when there is one of this name */
+export async function addCategory(trx: Db, restaurantId: string, writing: Writing): Promise<void> {
+  const { name } = writing;
+  if ((await orderOf(trx, restaurantId)).includes(name)) throw taken();
+  await keepCategories(trx, restaurantId, [name]);
+  await auditCategory(trx, restaurantId, writing, { what: "created", names: [null, name] });
+}
+
+/** Notes it: a category is known by its name alone. */
+const auditCategory = (
+  trx: Db,
+  restaurantId: string,
+  { name, by, at }: Writing,
+  { what, names }: { what: string; names: [before: string | null, after: string | null] },
+) =>
+  audit(trx, {
+    actor: by,
+    at,
+    action: `menu.category-${what}`,
+    subject: ["category", names[1] ?? name],
+    restaurantId,
+    changes: { name: names },
+  });
+
+interface Renaming extends Writing {
+  next: string;
+  /** The one it was seen with: another writer is noticed. */
+  version: number | undefined;
+}
+
 /** Renames it in the menu, in its items and in the deals that name it. @throws ApiError not_found, conflict */
-export async function renameCategory(trx: Db, restaurantId: string, { name, next, version, by, at }: Renaming) {
+export async function renameCategory(trx: Db, restaurantId: string, renaming: Renaming) {
+  const { name, next, version, by, at } = renaming;
   const order = await orderOf(trx, restaurantId);
   await refuseIfAnother(trx, restaurantId, { name, version });
   if (name === next) return;
@@ -69,6 +93,7 @@ export async function renameCategory(trx: Db, restaurantId: string, { name, next
     .where("restaurant_id", "=", restaurantId)
     .where(sql<boolean>`${name} = any(categories)`)
     .execute();
+  await auditCategory(trx, restaurantId, renaming, { what: "renamed", names: [name, next] });
 }
 
 /** One place up or down. @throws ApiError not_found */
@@ -86,14 +111,16 @@ export async function moveCategory(trx: Db, restaurantId: string, name: string, 
 export async function deleteCategory(
   trx: Db,
   restaurantId: string,
-  { name, version }: { name: string; version: number | undefined },
+  deleting: Writing & { version: number | undefined },
 ): Promise<void> {
+  const { name, version } = deleting;
   await orderOf(trx, restaurantId);
   await refuseIfAnother(trx, restaurantId, { name, version });
   const found = (await listCategories(trx, restaurantId)).find((category) => category.name === name);
   if (!found) throw notFound("Category");
   if (found.item_count > 0) throw new ApiError("conflict", "Move or delete the items of this category first.");
   await trx.deleteFrom("menu_categories").where("restaurant_id", "=", restaurantId).where("name", "=", name).execute();
+  await auditCategory(trx, restaurantId, deleting, { what: "deleted", names: [name, null] });
 }
 
 /** Refuses a change of what was seen otherwise: renamed, gone, or another category by the same name. */

@@ -71,6 +71,8 @@ test("[ITEM-9] 5,000 lines are previewed, then imported once however often it is
       body: { message: "Menu items created successfully", data: { created: 5_000 } },
     });
   expect(await count()).toBe(5_001);
+  const noted = database.db.selectFrom("audit_log").select(["action", "changes"]).where("restaurant_id", "=", place);
+  expect(await noted.execute()).toEqual([{ action: "menu.imported", changes: { items: 5_000 } }]);
   // In the file's order, behind what its category had.
   const list = await api.call("GET", `/menu-items?restaurant_id=${place}&category=Soups`, { token: owner.token });
   expect(list).toMatchObject({ body: { data: { data: [{ name: "Soup" }, { name: "soup" }] } } });

@@ -47,7 +47,7 @@ export function menuImportsModule({ db, clock }: ApiDependencies) {
     const { file, restaurant_id } = c.req.valid("form");
     const restaurantId = await ownRestaurant(db, actor, restaurant_id);
     const rows = await readFile(file);
-    const importer = { restaurantId, actorId: actor.id, now: clock.now() };
+    const importer = { restaurantId, actor, now: clock.now() };
     await db.transaction().execute((trx) => insertRows(trx, importer, rows));
     return c.json(ok({ created: rows.length }, done), 200);
   });
@@ -57,7 +57,7 @@ export function menuImportsModule({ db, clock }: ApiDependencies) {
     const { file, restaurant_id } = c.req.valid("form");
     const restaurantId = await ownRestaurant(db, actor, restaurant_id);
     const rows = await readFile(file);
-    return c.json(ok(await previewImport(db, { restaurantId, actorId: actor.id, now: clock.now() }, rows)), 200);
+    return c.json(ok(await previewImport(db, { restaurantId, actor, now: clock.now() }, rows)), 200);
   });
 
   router.openapi(routes.confirm, async (c) => {

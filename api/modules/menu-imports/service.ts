@@ -4,6 +4,7 @@ import type { MenuItemDraft } from "@domain/menu-item-rules";
 import { toDecimal } from "@domain/money";
 import { sql } from "kysely";
 import type * as z from "zod";
+import { audit } from "@api/audit/note";
 import { json } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
@@ -15,7 +16,7 @@ import { readImport } from "./read-rows";
 
 interface Importer {
   restaurantId: string;
-  actorId: string;
+  actor: Actor;
   now: Date;
 }
 
@@ -43,7 +44,7 @@ export async function readFile(file: File | undefined): Promise<MenuItemDraft[]>
 /** Keeps checked rows for a day, and says what they would make. */
 export async function previewImport(
   db: Db,
-  { restaurantId, actorId, now }: Importer,
+  { restaurantId, actor, now }: Importer,
   rows: MenuItemDraft[],
 ): Promise<z.infer<typeof menuImport>> {
   await db
@@ -52,7 +53,7 @@ export async function previewImport(
     .execute();
   const kept = await db
     .insertInto("menu_imports")
-    .values({ restaurant_id: restaurantId, created_by: actorId, rows: json(rows), created_at: now })
+    .values({ restaurant_id: restaurantId, created_by: actor.id, rows: json(rows), created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
   const known = await namesOf(db, restaurantId, rows);
@@ -84,14 +85,14 @@ export async function confirmImport(trx: Db, id: string, { actor, now }: { actor
     .executeTakeFirst();
   if (!found || !isInsider(actor, found.restaurant_id)) throw notFound("Import");
   if (!found.imported_at) {
-    await insertRows(trx, { restaurantId: found.restaurant_id, actorId: actor.id, now }, found.rows);
+    await insertRows(trx, { restaurantId: found.restaurant_id, actor, now }, found.rows);
     await trx.updateTable("menu_imports").set({ imported_at: now }).where("id", "=", id).execute();
   }
   return found.rows.length;
 }
 
 /** [HOST-23] All rows or none: runs on a transaction. New items stand behind their category's others, in the file's order. */
-export async function insertRows(trx: Db, { restaurantId, actorId, now }: Importer, rows: readonly MenuItemDraft[]) {
+export async function insertRows(trx: Db, { restaurantId, actor, now }: Importer, rows: readonly MenuItemDraft[]) {
   await keepCategories(
     trx,
     restaurantId,
@@ -113,11 +114,14 @@ export async function insertRows(trx: Db, { restaurantId, actorId, now }: Import
         position,
         created_at: now,
         updated_at: now,
-        updated_by: actorId,
+        updated_by: actor.id,
       };
     });
     await trx.insertInto("menu_items").values(values).execute();
   }
+  const changes = { items: rows.length };
+  const subject = ["restaurant", restaurantId] as const;
+  await audit(trx, { actor, at: now, action: "menu.imported", subject, restaurantId, changes });
 }
 
 async function lastPlaces(trx: Db, restaurantId: string): Promise<Map<string, number>> {

@@ -57,7 +57,7 @@ export function modifierGroupsModule({ db, clock }: ApiDependencies) {
   router.openapi(routes.create, async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const restaurantId = await ownRestaurant(db, actor, c.req.valid("query").restaurant_id);
-    return c.json(ok(await createGroup(db, restaurantId, c.req.valid("json")), "Group added"), 200);
+    return c.json(ok(await createGroup({ db, clock, actor }, restaurantId, c.req.valid("json")), "Group added"), 200);
   });
 
   router.openapi(routes.update, async (c) => {
@@ -68,7 +68,7 @@ export function modifierGroupsModule({ db, clock }: ApiDependencies) {
 
   router.openapi(routes.remove, async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    await deleteGroup(db, actor, c.req.valid("param").id);
+    await deleteGroup({ db, clock, actor }, c.req.valid("param").id);
     return c.json(said("Group deleted"), 200);
   });
 

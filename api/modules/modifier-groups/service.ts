@@ -1,4 +1,5 @@
 import type { ModifierGroupChange, ModifierGroupDraft } from "@domain/addon-rules";
+import { audit, auditRow } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
 import { notFound } from "@api/errors";
@@ -23,53 +24,78 @@ export async function listGroups(db: Db, restaurantId: string) {
     .execute();
 }
 
-export async function createGroup(db: Db, restaurantId: string, draft: ModifierGroupDraft) {
-  const last = await db
-    .selectFrom("modifier_groups")
-    .select((select) => select.fn.max("position").as("position"))
-    .where("restaurant_id", "=", restaurantId)
-    .executeTakeFirst();
-  return db
-    .insertInto("modifier_groups")
-    .values({ restaurant_id: restaurantId, ...draft, position: (last?.position ?? -1) + 1 })
-    .returning(["id", "name", "minimum", "maximum"])
-    .executeTakeFirstOrThrow();
+type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+
+/** Adds a group behind those there are. */
+export async function createGroup({ db, clock, actor }: Writer, restaurantId: string, draft: ModifierGroupDraft) {
+  return db.transaction().execute(async (trx) => {
+    const last = await trx
+      .selectFrom("modifier_groups")
+      .select((select) => select.fn.max("position").as("position"))
+      .where("restaurant_id", "=", restaurantId)
+      .executeTakeFirst();
+    const group = await trx
+      .insertInto("modifier_groups")
+      .values({ restaurant_id: restaurantId, ...draft, position: (last?.position ?? -1) + 1 })
+      .returning(["id", "name", "minimum", "maximum"])
+      .executeTakeFirstOrThrow();
+    const changes = { name: [null, group.name] };
+    await audit(trx, { ...lineOf(actor, clock.now(), { id: group.id, restaurantId }, "created"), changes });
+    return group;
+  });
 }
 
 /** @throws ApiError not_found, also for another restaurant's; conflict with `changedMeanwhile` */
 export async function updateGroup(
-  { db, clock, actor }: Pick<ApiDependencies, "db" | "clock"> & { actor: Actor },
+  { db, clock, actor }: Writer,
   id: string,
   { version, ...draft }: ModifierGroupChange,
 ) {
-  await ownGroup(db, actor, id);
+  const { restaurant_id: restaurantId } = await ownGroup(db, actor, id);
   return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom("modifier_groups")
-      .select(["version", "updated_at", "updated_by"])
+      .select(["name", "minimum", "maximum", "version", "updated_at", "updated_by"])
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw notFound("Group");
     await refuseIfChanged(trx, "group", before, version);
-    return trx
+    const now = clock.now();
+    const after = await trx
       .updateTable("modifier_groups")
-      .set({ ...draft, version: before.version + 1, updated_at: clock.now(), updated_by: actor.id })
+      .set({ ...draft, version: before.version + 1, updated_at: now, updated_by: actor.id })
       .where("id", "=", id)
       .returning(["id", "name", "minimum", "maximum"])
       .executeTakeFirstOrThrow();
+    await auditRow(trx, lineOf(actor, now, { id, restaurantId }, "changed"), { before, after });
+    return after;
   });
 }
 
 /** Its add-ons stay, without a group. @throws ApiError not_found */
-export async function deleteGroup(db: Db, actor: Actor, id: string): Promise<void> {
-  await ownGroup(db, actor, id);
-  await db.deleteFrom("modifier_groups").where("id", "=", id).execute();
+export async function deleteGroup({ db, clock, actor }: Writer, id: string): Promise<void> {
+  const { restaurant_id: restaurantId } = await ownGroup(db, actor, id);
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom("modifier_groups").where("id", "=", id).returning("name").executeTakeFirst();
+    if (!gone) throw notFound("Group");
+    const changes = { name: [gone.name, null] };
+    await audit(trx, { ...lineOf(actor, clock.now(), { id, restaurantId }, "deleted"), changes });
+  });
 }
 
-async function ownGroup(db: Db, actor: Actor, id: string): Promise<void> {
+const lineOf = (actor: Actor, at: Date, { id, restaurantId }: { id: string; restaurantId: string }, what: string) => ({
+  actor,
+  at,
+  action: `menu.group-${what}`,
+  subject: ["modifier_group", id] as const,
+  restaurantId,
+});
+
+async function ownGroup(db: Db, actor: Actor, id: string) {
   const found = isUuid(id)
     ? await db.selectFrom("modifier_groups").select("restaurant_id").where("id", "=", id).executeTakeFirst()
     : undefined;
   if (!found || !isInsider(actor, found.restaurant_id)) throw notFound("Group");
+  return found;
 }

@@ -1,5 +1,6 @@
 import type { Note } from "@domain/contract/note";
 import { sql } from "kysely";
+import { audit } from "@api/audit/note";
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 
@@ -21,12 +22,22 @@ export async function addNote(
   db: Db,
   { restaurantId, text, actor, now }: { restaurantId: string; text: string; actor: Actor; now: Date },
 ): Promise<Note> {
-  const { id } = await db
-    .insertInto("restaurant_notes")
-    .values({ restaurant_id: restaurantId, author_id: actor.id, text, created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return toNote(await notes(db).where("n.id", "=", id).executeTakeFirstOrThrow());
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto("restaurant_notes")
+      .values({ restaurant_id: restaurantId, author_id: actor.id, text, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await audit(trx, {
+      actor,
+      at: now,
+      action: "restaurant.noted",
+      subject: ["restaurant", restaurantId],
+      restaurantId,
+      changes: { note: text },
+    });
+    return toNote(await notes(trx).where("n.id", "=", id).executeTakeFirstOrThrow());
+  });
 }
 
 const notes = (db: Db) =>

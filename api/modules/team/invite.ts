@@ -1,4 +1,5 @@
 import type { InvitedRole } from "@domain/contract/team";
+import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
@@ -44,7 +45,7 @@ export async function invite(
     if (Number(open.count) >= mostOpen) {
       throw new ApiError("conflict", `There are ${mostOpen} open invitations. Take some back first.`);
     }
-    await trx
+    const { id } = await trx
       .insertInto("team_invitations")
       .values({
         restaurant_id: restaurantId,
@@ -55,24 +56,43 @@ export async function invite(
         created_at: now,
         expires_at: expiresAt,
       })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const changes = { email: [null, email], role: [null, role] };
+    await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "invited"), changes });
     const inviter = `${actor.firstName} ${actor.lastName}`.trim();
     await mailer.queue(trx, letterTo(email, { restaurant: restaurant.name, inviter, role, token, expiresAt }));
   });
 }
 
 /** Takes an invitation back: its link ends. @throws ApiError not_found */
-export async function takeBack(db: Db, restaurantId: string, id: string): Promise<void> {
-  const gone = isUuid(id)
-    ? await db
-        .deleteFrom("team_invitations")
-        .where("id", "=", id)
-        .where("restaurant_id", "=", restaurantId)
-        .where("accepted_at", "is", null)
-        .executeTakeFirst()
-    : undefined;
-  if (!gone?.numDeletedRows) throw notFound("Invitation");
+export async function takeBack(
+  { db, clock, actor }: Omit<Writer, "mailer">,
+  restaurantId: string,
+  id: string,
+): Promise<void> {
+  if (!isUuid(id)) throw notFound("Invitation");
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom("team_invitations")
+      .where("id", "=", id)
+      .where("restaurant_id", "=", restaurantId)
+      .where("accepted_at", "is", null)
+      .returning(["email", "role"])
+      .executeTakeFirst();
+    if (!gone) throw notFound("Invitation");
+    const changes = { email: [gone.email, null], role: [gone.role, null] };
+    await audit(trx, { ...lineOf(actor, clock.now(), { id, restaurantId }, "invitation-taken-back"), changes });
+  });
 }
+
+const lineOf = (actor: Actor, at: Date, { id, restaurantId }: { id: string; restaurantId: string }, what: string) => ({
+  actor,
+  at,
+  action: `team.${what}`,
+  subject: ["invitation", id] as const,
+  restaurantId,
+});
 
 async function refuseMember(trx: Db, restaurantId: string, email: string): Promise<void> {
   const member = await trx

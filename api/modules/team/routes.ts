@@ -88,8 +88,9 @@ export function teamModule(dependencies: ApiDependencies) {
   });
 
   router.openapi(routes.takeBack, async (c) => {
+    const actor = requireActor(c, ...teamEditors);
     const { id, invitationId } = c.req.valid("param");
-    await takeBack(db, await ownRestaurantId(db, requireActor(c, ...teamEditors), id), invitationId);
+    await takeBack({ db, clock, actor }, await ownRestaurantId(db, actor, id), invitationId);
     return c.json(said("The invitation has been taken back."), 200);
   });
 
