@@ -30,7 +30,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** A place's zone where nobody says it; every demo place is there. */
+/** The platform's own zone, and a place's where nobody says it; every demo place is there. */
 export const standardZone = "America/New_York";
 
 /** What the wall clock in `timeZone` shows at an instant. @throws RangeError for an unknown zone. */

@@ -16,6 +16,22 @@ export interface Audited {
   changes?: unknown;
 }
 
+/** Lines about one kind of thing of a restaurant, or of the platform (null): `linesOf("promotion.tax", "tax")`. */
+export const linesOf =
+  (topic: string, type: string) =>
+  (
+    actor: Audited["actor"],
+    at: Date,
+    { id, restaurantId }: { id: string; restaurantId: string | null },
+    what: "created" | "changed" | "deleted",
+  ): Omit<Audited, "changes"> => ({
+    actor,
+    at,
+    action: `${topic}-${what}`,
+    subject: [type, id],
+    ...(restaurantId === null ? {} : { restaurantId }),
+  });
+
 /** Adds a line to the audit log. Call it in the transaction of the change, so that neither is there without the other. */
 export async function audit(trx: Db, { actor, at, action, subject, restaurantId, changes }: Audited): Promise<void> {
   const [subject_type, subject_id] = subject;

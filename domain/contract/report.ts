@@ -84,6 +84,8 @@ export const sale = z.object({
   refunded: cents.nullish(),
   /** Of it, what the platform bears: the restaurant keeps that much. */
   refundedByPlatform: cents.nullish(),
+  /** Discount of a platform's coupon, which the platform pays to the restaurant. */
+  couponByPlatform: cents.nullish(),
   paymentType: z.string(),
   status: z.string(),
 });
@@ -95,7 +97,7 @@ export const saleQuery = pageQuery.extend({
   ...days,
   sort: z.string().max(40).optional(),
 });
-/** Of all that match. earnings = the orders' totals less what the restaurant gave back of them. */
+/** Of all that match. earnings = the orders' totals − refunded + refundedByPlatform + couponsByPlatform. */
 export const saleSummary = z.object({
   orders: z.number().int(),
   earnings: cents,
@@ -106,7 +108,7 @@ export const saleSummary = z.object({
   coupons: cents.nullish(),
   offers: cents.nullish(),
   refunded: cents.nullish(),
-  /** Discounts of the platform's coupons, which it bears: counted among the earnings. */
+  /** Discounts of the platform's coupons, which it pays to the restaurant. */
   couponsByPlatform: cents.nullish(),
   refundedByPlatform: cents.nullish(),
 });

@@ -102,6 +102,8 @@ export const addCoupon = (
     starts_at: Date;
     expires_at: Date;
     minimum_order_cents: number;
+    type: "fixed" | "percentage";
+    discount_hundredths: number;
   }>,
 ) =>
   one(

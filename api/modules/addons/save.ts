@@ -1,6 +1,6 @@
 import { addonFields } from "@domain/addon-rules";
 import { z } from "@hono/zod-openapi";
-import { audit, auditRow } from "@api/audit/note";
+import { audit, auditRow, linesOf } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
@@ -23,6 +23,8 @@ export const addonChange = z.object({ ...z.object(addonFields).partial().shape, 
 
 type AddonChange = z.output<typeof addonChange>;
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+
+const lineOf = linesOf("menu.addon", "addon");
 
 /** @returns the new add-on's id @throws ApiError not_found "No restaurant found", forbidden, validation_failed */
 export async function createAddon({ db, clock, actor }: Writer, write: z.output<typeof addonWrite>): Promise<string> {
@@ -97,14 +99,6 @@ export async function deleteAddon({ db, clock, actor }: Writer, id: string): Pro
     await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "deleted"), changes: { name: [name, null] } });
   });
 }
-
-const lineOf = (actor: Actor, at: Date, { id, restaurantId }: { id: string; restaurantId: string }, what: string) => ({
-  actor,
-  at,
-  action: `menu.addon-${what}`,
-  subject: ["addon", id] as const,
-  restaurantId,
-});
 
 /** @throws ApiError not_found, also for another restaurant's */
 export async function ownAddon(db: Db, actor: Actor, id: string) {

@@ -1,10 +1,10 @@
 import type { AdminDashboard } from "@domain/contract/admin-dashboard";
-import { addDays, toLocal } from "@domain/local-time";
+import { addDays, standardZone, toLocal } from "@domain/local-time";
 import { monthToDate, type Period, periodBefore } from "@domain/reporting-period";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { listRefunds } from "@api/modules/refunds/read";
-import { platformZone, readDays, within } from "@api/modules/restaurants/books";
+import { readDays, within } from "@api/modules/restaurants/books";
 import { givenBackCents, isGivenBack, isSale } from "@api/modules/sales-reports/sold";
 import { failedPayments } from "./failed-payments";
 
@@ -21,7 +21,7 @@ export async function readAdminDashboard(
   asked: { date_from?: string | undefined; date_to?: string | undefined },
   now: Date,
 ): Promise<AdminDashboard> {
-  const today = toLocal(now, platformZone).date;
+  const today = toLocal(now, standardZone).date;
   const days = readDays(asked.date_from, asked.date_to);
   const to = days.to ?? (days.from && days.from > today ? days.from : today);
   const period = { from: days.from ?? monthToDate(to).from, to };
@@ -62,7 +62,7 @@ const salesIn = (db: Db, period: Period) =>
   db
     .selectFrom("orders")
     .where(isSale)
-    .where(within(sql.ref("orders.created_at"), period, platformZone));
+    .where(within(sql.ref("orders.created_at"), period, standardZone));
 
 const orderCount = sql<number>`count(*)::int`;
 const totalCents = sql<string>`coalesce(sum(orders.total_cents), 0)`;
@@ -80,7 +80,7 @@ async function sumsOf(db: Db, period: Period) {
     db
       .selectFrom("users")
       .where("role", "=", "customer")
-      .where(within(sql.ref("users.created_at"), period, platformZone))
+      .where(within(sql.ref("users.created_at"), period, standardZone))
       .select(orderCount.as("count"))
       .executeTakeFirstOrThrow(),
   ]);
@@ -92,7 +92,7 @@ async function sumsOf(db: Db, period: Period) {
 async function weeklySales(db: Db, to: string) {
   const weekday = (new Date(`${to}T00:00:00Z`).getUTCDay() + 6) % 7;
   const first = addDays(to, -weekday - 7 * (weeksShown - 1));
-  const zone = sql.lit(platformZone);
+  const zone = sql.lit(standardZone);
   const week = sql<string>`to_char(date_trunc('week', orders.created_at at time zone ${zone}), 'YYYY-MM-DD')`;
   const weeks = { from: first, to };
   const [sales, refunds] = await Promise.all([

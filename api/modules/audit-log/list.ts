@@ -1,9 +1,10 @@
 import type { AuditEntry, auditQuery } from "@domain/contract/audit";
+import { standardZone } from "@domain/local-time";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
-import { platformZone, readDays, within } from "@api/modules/restaurants/books";
+import { readDays, within } from "@api/modules/restaurants/books";
 
 interface Row {
   id: string | number;
@@ -64,7 +65,7 @@ function conditionsOf(query: z.output<typeof auditQuery>): RawBuilder<unknown>[]
   const ofRestaurant =
     restaurantId && isUuid(restaurantId) ? sql`audit_log.restaurant_id = ${restaurantId}` : sql`false`;
   return [
-    sql`${within(sql.ref("audit_log.at"), days, platformZone)}`,
+    sql`${within(sql.ref("audit_log.at"), days, standardZone)}`,
     ...(restaurantId === undefined ? [] : [ofRestaurant]),
     ...(kind ? [sql`audit_log.action like ${`${kind}.%`}`] : []),
     ...(sought

@@ -7,7 +7,7 @@ import { diningTableAnswer, diningTableList } from "@domain/contract/dining-tabl
 import { saleList, transactionList } from "@domain/contract/report";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { openShop, type Shop } from "@tests/support/shop";
+import { addCoupon, openShop, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -132,6 +132,12 @@ describe("[ROUTE-10] orders taken at the counter", () => {
     const unknown = { couponCode: "NOSUCH", amount: 3777 };
     expect(await post(counter(), order(unknown), staff, randomUUID())).toMatchObject({
       body: { code: "coupon_refused", message: "This coupon does not exist." },
+    });
+    await addCoupon(database.db, { restaurant_id: null, code: "OFALL" });
+    // Else the restaurant would bear the platform's coupon, or the platform pay for orders nobody can check.
+    expect(await quoted({ customerPhone, couponCode: "ofall" })).toMatchObject({
+      couponError: { code: "online_only" },
+      couponDiscount: 0,
     });
   });
 

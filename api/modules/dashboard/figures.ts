@@ -6,12 +6,12 @@ import type { Db } from "@api/dependencies";
 import { readOrders } from "@api/modules/orders/read-orders";
 import { readDays, within } from "@api/modules/restaurants/books";
 import {
+  couponSharesCents,
   givenBackCents,
+  hasPlatformDiscount,
   isBorneByPlatform,
   isGivenBack,
   isSale,
-  hasPlatformDiscount,
-  platformDiscountCents,
 } from "@api/modules/sales-reports/sold";
 
 export interface Place {
@@ -90,7 +90,7 @@ export async function sumsOf(db: Db, place: Place, period: Period) {
       )
       .executeTakeFirstOrThrow(),
     givenBackOf(db, place, period).select(givenBackCents.as("cents")).executeTakeFirstOrThrow(),
-    platformShareOf(db, place, period).select(platformDiscountCents.as("cents")).executeTakeFirstOrThrow(),
+    platformShareOf(db, place, period).select(couponSharesCents.as("cents")).executeTakeFirstOrThrow(),
   ]);
   return {
     total_revenue: Number(row.cents) - Number(refunds.cents) + Number(share.cents),
@@ -116,7 +116,7 @@ async function monthlySales(db: Db, place: Place, to: string) {
       .groupBy("month")
       .execute(),
     platformShareOf(db, place, { from, to })
-      .select([month.as("month"), platformDiscountCents.as("cents")])
+      .select([month.as("month"), couponSharesCents.as("cents")])
       .groupBy("month")
       .execute(),
   ]);

@@ -1,7 +1,7 @@
 import type { DealWire } from "@domain/contract/promotion";
 import { offerFields } from "@domain/promotion-rules";
 import { z } from "@hono/zod-openapi";
-import { audit, auditRow } from "@api/audit/note";
+import { audit, auditRow, linesOf } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
@@ -31,6 +31,8 @@ export const dealChange = z.object({ ...z.object(fields).partial().shape, ...bes
 
 type DealChange = z.output<typeof dealChange>;
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+
+const lineOf = linesOf("promotion.offer", "deal");
 
 /** @returns the new deal's id @throws ApiError not_found "No restaurant found", forbidden, validation_failed */
 export async function createDeal({ db, clock, actor }: Writer, write: z.output<typeof dealWrite>): Promise<string> {
@@ -129,14 +131,6 @@ export async function deleteDeal({ db, clock, actor }: Writer, id: string): Prom
     await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "deleted"), changes: { title: [title, null] } });
   });
 }
-
-const lineOf = (actor: Actor, at: Date, { id, restaurantId }: { id: string; restaurantId: string }, what: string) => ({
-  actor,
-  at,
-  action: `promotion.offer-${what}`,
-  subject: ["deal", id] as const,
-  restaurantId,
-});
 
 /** One deal of the own restaurant. @throws ApiError not_found, also for another's */
 export async function findDeal(db: Db, actor: Actor, id: string): Promise<DealWire> {

@@ -1,6 +1,12 @@
+import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { orderAnswer } from "@domain/contract/order";
+import { quoteAnswer } from "@domain/contract/quote";
+import { saleList, transactionList } from "@domain/contract/report";
+import { formatCents } from "@domain/money";
 import { withTestDatabase } from "@tests/support/database";
 import { type PayingApi, charge, createPayingApi, paymentOf, readyToPay } from "@tests/support/paying";
+import { addCoupon } from "@tests/support/shop";
 import { requestFullRefund, requestRefund } from "./refunds";
 import { settleRefunds } from "./settle-refunds";
 
@@ -96,3 +102,151 @@ test("[PAY-19] money given back in another way counts as given back; a refund re
   const told = await api.db.selectFrom("notifications").select("title").where("user_id", "=", admin.id).execute();
   expect(told).toEqual([{ title: "A refund was refused" }]);
 });
+
+/** A checkout as it may be, and what is asked back of it by whom, all at once. */
+const someWay = fc.record({
+  quantities: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
+  coupon: fc.option(
+    fc.record({
+      isPlatforms: fc.boolean(),
+      type: fc.constantFrom("fixed" as const, "percentage" as const),
+      hundredths: fc.integer({ min: 1, max: 10_000 }),
+    }),
+    { freq: 4 },
+  ),
+  taxes: fc.array(fc.integer({ min: 0, max: 2000 }), { maxLength: 2 }),
+  deliveryFeeCents: fc.integer({ min: 0, max: 900 }),
+  isFirstOrder: fc.boolean(),
+  orderType: fc.constantFrom("delivery" as const, "takeaway" as const),
+  tip: fc.integer({ min: 0, max: 2000 }),
+  asked: fc.array(fc.record({ share: fc.integer({ min: 1, max: 100 }), byPlatform: fc.boolean() }), { maxLength: 4 }),
+});
+
+test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and transactions are one amount, whatever is asked back at once", async () => {
+  await fc.assert(
+    fc.asyncProperty(someWay, async (way) => {
+      const { checkout, quote } = await quotedWay(way);
+      const { customer, shop, choices, key } = checkout;
+      const [owner, admin] = [await api.signIn("owner", { restaurantId: shop.id }), await api.signIn("admin")];
+      const stale = await charge(api, checkout, "", { amount: quote.total + 1 });
+      expect(stale).toMatchObject({ status: 409, body: { code: "price_changed" } });
+      const card = quote.total === 0 ? "" : await api.token();
+      expect(await charge(api, checkout, card, { amount: quote.total })).toMatchObject({ status: 200 });
+      await api.call("POST", "/orders", {
+        token: customer.token,
+        headers: { "idempotency-key": key },
+        body: { ...choices, orderItems: [], totalAmount: quote.total },
+      });
+      await paymentOf(api, checkout);
+      const payment = await api.db.selectFrom("payments").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
+      const path = `/orders/${payment.order_id ?? ""}`;
+      const order = orderAnswer.parse((await api.call("GET", path, { token: customer.token })).body).data;
+
+      expect(payment.amount_cents).toBe(quote.total);
+      if (quote.total > 0)
+        expect(await api.dependencies.payments.lookUpCharge(payment.charge_id ?? "")).toMatchObject({
+          amountCents: quote.total,
+        });
+      const { subtotal, offerDiscount, couponDiscount, deliveryFee, tip, total } = quote;
+      expect(order).toMatchObject({ subtotal, offerDiscount, couponDiscount, deliveryFee, tip, total });
+      expect(order.items.map(({ qty, unitPrice, lineTotal }) => [qty, unitPrice, lineTotal])).toEqual(
+        quote.lines.map(({ quantity, unitPrice, lineTotal }) => [quantity, unitPrice, lineTotal]),
+      );
+      expect(order.taxes.map(({ amount }) => amount)).toEqual(quote.taxes.map(({ amount }) => amount));
+      const taxes = order.taxes.reduce((sum, { amount }) => sum + amount, 0);
+      expect(subtotal - offerDiscount - couponDiscount + deliveryFee + taxes + tip).toBe(total);
+      const receipt = api.mails.find((mail) => mail.to === customer.email && mail.template === "order-placed");
+      expect(receipt?.text).toMatch(new RegExp(`Total:? +${formatCents(total).replace(/[$.]/g, "\\$&")}`));
+
+      const asked = way.asked.map(({ share, byPlatform }) =>
+        api.call("POST", `${path}/refunds`, {
+          token: byPlatform ? admin.token : owner.token,
+          body: {
+            reason: "Cold",
+            amount: Math.max(1, Math.ceil((total * share) / 100)),
+            ...(byPlatform ? { borne_by: "platform" } : {}),
+          },
+        }),
+      );
+      for (const { status } of await Promise.all(asked)) expect([200, 409, 422]).toContain(status);
+      await Promise.all([settleRefunds(api.dependencies), settleRefunds(api.dependencies)]);
+
+      const after = orderAnswer.parse((await api.call("GET", path, { token: owner.token })).body).data;
+      const given = after.refunds.reduce((sum, { amount }) => sum + amount, 0);
+      const borne = after.refunds
+        .filter(({ borneBy }) => borneBy === "restaurant")
+        .reduce((s, { amount }) => s + amount, 0);
+      expect(given).toBeLessThanOrEqual(total);
+      expect(after.refunds.every(({ status }) => status === "succeeded")).toBe(true);
+      const { data: sales } = saleList.parse((await api.call("GET", "/sales-reports", { token: owner.token })).body);
+      const share = way.coupon?.isPlatforms && !(total > 0 && borne === total) ? couponDiscount : 0;
+      expect(sales.summary).toMatchObject({ orders: 1, earnings: total - borne + share, refunded: given });
+      expect(sales.data).toMatchObject([
+        { total, refunded: given, refundedByPlatform: given - borne, couponByPlatform: share },
+      ]);
+      const { data: money } = transactionList.parse(
+        (await api.call("GET", "/transactions", { token: owner.token })).body,
+      );
+      expect(money.summary).toEqual({ charges: total, refunds: given, net: total - given });
+    }),
+    { numRuns: 4 },
+  );
+}, 120_000);
+
+/** A customer of a shop of their own with this cart and these choices, and what the host says it costs. */
+async function quotedWay(way: typeof someWay extends fc.Arbitrary<infer T> ? T : never) {
+  const { db } = api;
+  const checkout = await readyToPay(api);
+  const { customer, shop } = checkout;
+  await db
+    .updateTable("restaurants")
+    .set({ delivery_fee_cents: way.deliveryFeeCents })
+    .where("id", "=", shop.id)
+    .execute();
+  const taxes = way.taxes.map((rate, index) => ({
+    restaurant_id: shop.id,
+    name: "Tax",
+    code: `T${index}`,
+    rate_hundredths: rate,
+    status: true,
+  }));
+  if (taxes.length > 0) await db.insertInto("taxes").values(taxes).execute();
+  for (const [index, quantity] of way.quantities.entries())
+    await api.call("POST", "/cart/items", {
+      token: customer.token,
+      body: { restaurantId: shop.id, menuItemId: [shop.adana, shop.soup, shop.baklava][index], quantity },
+    });
+  if (!way.isFirstOrder)
+    await db
+      .insertInto("orders")
+      .values({
+        restaurant_id: (await readyToPay(api)).shop.id,
+        customer_id: customer.id,
+        customer_name: "Amina",
+        source: "online",
+        order_type: "takeaway",
+        token: 1,
+        status: "completed",
+        subtotal_cents: 100,
+        total_cents: 100,
+        payment_method: "credit_card",
+      })
+      .execute();
+  const code = `C${customer.id.replaceAll("-", "").slice(0, 12).toUpperCase()}`;
+  if (way.coupon)
+    await addCoupon(db, {
+      restaurant_id: way.coupon.isPlatforms ? null : shop.id,
+      code,
+      minimum_order_cents: 0,
+      type: way.coupon.type,
+      discount_hundredths: way.coupon.hundredths,
+    });
+  const choices = {
+    ...checkout.choices,
+    orderType: way.orderType,
+    tip: way.tip,
+    ...(way.coupon ? { couponCode: code } : {}),
+  };
+  const answer = await api.call("POST", "/orders/quote", { token: customer.token, body: choices });
+  return { checkout: { ...checkout, choices }, quote: quoteAnswer.parse(answer.body).data };
+}

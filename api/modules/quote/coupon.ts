@@ -75,6 +75,12 @@ export const phoneRequired = {
   message: "This coupon counts how often somebody uses it. Please enter the customer's phone number.",
 };
 
+/** Whoever takes orders at a counter says who they are for and that they were paid: that is not left to the platform's purse. */
+export const onlineOnly = {
+  code: "online_only",
+  message: "This coupon of HalalGo is for orders that customers place online.",
+};
+
 /**
  * Keeps one use of a limited coupon for a payment that is about to be charged. Call it in the transaction that claims the
  * payment (→ `charging`), before the payment row is touched: the customer's row is locked, so that parallel claims of one

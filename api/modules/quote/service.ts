@@ -7,7 +7,7 @@ import type { DeliveryAddressSnapshot } from "@api/db/tables/orders";
 import { ApiError } from "@api/errors";
 import { storedLines } from "@api/modules/carts/stored-lines";
 import { isUuid } from "@api/db/uuid";
-import { couponUses, couponUsesByPhone, findCoupon, phoneRequired } from "./coupon";
+import { couponUses, couponUsesByPhone, findCoupon, onlineOnly, phoneRequired } from "./coupon";
 import { deliveryFeeFor } from "./delivery-fee";
 import { milesBetween } from "./distance";
 import { loadLines, problemAt, type SellableLine, type WantedLine } from "./lines";
@@ -185,6 +185,7 @@ async function chosenCoupon(
   const { choices, customerId, guest } = given;
   if (!choices.couponCode && !choices.couponId) return { coupon: null, error: null };
   const coupon = await findCoupon(db, choices);
+  if (coupon?.restaurantId === null && customerId === null) return { coupon: null, error: onlineOnly };
   const isLimited = coupon?.limitPerUser != null;
   if (isLimited && customerId === null && !guest?.phone) return { coupon: null, error: phoneRequired };
   const usesByCustomer = !isLimited

@@ -1,3 +1,4 @@
+import { standardZone } from "@domain/local-time";
 import { type Period, instantsOf, isLocalDate } from "@domain/reporting-period";
 import { type Expression, sql, type SqlBool } from "kysely";
 import { isUuid } from "@api/db/uuid";
@@ -13,21 +14,18 @@ export interface Books {
   timeZone: string;
 }
 
-/** Of an administrator's sums over many places. */
-export const platformZone = "America/New_York";
-
 /**
  * The books of the restaurant that is named, else of the actor's first; all of them for an administrator who names none.
  * @throws ApiError forbidden for another restaurant's
  */
 export async function booksOf(db: Db, actor: Actor, named: string | undefined): Promise<Books> {
   const id = named ?? actor.restaurantIds[0];
-  if (id === undefined && actor.role === "admin") return { restaurantId: null, timeZone: platformZone };
+  if (id === undefined && actor.role === "admin") return { restaurantId: null, timeZone: standardZone };
   if (id === undefined || !isUuid(id) || !isInsider(actor, id)) {
     throw new ApiError("forbidden", "You can see the books of your own restaurant only.");
   }
   const row = await db.selectFrom("restaurants").select("time_zone").where("id", "=", id).executeTakeFirst();
-  return { restaurantId: id, timeZone: row?.time_zone ?? platformZone };
+  return { restaurantId: id, timeZone: row?.time_zone ?? standardZone };
 }
 
 /** @throws ApiError validation_failed for what is no day, or an end before its beginning */

@@ -5,13 +5,14 @@ import type { Db } from "@api/dependencies";
 import { orderName } from "@api/modules/orders/order-number";
 import { type Books, numberHolds, readDays, within } from "@api/modules/restaurants/books";
 import {
+  couponShareCents,
+  couponSharesCents,
   givenBackCents,
   hasPlatformDiscount,
   isBorneByPlatform,
   isGivenBack,
   isSale,
   platformCents,
-  platformDiscountCents,
   refundedCents,
 } from "./sold";
 
@@ -56,12 +57,13 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
       sql<string>`coalesce(sum(refunds.amount_cents) filter (where ${isBorneByPlatform}), 0)`.as("platform"),
     ])
     .executeTakeFirstOrThrow();
-  const borne = matching.where(hasPlatformDiscount).select(platformDiscountCents.as("cents")).executeTakeFirstOrThrow();
+  const borne = matching.where(hasPlatformDiscount).select(couponSharesCents.as("cents")).executeTakeFirstOrThrow();
   const { column, direction } = sortOf(query.sort);
   const shown = matching
     .select(["orders.id", "orders.number", "orders.created_at", "orders.total_cents", "orders.payment_method"])
     .select(["orders.delivery_fee_cents", discountCents.as("discount"), isPaid.as("is_paid")])
     .select([refundedCents.as("refunded"), platformCents.as("platform")])
+    .select(couponShareCents.as("coupon_share"))
     .orderBy(column, direction)
     .orderBy("orders.number", "desc")
     .limit(perPage)
@@ -84,6 +86,7 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
       delivery: row.delivery_fee_cents,
       refunded: Number(row.refunded),
       refundedByPlatform: Number(row.platform),
+      couponByPlatform: Number(row.coupon_share),
       paymentType: row.payment_method,
       status: row.is_paid ? "Paid" : "Unpaid",
     })),

@@ -23,4 +23,13 @@ export const platformCents = sql<number>`coalesce((
 
 /** A coupon of the platform lowered what the customer paid, not what the restaurant gets. SQL over `orders`. */
 export const hasPlatformDiscount = sql<SqlBool>`orders.platform_discount_cents > 0`;
-export const platformDiscountCents = sql<string>`coalesce(sum(orders.platform_discount_cents), 0)`;
+
+/**
+ * Cents the platform pays for its coupon of one order: nothing once the restaurant itself has given back all that was paid,
+ * since then nothing was sold (decision 024). For the few orders that have any. SQL over `orders`.
+ */
+export const couponShareCents = sql<number>`case when orders.platform_discount_cents > 0 and orders.total_cents > 0 and orders.total_cents = (
+  select sum(refunds.amount_cents) from refunds
+  where refunds.order_id = orders.id and ${isGivenBack} and not ${isBorneByPlatform}
+) then 0 else orders.platform_discount_cents end`;
+export const couponSharesCents = sql<string>`coalesce(sum(${couponShareCents}), 0)`;

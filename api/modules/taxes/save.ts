@@ -1,6 +1,6 @@
 import { taxFields } from "@domain/promotion-rules";
 import * as z from "zod";
-import { audit, auditRow } from "@api/audit/note";
+import { audit, auditRow, linesOf } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
@@ -13,10 +13,13 @@ export const taxWrite = z.object(taxFields);
 export const taxChange = taxWrite.partial().extend({ version: z.number().int().optional() });
 
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+
 interface TaxKey {
   restaurantId: string;
   taxId: string;
 }
+
+const lineOf = linesOf("promotion.tax", "tax");
 
 /** A new tax is off, so that nobody is charged by a slip of the finger. @returns its id */
 export async function createTax({ db, clock, actor }: Writer, restaurantId: string, write: z.output<typeof taxWrite>) {
@@ -37,7 +40,7 @@ export async function createTax({ db, clock, actor }: Writer, restaurantId: stri
       .returning("id")
       .executeTakeFirstOrThrow();
     const changes = { name: [null, name], rate_hundredths: [null, rate] };
-    await audit(trx, { ...lineOf(actor, now, { restaurantId, taxId: id }, "created"), changes });
+    await audit(trx, { ...lineOf(actor, now, { restaurantId, id }, "created"), changes });
     return id;
   });
 }
@@ -66,7 +69,7 @@ export async function updateTax(
       .where("id", "=", key.taxId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await auditRow(trx, lineOf(actor, now, key, "changed"), { before, after });
+    await auditRow(trx, lineOf(actor, now, { ...key, id: key.taxId }, "changed"), { before, after });
   });
 }
 
@@ -76,17 +79,9 @@ export async function deleteTax({ db, clock, actor }: Writer, key: TaxKey): Prom
     const { name, rate_hundredths: rate } = await lockTax(trx, key);
     await trx.deleteFrom("taxes").where("id", "=", key.taxId).execute();
     const changes = { name: [name, null], rate_hundredths: [rate, null] };
-    await audit(trx, { ...lineOf(actor, clock.now(), key, "deleted"), changes });
+    await audit(trx, { ...lineOf(actor, clock.now(), { ...key, id: key.taxId }, "deleted"), changes });
   });
 }
-
-const lineOf = (actor: Actor, at: Date, { restaurantId, taxId }: TaxKey, what: string) => ({
-  actor,
-  at,
-  action: `promotion.tax-${what}`,
-  subject: ["tax", taxId] as const,
-  restaurantId,
-});
 
 async function lockTax(trx: Db, { restaurantId, taxId }: TaxKey) {
   const row = isUuid(taxId)

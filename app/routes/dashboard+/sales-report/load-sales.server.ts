@@ -40,6 +40,7 @@ export const saleRow = (sale: Sale, zone: string) => ({
   delivery: sale.delivery,
   refunded: sale.refunded ?? 0,
   byPlatform: sale.refundedByPlatform ?? 0,
+  couponByPlatform: sale.couponByPlatform ?? 0,
   method: sale.paymentType,
   isPaid: sale.status.toLowerCase() === "paid",
 });

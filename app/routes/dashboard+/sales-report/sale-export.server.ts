@@ -6,6 +6,9 @@ import { daysOf } from "../report-list/read-report.server";
 import { type SaleRow, saleRow } from "./load-sales.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 
+/** Cents; all rows add up to the page's Earnings. */
+const earningsOf = (row: SaleRow) => row.total - row.refunded + row.byPlatform + row.couponByPlatform;
+
 const money = { isMoney: true, width: 12 } as const;
 
 /** [SALES-2, SALES-5] */
@@ -22,7 +25,9 @@ export const saleReport: Report<SaleRow> = {
     { head: "Discount", value: (row) => row.discount / 100, ...money },
     { head: "Delivery", value: (row) => row.delivery / 100, ...money },
     { head: "Refunded", value: (row) => row.refunded / 100, ...money },
-    { head: "Borne by HalalGo", value: (row) => row.byPlatform / 100, ...money, width: 18 },
+    { head: "Refunds borne by HalalGo", value: (row) => row.byPlatform / 100, ...money, width: 18 },
+    { head: "Coupons paid by HalalGo", value: (row) => row.couponByPlatform / 100, ...money, width: 18 },
+    { head: "Earnings", value: (row) => earningsOf(row) / 100, ...money },
     { head: "Payment type", value: (row) => paymentText(row.method), width: 16 },
     { head: "Status", value: (row) => (row.isPaid ? "Paid" : "Unpaid"), width: 10 },
   ],

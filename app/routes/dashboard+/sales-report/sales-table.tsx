@@ -59,6 +59,11 @@ function SaleLine({ row }: { row: SaleRow }) {
       </Cell>
       <Cell label="Discount" end>
         <Money cents={-row.discount} />
+        {row.couponByPlatform > 0 && (
+          <span className="text-small text-quiet block">
+            <Money cents={row.couponByPlatform} /> paid by HalalGo
+          </span>
+        )}
       </Cell>
       <Cell label="Delivery" end>
         <Money cents={row.delivery} />
