@@ -41,7 +41,7 @@ export async function connectDatabase(options: {
   url?: string;
   dataDir?: string;
   poolSize?: number;
-  /** Told of each idle connection to Postgres that breaks. */
+  /** Told of each connection to Postgres that breaks. */
   lost?: (error: Error) => void;
 }): Promise<Connection> {
   if (options.url) {
@@ -55,8 +55,10 @@ export async function connectDatabase(options: {
       types,
       connectionTimeoutMillis: 5000,
     });
-    // A connection that breaks while nobody uses it is no fault: the pool opens another. Unheard, it would end the process.
-    pool.on("error", (error) => options.lost?.(error));
+    // A connection that breaks is no fault: the pool opens another, and who was using it is told by its next query. Unheard,
+    // it would end the process: the pool hears connections while they are idle, nobody those between two queries of a transaction.
+    pool.on("connect", (client) => client.on("error", (error) => options.lost?.(error)));
+    pool.on("error", () => undefined);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     const state = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
     return {

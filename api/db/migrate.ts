@@ -1,28 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import type { Database } from "./tables";
-import { migrations } from "./migrations";
+import { migrations as shipped } from "./migrations";
+
+interface Options {
+  migrations?: Record<string, Migration>;
+  /** How long a migration may wait for a table; whoever comes after it waits behind it. */
+  lockTimeoutMs?: number;
+  /** How long it is tried again: a backup holds its tables for minutes. */
+  patienceMs?: number;
+}
 
 /**
- * Brings the schema up to date. Safe when several processes start at once: Kysely's Postgres adapter takes an advisory lock.
+ * Brings the schema up to date, each migration in a transaction of its own. Safe when several processes start at once: Kysely's
+ * Postgres adapter takes an advisory lock. A migration whose table is held by others lets go and tries again for `patienceMs`,
+ * so that the version that serves is never held up for long.
  * Migrations of a newer version that have run already are left as they are: during an upgrade a process of the old version
  * may have to start again, and every migration leaves it a schema it can work with (CONTRIBUTING.md).
  * @throws the first migration's error; nothing of that migration is kept.
  */
-export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
-  const newer = await newerMigrations(db);
-  const provider = { getMigrations: () => Promise.resolve({ ...migrations, ...newer }) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (!error) return;
-  // The newer version may have run its own in this very moment.
-  if (Object.keys(await newerMigrations(db)).length > Object.keys(newer).length) return migrateToLatest(db);
-  throw error instanceof Error ? error : new Error("The database could not be migrated", { cause: error });
+export async function migrateToLatest(
+  db: Kysely<Database>,
+  { migrations = shipped, lockTimeoutMs = 2_000, patienceMs = 240_000 }: Options = {},
+): Promise<void> {
+  const ours = Object.fromEntries(Object.entries(migrations).map(([name, one]) => [name, within(lockTimeoutMs, one)]));
+  const known = Object.keys(migrations);
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const newer = await newerMigrations(db, known);
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...ours, ...newer }) } });
+    // In a new database nobody waits: all at once, which looks at the tables once only.
+    const { error, results } = await (newer ? migrator.migrateUp() : migrator.migrateToLatest());
+    if (!error && !results?.length) return;
+    if (!error) continue;
+    // The newer version may have run its own in this very moment.
+    if (count(await newerMigrations(db, known)) > count(newer)) continue;
+    if (!isHeldUp(error)) throw error instanceof Error ? error : new Error("The database failed", { cause: error });
+    if (Date.now() > until) throw new Error(heldUp(results?.at(-1)?.migrationName), { cause: error });
+    await pause(lockTimeoutMs / 2);
+  }
 }
 
-/** What has run and comes after all that this version knows. */
-async function newerMigrations(db: Kysely<Database>): Promise<Record<string, Migration>> {
+const heldUp = (name = "A migration") =>
+  `${name} waits for a table that somebody uses, such as a backup or a long query. Start again once that is over.`;
+
+const isHeldUp = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "55P03";
+
+const within = (lockTimeoutMs: number, { up }: Migration): Migration => ({
+  up: async (db) => {
+    await sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`.execute(db);
+    await up(db);
+  },
+});
+
+const count = (found: object | null) => Object.keys(found ?? {}).length;
+
+/** What has run and comes after all that this version knows; null in a new database. */
+async function newerMigrations(db: Kysely<Database>, known: string[]): Promise<Record<string, Migration> | null> {
   const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
-  if (!table.rows[0]?.found) return {};
-  const last = Object.keys(migrations).sort().at(-1) ?? "";
+  if (!table.rows[0]?.found) return null;
+  const last = [...known].sort().at(-1) ?? "";
   const { rows } = await sql<{ name: string }>`select name from kysely_migration where name > ${last}`.execute(db);
   const up = () => Promise.reject(new Error("This migration belongs to a newer version."));
   return Object.fromEntries(rows.map(({ name }) => [name, { up }]));

@@ -6,7 +6,9 @@ import { type Kysely, sql } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table pictures add column kept_until timestamptz`.execute(db);
-  await sql`create index pictures_kept_idx on pictures (kept_until) where kept_until is not null`.execute(db);
+  await sql`create index if not exists pictures_kept_idx on pictures (kept_until) where kept_until is not null`.execute(
+    db,
+  );
   for (const table of ["modifier_groups", "menu_categories"])
     await sql`
       alter table ${sql.table(table)}

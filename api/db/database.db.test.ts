@@ -1,0 +1,74 @@
+import { type Kysely, sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { withTestDatabase } from "@tests/support/database";
+import { connectDatabase } from "./connect";
+import { migrateToLatest } from "./migrate";
+import { migrations } from "./migrations";
+
+const database = withTestDatabase();
+
+test("[DATA-1] every migration is applied, and applying them again changes nothing", async () => {
+  const applied = () => sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db);
+  const first = (await applied()).rows;
+  expect(first.map((row) => row.name)).toEqual(Object.keys(migrations).sort());
+  await migrateToLatest(database.db);
+  expect((await applied()).rows).toEqual(first);
+});
+
+test("[DATA-1] a process of an older version starts on the schema of a newer one", async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('999-of-tomorrow', '2027-01-01')`.execute(
+    database.db,
+  );
+  try {
+    await expect(migrateToLatest(database.db)).resolves.toBeUndefined();
+  } finally {
+    await sql`delete from kysely_migration where name = '999-of-tomorrow'`.execute(database.db);
+  }
+});
+
+test("the test runs on the database its project names", async () => {
+  expect(database.kind).toBe(process.env.TEST_DATABASE);
+  const { rows } = await sql<{ version: string }>`select version()`.execute(database.db);
+  expect(rows[0]?.version).toMatch(/^PostgreSQL/);
+});
+
+async function hasColumn(): Promise<boolean> {
+  const tables = await database.db.introspection.getTables();
+  return tables.some(({ name, columns }) => name === "orders" && columns.some((column) => column.name === "tried"));
+}
+
+test.runIf(process.env.TEST_DATABASE === "postgres")(
+  "[DATA-1] a migration whose table is in use lets others pass, and runs once it is free",
+  async () => {
+    const next = {
+      up: (db: Kysely<unknown>) => sql`alter table orders add column tried boolean`.execute(db).then(() => {}),
+    };
+    const options = { migrations: { ...migrations, "998-of-this-test": next }, lockTimeoutMs: 50, patienceMs: 0 };
+    const backup = await database.db.startTransaction().execute();
+    await sql`select from orders`.execute(backup);
+    await expect(migrateToLatest(database.db, options)).rejects.toThrow("998-of-this-test waits for a table");
+    expect(await hasColumn()).toBe(false);
+    await backup.commit().execute();
+    await migrateToLatest(database.db, options);
+    expect(await hasColumn()).toBe(true);
+  },
+);
+
+test.runIf(process.env.TEST_DATABASE === "postgres")(
+  "[DATA-1] a connection that breaks in the middle of a transaction fails that one, and nothing else",
+  async () => {
+    const broken: Error[] = [];
+    const other = await connectDatabase({ url: database.url, poolSize: 1, lost: (error) => broken.push(error) });
+    const transaction = await other.db.startTransaction().execute();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 10000)`.execute(database.db);
+    await vi.waitFor(() => expect(broken).not.toEqual([]));
+    await expect(sql`select 1`.execute(transaction)).rejects.toThrow();
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    expect((await sql`select 1 as one`.execute(other.db)).rows).toEqual([{ one: 1 }]);
+    await other.close();
+  },
+);
