@@ -63,9 +63,9 @@ export interface OpeningRow {
   isToday: boolean;
 }
 
-/** The week as a table: days in a row with the same hours share a line, today always has its own. */
-export function openingRows(hours: OpeningHours, at: Date): OpeningRow[] {
-  const today = weekdayOf(toLocal(at, hours.timeZone).date);
+/** The week as a table: days in a row with the same hours share a line, today, where `at` tells it, has its own. */
+export function openingRows(hours: OpeningHours, at: Date | null): OpeningRow[] {
+  const today = at && weekdayOf(toLocal(at, hours.timeZone).date);
   const groups: { first: number; last: number; text: string; isToday: boolean }[] = [];
   for (let day = 0; day < 7; day += 1) {
     const text = hoursText(hours.days[day]);

@@ -1,3 +1,4 @@
+import type { Application } from "@domain/contract/application";
 import { type Note, note } from "@domain/contract/note";
 import { restaurantDocument } from "@domain/contract/registration";
 import {
@@ -18,11 +19,14 @@ export interface AdminRestaurant {
   phone: string | null;
   address: string;
   category: string | null;
+  cuisine: string | null;
   logo: string | null;
   status: "active" | "pending" | "rejected";
   rejectionReason: string | null;
   /** UTC; null where the host does not say. */
   createdAt: string | null;
+  /** What the application holds; null where the host does not say. */
+  application: Application | null;
 }
 
 interface AllQuery {
@@ -112,10 +116,12 @@ function toAdminRestaurant(wire: InactiveRestaurant): AdminRestaurant {
     phone: wire.phone ?? null,
     address: [street_address, city, [state, zip_code].filter(Boolean).join(" ")].filter(Boolean).join(", "),
     category: wire.category ?? null,
+    cuisine: wire.cuisine_type ?? null,
     logo: wire.logo ?? null,
     status: statusOf(wire),
     rejectionReason: wire.rejection_reason ?? null,
     createdAt: wire.created_at ?? null,
+    application: wire.application ?? null,
   };
 }
 

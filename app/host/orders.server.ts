@@ -80,12 +80,17 @@ export async function changeOrderStatus(
   return host.patch(path, messageAnswer, { body: { status, reason, ready_in: readyIn }, extended: true });
 }
 
+interface RefundRequest {
+  reason: string;
+  /** Cents; left out: all that is left. */
+  amount?: number | undefined;
+  borne_by?: "restaurant" | "platform" | undefined;
+  /** Cents that were left when it was asked for. */
+  left?: number | undefined;
+}
+
 /** [HOST-66] Extended. Gives back `amount` cents, or all that is left. @throws HostError conflict, validation_failed */
-export async function refundOrder(
-  host: Host,
-  id: string,
-  refund: { reason: string; amount?: number | undefined; borne_by?: "restaurant" | "platform" | undefined },
-) {
+export async function refundOrder(host: Host, id: string, refund: RefundRequest) {
   const path = `/orders/${encodeURIComponent(id)}/refunds`;
   return host.post(path, messageAnswer, { body: refund, extended: true });
 }

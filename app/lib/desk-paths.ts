@@ -95,6 +95,7 @@ export const deskPaths = {
   dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
   /** The dashboard of some days: `from` and `to`, days of the calendar. */
   adminOverview: (query: Query = {}) => withQuery("/admin", query),
+  adminSearch: (query: Query = {}) => withQuery("/admin/search", query),
   adminOrders: (query: Query = {}) => withQuery("/admin/orders", query),
   adminOrder: (id: string) => `/admin/orders/${segment(id)}`,
   adminCustomers: (query: Query = {}) => withQuery("/admin/customers", query),

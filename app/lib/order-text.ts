@@ -23,6 +23,12 @@ export function dateText(at: string, zone: string | null | undefined): string {
   return `${months[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}`;
 }
 
+/** "Friday, November 20, 2026" */
+export function longDayText(at: string, zone: string | null | undefined): string {
+  const { date } = localOf(at, zone);
+  return `${weekdays[weekdayOf(date)] ?? ""}, ${dateText(at, zone)}, ${date.slice(0, 4)}`;
+}
+
 /** "Sunday 15, 7:02 PM" */
 export function dayTimeText(at: string, zone: string | null | undefined): string {
   const { date, minute } = localOf(at, zone);

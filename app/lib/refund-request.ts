@@ -1,8 +1,12 @@
 import { parseCents } from "@domain/money";
 import * as z from "zod";
 
-/** [HOST-66] What a refund is asked for with. The amount in dollars as it was typed; empty for all that is left. */
+/**
+ * [HOST-66] What a refund is asked for with. The amount in dollars as it was typed; empty for all that is left. `left`: cents that
+ * were left when the form was drawn, so that a second press gives nothing twice.
+ */
 export const refundFields = {
+  left: z.coerce.number().int().min(0).optional(),
   reason: z
     .string({ error: "Please give a reason" })
     .trim()

@@ -17,3 +17,18 @@ export function Fact({ label, children, wide }: { label: string; children: React
     </div>
   );
 }
+
+/** As `Facts`, a line each: label at the start, value beside it. For one card of a desk. */
+export function FactRows({ children }: { children: ReactNode }) {
+  return <dl className="divide-line divide-y text-base">{children}</dl>;
+}
+
+export function FactRow({ label, children }: { label: string; children: ReactNode }) {
+  const isMissing = children === null || children === undefined || children === "";
+  return (
+    <div className="grid gap-x-6 py-2.5 md:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-quiet">{label}</dt>
+      <dd className={isMissing ? "text-quiet" : "text-ink break-words"}>{isMissing ? "Not given" : children}</dd>
+    </div>
+  );
+}

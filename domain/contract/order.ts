@@ -134,6 +134,8 @@ export const refundOrderRequest = z.object({
   amount: z.number("An amount is a number of cents").int().min(1, "A refund is at least $0.01").optional(),
   /** Extended. Who bears it; only administrators let the platform do so. */
   borne_by: z.enum(["restaurant", "platform"]).optional(),
+  /** Extended. What was left when it was asked for, in cents: refused when it is another amount, so that nobody gives twice. */
+  left: z.number().int().min(0).optional(),
 });
 export const refundAnswer = dataOf(z.object({ id, amount: cents, at: timestamp, status: z.string() }));
 

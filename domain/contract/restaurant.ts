@@ -2,6 +2,7 @@ import * as z from "zod";
 import { orderTypes } from "../order-status";
 import { ownerFields, restaurantFields } from "../restaurant-edit";
 import { weekdays } from "../weekdays";
+import { application } from "./application";
 import { dataOf, decimal, flag, id, listOf, pageOf, pageQuery, paging, timestamp } from "./primitives";
 
 export { weekdays };
@@ -96,6 +97,7 @@ export const restaurantDetails = restaurant.extend({
   account_number: z.string().nullish(),
   agree_to_terms: z.boolean().nullish(),
   owner: restaurantOwner.nullish(),
+  application: application.nullish(),
   /** Extended: that of its settings, which an administrator's edit counts as well. */
   version: z.number().int().nullish(),
 });
@@ -110,8 +112,11 @@ export const restaurantEditRequest = z.object({
   version: z.number().int().optional(),
 });
 
-/** As administrators get it in lists [HOST-11, HOST-13]. */
-export const inactiveRestaurant = restaurant.extend({ owner: restaurantOwner.nullish() });
+/** As administrators get it in lists [HOST-11, HOST-13]; with its application while it is inactive. */
+export const inactiveRestaurant = restaurant.extend({
+  owner: restaurantOwner.nullish(),
+  application: application.nullish(),
+});
 export const inactiveRestaurantList = pageOf(inactiveRestaurant);
 
 /** [HOST-14] reason (extended) goes to the owner. */

@@ -1,24 +1,10 @@
 import { expect, test } from "@tests/support/e2e";
 
-test("[ADMIN-1, ADMIN-2, AUTH-9] an administrator sees what waits, and reviews it", async ({ page, signIn }) => {
-  await signIn("admin");
-  await page.goto("/admin");
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Marketplace" })).toContainText(
-    /\d+ listed, \d+ pending, \d+ rejected/,
-  );
-  await page.goto("/admin/dashboard");
-  await page
-    .getByRole("link", { name: /^Review / })
-    .first()
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Inactive Restaurants" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Inactive Restaurants" }).getByRole("row")).toHaveCount(2);
-});
-
-test("[ADMIN-4, ADMIN-5, ADMIN-7, ADMIN-8] reject with a reason, approve later, delete; the customers' list changes", async ({
+test("[ADMIN-4, ADMIN-5, ADMIN-6, ADMIN-7, ADMIN-8, TABLE-5] reject with a reason, search, approve later, delete; the customers' list changes", async ({
   page,
   signIn,
+  javaScriptEnabled,
+  expectAccessible,
 }) => {
   await signIn("admin");
   await page.goto("/admin/inactive-restaurants?status=pending");
@@ -27,10 +13,17 @@ test("[ADMIN-4, ADMIN-5, ADMIN-7, ADMIN-8] reject with a reason, approve later, 
   const name = ((await reject.getAttribute("aria-label")) ?? "").replace("Reject ", "");
   await reject.click();
   await expect(page.getByText(`Are you sure you want to reject ${name}?`)).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
   await page.getByRole("textbox", { name: "Reason" }).fill("No halal certificate.");
   await page.getByRole("button", { name: "Reject", exact: true }).click();
   await expect(page.getByText("Restaurant rejected")).toBeVisible();
-  await page.goto("/admin/inactive-restaurants");
+  await page.goto("/admin/inactive-restaurants?status=rejected");
+  const box = page.getByRole("searchbox", { name: "Search restaurants", exact: true });
+  await box.fill("no such place");
+  await box.press("Enter");
+  await expect(page.getByText("No results.")).toBeVisible();
+  await box.fill(name);
+  await box.press("Enter");
   await expect(table.getByRole("row", { name: new RegExp(name) })).toContainText("No halal certificate.");
   await table.getByRole("link", { name: `Approve ${name}` }).click();
   await expect(page.getByText(`Are you sure you want to approve ${name}?`)).toBeVisible();
@@ -49,16 +42,6 @@ test("[ADMIN-4, ADMIN-5, ADMIN-7, ADMIN-8] reject with a reason, approve later, 
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("Restaurant deleted")).toBeVisible();
   await expect(listed.getByRole("link", { name: `View ${name}` })).toHaveCount(0);
-});
-
-test("[ADMIN-6, TABLE-5] the list is searched; nothing found says so", async ({ page, signIn }) => {
-  await signIn("admin");
-  await page.goto("/admin/inactive-restaurants?status=rejected");
-  await expect(page.getByRole("table", { name: "Inactive Restaurants" })).toContainText("Rejected");
-  const box = page.getByRole("searchbox", { name: "Search inactive restaurants" });
-  await box.fill("no such place");
-  await box.press("Enter");
-  await expect(page.getByText("No results.")).toBeVisible();
 });
 
 test("[AGT-1, AGT-2, AGT-3, AGT-4, AGT-5, AGT-6, AGT-7, AGT-8] a sales agent is added, changed, closed out and removed", async ({
@@ -151,32 +134,42 @@ test("[ADMIN-17, ADMIN-18, ADMIN-19, ADMIN-20, ADMIN-21, ADMIN-22, ADMIN-4] a re
   await expect(page.getByText(/under way\. Delete it once/)).toBeVisible();
 });
 
-test("[ADMIN-3, ADMIN-9, ADMIN-10, ADMIN-11, ADMIN-12, ADMIN-13, ADMIN-14, ADMIN-15, ADMIN-16, ROUTE-11] a restaurant is looked at in tabs and noted", async ({
+test("[ADMIN-1, ADMIN-2, ADMIN-3, ADMIN-9…16, AUTH-9, ROUTE-11] what waits is reviewed: what is missing, the tabs, a note, found again by the header's search", async ({
   page,
   signIn,
   javaScriptEnabled,
   expectAccessible,
 }) => {
   await signIn("admin");
-  await page.goto("/admin/restaurants?status=pending");
-  const table = page.getByRole("table", { name: "Restaurants" });
-  await table
-    .getByRole("link", { name: /^View / })
-    .last()
-    .click();
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("region", { name: "Marketplace" })).toContainText(
+    /\d+ listed, \d+ pending, \d+ rejected/,
+  );
+  const waiting = page.getByRole("table", { name: "Waiting for approval" });
+  await expect(waiting).toContainText("Still missing");
+  if (javaScriptEnabled) await expectAccessible(page);
+  const review = waiting.getByRole("link", { name: /^Review / }).last();
+  const name = ((await review.getAttribute("aria-label")) ?? "").replace("Review ", "");
+  await review.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to Restaurants" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Approve" })).toBeVisible();
   await expect(page.getByText("No ratings yet")).toBeVisible();
-  const tab = (name: string) =>
-    page.getByRole("navigation", { name: "About the restaurant" }).getByRole("link", { name });
+  const before = page.getByRole("region", { name: "Before you approve" });
+  await expect(before).toContainText("The routing number passes its checksum");
+  await expect(before).toContainText(/Sales agent|The business itself/);
+  if (javaScriptEnabled) await expectAccessible(page);
+  const tab = (label: string | RegExp) =>
+    page.getByRole("navigation", { name: "About the restaurant" }).getByRole("link", { name: label });
   await tab("Owner Details").click();
   await expect(page.getByText("owner", { exact: true })).toBeVisible();
+  await before.waitFor({ state: "hidden" });
   await tab("Business Info").click();
   await expect(page.getByRole("heading", { name: "Bank" })).toBeVisible();
   await expect(page.getByText("Terms agreed")).toBeVisible();
-  await tab("Documents").click();
+  await tab(/^Documents/).click();
   await expect(page.getByRole("heading", { name: "Menu file" })).toBeVisible();
-  await tab("Notes").click();
+  await tab(/^Notes/).click();
   const text = `Called the owner at ${Date.now()}`;
   const add = page.getByRole("button", { name: "Add Note" });
   if (javaScriptEnabled) await expect(add).toBeDisabled();
@@ -187,6 +180,13 @@ test("[ADMIN-3, ADMIN-9, ADMIN-10, ADMIN-11, ADMIN-12, ADMIN-13, ADMIN-14, ADMIN
   await expect(page.getByLabel("New note")).toHaveValue("");
   if (javaScriptEnabled) await expectAccessible(page);
 
+  const search = page.getByRole("searchbox", { name: "Search restaurants, agents, orders" });
+  await search.fill(name);
+  await search.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${name}”`);
+  const found = page.getByRole("region", { name: "Restaurants" }).getByRole("link", { name: new RegExp(name) });
+  await expect(found).toContainText("Pending");
+  if (javaScriptEnabled) await expectAccessible(page);
   await page.goto("/admin/restaurants/00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("Restaurant not found.").first()).toBeVisible();
 });

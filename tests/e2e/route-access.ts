@@ -47,6 +47,7 @@ export const access: Record<string, Access> = {
   "/admin/restaurants/:id/history": "admin",
   "/admin/restaurants/:id/notes": "admin",
   "/admin/restaurants/:id/owner": "admin",
+  "/admin/search": "admin",
   "/admin/sales-agents": "admin",
   "/admin/sales-agents/:id/delete": "admin",
   "/admin/sales-agents/:id/edit": "admin",

@@ -109,12 +109,13 @@ export function ordersModule(dependencies: ApiDependencies) {
   router.openapi(routes.refund, async (c) => {
     const actor = requireActor(c, "owner", "manager", "admin");
     const { id: orderId } = c.req.valid("param");
-    const { reason, amount, borne_by: borneBy } = c.req.valid("json");
+    const { reason, amount, borne_by: borneBy, left: seenLeftCents } = c.req.valid("json");
     const order = await ownOrder(actor, orderId);
     if (borneBy === "platform" && actor.role !== "admin")
       throw new ApiError("forbidden", "Only an administrator can let the platform bear a refund.");
     const refund = await db.transaction().execute(async (trx) => {
-      const given = await requestRefund(trx, { orderId, reason, actorId: actor.id, amountCents: amount, borneBy });
+      const asked = { reason, amountCents: amount, borneBy, seenLeftCents };
+      const given = await requestRefund(trx, { orderId, actorId: actor.id, ...asked });
       const changes = { amount_cents: [null, given.amountCents], reason, borne_by: [null, borneBy ?? "restaurant"] };
       const subject = ["order", orderId] as const;
       const line = { actor, at: clock.now(), action: "order.refunded", subject, restaurantId: order.restaurant.id };

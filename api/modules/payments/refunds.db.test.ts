@@ -65,6 +65,19 @@ test("[HOST-66] parts are bounded by what is left", async () => {
   ]);
 });
 
+test("[HOST-66] a refund asked for twice, or beside somebody else's, is given once", async () => {
+  const { orderId } = await orderedPayment();
+  const press = () =>
+    api.db
+      .transaction()
+      .execute((trx) =>
+        requestRefund(trx, { orderId, reason: "Cold", actorId: null, amountCents: 500, seenLeftCents: 4576 }),
+      );
+  const pressed = await Promise.allSettled([press(), press()]);
+  expect(pressed.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  await expect(press()).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("$40.76 is left") });
+});
+
 test("[HOST-66] refunds asked for at the same time never exceed the payment", async () => {
   const { orderId } = await orderedPayment();
   const asked = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => ask(orderId, 1000)));

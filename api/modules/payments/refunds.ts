@@ -38,11 +38,15 @@ export async function requestFullRefund(trx: Db, refund: RefundOrder): Promise<R
  */
 export async function requestRefund(
   trx: Db,
-  refund: RefundOrder & { amountCents?: number | undefined },
+  refund: RefundOrder & { amountCents?: number | undefined; seenLeftCents?: number | undefined },
 ): Promise<RequestedRefund> {
   const payment = await lockPaymentOf(trx, refund.orderId);
   const left = payment ? await leftToRefund(trx, payment) : 0;
   if (!payment || left <= 0) throw new ApiError("conflict", "There is nothing left to give back on this order.");
+  if (refund.seenLeftCents !== undefined && refund.seenLeftCents !== left) {
+    const now = `${formatCents(left)} is left now.`;
+    throw new ApiError("conflict", `Money of this order was given back meanwhile, or came back. ${now}`);
+  }
   const amountCents = refund.amountCents ?? left;
   if (amountCents < 1 || amountCents > left) {
     const sentence = `Enter an amount between $0.01 and ${formatCents(left)}, which is what is left of this payment.`;

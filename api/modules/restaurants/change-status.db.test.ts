@@ -84,9 +84,38 @@ test("[HOST-13] the inactive list holds pending and rejected restaurants with th
   const { body } = await api.call("GET", "/restaurants/admin/inactive", { token: admin.token });
   const rows = inactiveRestaurantList.parse(body).data.data;
   expect(rows.find(({ id }) => id === place)).toMatchObject({ status: "pending", owner: { email: owner.email } });
+  expect(rows.find(({ id }) => id === place)?.application).toMatchObject({ bank: false, open_days: 0, menu_items: 0 });
   expect(rows.find(({ id }) => id === rejected)).toMatchObject({ status: "rejected", is_active: false, owner: null });
   expect(rows.map(({ id }) => id)).not.toContain(approved);
   expect((await api.call("GET", "/restaurants/admin/inactive", { token: owner.token })).status).toBe(403);
+});
+
+test("[ADMIN-9] what an application holds is counted, for administrators and its owner alone", async () => {
+  const agent = await api.signIn("agent");
+  const hours = { opens: 600, closes: 1200 };
+  const items = [{ name: "Soup", category: "Soups", price_cents: 549 }];
+  const bank = { bank_name: "sealed", routing_number: null, account_number: null };
+  const facts = { email: "a@example.test", agree_to_terms: true, logo: "/a.png", registered_by: agent.id, ...bank };
+  const half = await makeRestaurant(database.db, { status: "pending", hours, items, ...facts });
+  await database.db.deleteFrom("operating_hours").where("restaurant_id", "=", half).where("day", "=", 6).execute();
+  const inactive = await api.call("GET", "/restaurants/admin/inactive", { token: admin.token });
+  const row = inactiveRestaurantList.parse(inactive.body).data.data.find(({ id }) => id === half);
+  expect(row?.application).toEqual({
+    email: true,
+    phone: true,
+    whatsapp: false,
+    terms: true,
+    open_days: 6,
+    sales_tax_id: false,
+    bank: false,
+    voided_check: false,
+    menu_file: null,
+    menu_items: 1,
+    picture: true,
+    registered_by: "Test agent",
+  });
+  const listed = await makeRestaurant(database.db, { email: "b@example.test" });
+  expect(JSON.stringify((await api.call("GET", `/restaurants/${listed}`)).body)).not.toContain("application");
 });
 
 test("[ORD-7] a restaurant's people see who ordered there, others do not", async () => {

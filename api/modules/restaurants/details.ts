@@ -4,6 +4,7 @@ import type { Db } from "@api/dependencies";
 import { versionOf } from "@api/modules/settings/revision";
 import { openBankData } from "@api/modules/registrations/bank-data";
 import type { Vault } from "@api/vault";
+import { applicationSelection } from "./application";
 import { ownerSelection } from "./view";
 
 /** [DATA-1] What was registered about a restaurant and is nobody else's business than its owner's and administrators'. */
@@ -15,6 +16,7 @@ export async function loadDetails(db: Db, vault: Vault, id: string): Promise<Par
     .select(["r.relation_to_business", "r.agree_to_terms"])
     .select(["r.sales_tax_id", "r.bank_name", "r.routing_number", "r.account_number"])
     .select(sql<RestaurantDetails["owner"]>`${ownerSelection}`.as("owner"))
+    .select(sql<RestaurantDetails["application"]>`${applicationSelection}`.as("application"))
     .executeTakeFirst();
   const [row, version] = await Promise.all([reading, versionOf(db, id, "settings")]);
   return row ? { ...row, ...openBankData(vault, id, row), version } : {};

@@ -1,16 +1,24 @@
 import type { InactiveRestaurant } from "@domain/contract/restaurant";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { applicationSelection } from "./application";
 import { ownerSelection, publicSelection, relatedSelection, type RestaurantRow, restaurantView } from "./view";
 
-type Row = RestaurantRow & { rejection_reason: string | null; owner: InactiveRestaurant["owner"] };
+type Row = RestaurantRow & { rejection_reason: string | null; owner: InactiveRestaurant["owner"] } & Pick<
+    InactiveRestaurant,
+    "application"
+  >;
 
 /** [HOST-13] All that is not listed: what waits for approval and what was rejected, the oldest first, with its owner. */
 export async function listInactive(db: Db, now: Date): Promise<InactiveRestaurant[]> {
   const { rows } = await sql<Row>`
-    select ${publicSelection}, r.rejection_reason, ${relatedSelection(now)}, ${ownerSelection} as owner
+    select ${publicSelection}, r.rejection_reason, ${relatedSelection(now)}, ${ownerSelection} as owner,
+      ${applicationSelection} as application
     from restaurants r where r.status <> 'approved' and r.deleted_at is null order by r.created_at, r.position`.execute(
     db,
   );
-  return rows.map((row) => ({ ...restaurantView(row, now), rejection_reason: row.rejection_reason, owner: row.owner }));
+  return rows.map((row) => {
+    const { rejection_reason, owner, application } = row;
+    return { ...restaurantView(row, now), rejection_reason, owner, application };
+  });
 }

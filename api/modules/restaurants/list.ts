@@ -90,11 +90,19 @@ function isListed({ search, mode, service, status }: RestaurantQuery, everyStatu
       ...(everyStatus && status ? [sql`r.status = ${status}`] : []),
       ...(mode ? [sql`r.delivery_options @> array[${mode}]`] : []),
       ...(service === "shops" ? [sql`(r.kind = 'shop' or r.delivery_options @> array['shops'])`] : []),
-      ...(sought ? [sql`position(${sought} in r.search_text) > 0`] : []),
+      ...(sought ? [everyStatus ? isFoundByAdministrator(sought) : sql`position(${sought} in r.search_text) > 0`] : []),
     ],
     sql` and `,
   );
 }
+
+/** By what the public searches, and by owner, phone and address: there are some thousand rows, and few administrators. */
+const isFoundByAdministrator = (sought: string) => sql`(
+  position(${sought} in r.search_text) > 0
+  or position(${sought} in lower(concat_ws(' ', r.legal_name, r.phone, r.email, r.street_address, r.city, r.zip_code))) > 0
+  or exists (select from restaurant_members m join users u on u.id = m.user_id
+    where m.restaurant_id = r.id and m.role = 'owner'
+      and position(${sought} in lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) > 0))`;
 
 /** The cuisine filter: a name is a cuisine type or a category of the menu [HOME-13, HOME-17]. */
 function isChosen({ cuisines }: RestaurantQuery): RawBuilder<unknown> {

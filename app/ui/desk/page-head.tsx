@@ -4,19 +4,35 @@ import { Breadcrumbs } from "../breadcrumbs";
 type PageHeadProps = {
   title: string;
   crumbs?: { label: string; to?: string }[];
+  /** At the end of the line of crumbs: the way back. */
+  back?: ReactNode;
+  picture?: ReactNode;
+  /** Beside the title: its status. */
+  mark?: ReactNode;
   below?: ReactNode;
   action?: ReactNode;
 };
 
 /** Where one is, the page's title, and its main action. */
-export function PageHead({ title, crumbs, below, action }: PageHeadProps) {
+export function PageHead({ title, crumbs, back, picture, mark, below, action }: PageHeadProps) {
   return (
     <div className="mb-5">
-      {crumbs && <Breadcrumbs items={crumbs} />}
+      {crumbs && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Breadcrumbs items={crumbs} />
+          {back}
+        </div>
+      )}
       <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-title-desk">{title}</h1>
-          {below && <div className="text-meta text-quiet mt-0.5">{below}</div>}
+        <div className="flex min-w-0 items-center gap-4">
+          {picture}
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 className="text-title-desk break-words">{title}</h1>
+              {mark}
+            </div>
+            {below && <div className="text-meta text-quiet mt-0.5">{below}</div>}
+          </div>
         </div>
         {action}
       </div>

@@ -55,7 +55,7 @@ export default function AdminLayout() {
           <Badge tone="pass">Admin</Badge>
         </Link>
       }
-      search={<DeskSearch action={inactive} name="search" label="Search inactive restaurants" />}
+      search={<DeskSearch action={deskPaths.adminSearch()} name="q" label="Search restaurants, agents, orders" />}
       end={
         <>
           <DeskBell to={deskPaths.adminInbox()} unread={unread} />

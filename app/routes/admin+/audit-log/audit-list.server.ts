@@ -53,6 +53,7 @@ export const auditList = adminList<AuditRow>({
   row: ["change", "changes"],
   name: "audit-log",
   path: deskPaths.adminAudit(),
+  pathOf: ({ filters }) => (filters.restaurant ? deskPaths.adminRestaurantHistory(filters.restaurant) : undefined),
   columns: auditColumns,
   exportColumns: [
     { head: "When", value: (row) => row.when, width: 30 },

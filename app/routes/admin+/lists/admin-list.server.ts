@@ -12,6 +12,8 @@ interface AdminList<Row> {
   /** Of the file, without its ending. */
   name: string;
   path: string;
+  /** Where a narrowed list stands elsewhere: that page's address. */
+  pathOf?: (state: ListState) => string | undefined;
   /** What of it stands in the address. */
   columns: ListColumns;
   exportColumns: readonly ExportColumn<Row>[];
@@ -49,14 +51,14 @@ export function adminList<Row>(list: AdminList<Row>) {
     /** [TABLE-6] What a `PrintSheet` takes. */
     sheet(args: LoaderFunctionArgs) {
       const state = stateOf(args);
-      const { title, row, path, exportColumns: columns } = list;
+      const { title, row, path, pathOf, exportColumns: columns } = list;
       return sheetOf({
         title,
         row,
         of: "HalalGo",
         columns,
         pages: pagesOf(args, state),
-        backHref: listHref(path, state),
+        backHref: listHref(pathOf?.(state) ?? path, state),
       });
     },
   };

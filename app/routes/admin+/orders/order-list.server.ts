@@ -6,7 +6,17 @@ import { statusText, typeText } from "~/lib/order-text";
 import { adminList } from "../lists/admin-list.server";
 
 /** An order as the list shows it; cents, times by the restaurant's clock. */
-const orderLine = ({ id, orderId, restaurant, customer, orderType, status, total, refunds, createdAt }: Order) => ({
+export const orderLine = ({
+  id,
+  orderId,
+  restaurant,
+  customer,
+  orderType,
+  status,
+  total,
+  refunds,
+  createdAt,
+}: Order) => ({
   id,
   number: orderId,
   restaurant: restaurant.name,

@@ -23,6 +23,7 @@ export function RefundForm({ left }: { left: number }) {
         defaultValues={{ borne_by: "restaurant" }}
         className="flex flex-col gap-4"
       >
+        <input type="hidden" name="left" value={left} />
         <TextField
           label="Amount"
           name="amount"

@@ -19,6 +19,9 @@ export { action, loader } from "./order-page.server";
 
 export const meta = () => [{ title: "Order · HalalGo" }];
 
+/** A refusal tells of what happened meanwhile: it is read anew, and what is left with it. */
+export const shouldRevalidate = () => true;
+
 /** An order of any restaurant: what it was, what happened, and giving money back. */
 export default function AdminOrder() {
   const page = useLoaderData<typeof loader>();

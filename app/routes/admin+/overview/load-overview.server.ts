@@ -7,7 +7,9 @@ import { listAudit } from "~/host/audit.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { deskPaths } from "~/lib/desk-paths";
 import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
+import { longDayText } from "~/lib/order-text";
 import { requireArea } from "~/session/guards.server";
+import { missingText } from "../application/application-parts";
 import { auditRow } from "../audit-log/audit-list.server";
 import { paymentRow, refundRow } from "./attention.server";
 import { weeksOf } from "./weeks.server";
@@ -32,20 +34,25 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const today = toLocal(now, standardZone).date;
   const period = wholePeriod(days, today);
   return {
+    day: longDayText(now.toISOString(), standardZone),
     waiting: {
       pending: waiting.length,
       ages: ageGroups(
         waiting.flatMap(({ createdAt }) => createdAt ?? []),
         now,
       ),
-      oldest: waiting.slice(0, shown).map(({ id, name, category, logo, ownerEmail, createdAt }) => ({
-        id,
-        name,
-        category,
-        logo,
-        ownerEmail,
-        waits: createdAt && waitingText(createdAt, now),
-      })),
+      oldest: waiting
+        .slice(0, shown)
+        .map(({ id, name, category, cuisine, logo, ownerEmail, createdAt, application }) => ({
+          id,
+          name,
+          kind: cuisine && cuisine !== "Other" ? cuisine : category,
+          logo,
+          ownerEmail,
+          by: application && (application.registered_by ? "agent" : "direct"),
+          missing: application && missingText(application),
+          waits: createdAt ? waitingText(createdAt, now) : null,
+        })),
     },
     payments: known?.failed_payments && {
       total: known.failed_payments.total,

@@ -9,14 +9,14 @@ import { WaitingForApproval } from "./waiting";
 
 /** [ADMIN-2] What waits comes first, then what there is. */
 export function OverviewPage({ overview }: { overview: AdminOverview }) {
-  const { waiting, payments, refunds, counts, sums, weeks, activity, period } = overview;
+  const { day, waiting, payments, refunds, counts, sums, weeks, activity, period } = overview;
   const tasks = waiting.pending + (payments?.total ?? 0) + (refunds?.total ?? 0);
   const needed = tasks === 0 ? "Nothing needs an administrator." : `${tasks} things need an administrator.`;
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
         title="Dashboard"
-        below={tasks === 1 ? "1 thing needs an administrator." : needed}
+        below={`${day}. ${tasks === 1 ? "1 thing needs an administrator." : needed}`}
         action={period && <PeriodMenu key={period.text} {...period} action={deskPaths.adminOverview()} />}
       />
       <div className="flex flex-col gap-4">

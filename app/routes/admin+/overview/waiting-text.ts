@@ -4,13 +4,13 @@ const longMs = 3 * dayMs;
 
 const waited = (since: string, now: Date) => Math.max(0, now.getTime() - Date.parse(since));
 
-/** How long something has waited: "5 days", "1 day", "6 hours", "Under an hour", and whether that is more than three days. */
-export function waitingText(since: string, now: Date): { text: string; isLong: boolean } {
+/** How long something has waited: "5 days", "1 day", "6 hours", "Under an hour", and whether that is more than three days, or less than one. */
+export function waitingText(since: string, now: Date): { text: string; isLong: boolean; isNew: boolean } {
   const ms = waited(since, now);
-  const isLong = ms > longMs;
-  if (ms >= dayMs) return { text: counted(Math.floor(ms / dayMs), "day"), isLong };
-  if (ms >= hourMs) return { text: counted(Math.floor(ms / hourMs), "hour"), isLong };
-  return { text: "Under an hour", isLong };
+  const age = { isLong: ms > longMs, isNew: ms < dayMs };
+  if (ms >= dayMs) return { text: counted(Math.floor(ms / dayMs), "day"), ...age };
+  if (ms >= hourMs) return { text: counted(Math.floor(ms / hourMs), "hour"), ...age };
+  return { text: "Under an hour", ...age };
 }
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;

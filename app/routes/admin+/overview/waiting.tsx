@@ -2,7 +2,9 @@ import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
 import { Khatim } from "~/ui/khatim";
+import { Picture } from "~/ui/picture";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { AdminOverview } from "./load-overview.server";
@@ -58,33 +60,30 @@ function AgeBar({ long, some, fresh }: AdminOverview["waiting"]["ages"]) {
   );
 }
 
-function OldestTable({ rows }: { rows: AdminOverview["waiting"]["oldest"] }) {
+type Waiting = AdminOverview["waiting"]["oldest"][number];
+
+/** With what is missing of each, where the host says so; else with whom to ask. */
+function OldestTable({ rows }: { rows: Waiting[] }) {
+  const knowsMissing = rows.some(({ missing }) => missing);
   return (
     <Table label="Waiting for approval" bare>
       <TableHead>
         <HeadCell>Restaurant</HeadCell>
-        <HeadCell>Owner</HeadCell>
         <HeadCell>Waiting</HeadCell>
+        <HeadCell>{knowsMissing ? "Still missing" : "Owner"}</HeadCell>
         <HeadCell end>Action</HeadCell>
       </TableHead>
       <TableBody>
         {rows.map((one, index) => (
           <Row key={one.id}>
             <Cell label="Restaurant" main>
-              {one.name}
-              {one.category && <span className="text-small text-quiet block font-normal">{one.category}</span>}
+              <Named {...one} />
             </Cell>
-            <Cell label="Owner">{one.ownerEmail}</Cell>
-            <Cell label="Waiting">
-              {one.waits && (
-                <Badge tone={one.waits.isLong ? "bad" : "warn"} icon="hourglass-medium">
-                  {one.waits.text}
-                </Badge>
-              )}
-            </Cell>
+            <Cell label="Waiting">{one.waits && <Waits {...one.waits} />}</Cell>
+            <Cell label={knowsMissing ? "Still missing" : "Owner"}>{knowsMissing ? one.missing : one.ownerEmail}</Cell>
             <Cell label="" end>
               <ButtonLink
-                to={deskPaths.adminInactive({ search: one.name })}
+                to={deskPaths.adminRestaurant(one.id)}
                 size="sm"
                 variant={index === 0 ? "primary" : "secondary"}
                 aria-label={`Review ${one.name}`}
@@ -96,5 +95,37 @@ function OldestTable({ rows }: { rows: AdminOverview["waiting"]["oldest"] }) {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+function Named({ name, kind, by, logo }: Waiting) {
+  return (
+    <span className="flex items-center gap-3 md:min-w-52">
+      {logo ? (
+        <Picture src={logo} alt="" width={52} height={40} className="rounded-small h-10 w-13 shrink-0" />
+      ) : (
+        <span aria-hidden className="rounded-small bg-muted text-quiet grid h-10 w-13 shrink-0 place-items-center">
+          <Icon name="storefront" />
+        </span>
+      )}
+      <span className="min-w-0">
+        {name}
+        <span className="text-small text-quiet block font-normal">{[kind, by].filter(Boolean).join(", ")}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Red after three days, saffron after one, quiet today. */
+function Waits({ text, isLong, isNew }: NonNullable<Waiting["waits"]>) {
+  if (isNew) return <Badge tone="neutral">{text}</Badge>;
+  return (
+    <Badge
+      tone={isLong ? "bad" : "warn"}
+      icon={isLong ? "warning-circle" : "hourglass-medium"}
+      className="whitespace-nowrap"
+    >
+      {text}
+    </Badge>
   );
 }

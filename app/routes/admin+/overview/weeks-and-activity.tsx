@@ -10,7 +10,7 @@ export function Weeks({ rows, bars }: NonNullable<AdminOverview["weeks"]>) {
   const texts = { title: "Orders per week", summary: `${rows.length} weeks, each by its Monday.` };
   return (
     <Card as="section" aria-labelledby="weeks" className="min-w-0">
-      <h2 id="weeks" className="text-section mb-3">
+      <h2 id="weeks" className="text-card mb-3">
         Orders per week
       </h2>
       {bars ? (
@@ -31,7 +31,7 @@ export function Activity({ rows }: { rows: NonNullable<AdminOverview["activity"]
   return (
     <Card as="section" aria-labelledby="activity">
       <div className="mb-2 flex items-baseline justify-between gap-3">
-        <h2 id="activity" className="text-section">
+        <h2 id="activity" className="text-card">
           Newest activity
         </h2>
         <TextLink to={deskPaths.adminAudit()} alone>

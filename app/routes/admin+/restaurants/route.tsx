@@ -24,7 +24,7 @@ export default function Restaurants() {
         path={deskPaths.adminRestaurants()}
         state={state}
         total={total}
-        searchLabel="Search by name or cuisine"
+        searchLabel="Search by name, owner or place"
         filters={
           <SelectField
             label="Status"

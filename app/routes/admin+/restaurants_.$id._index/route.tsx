@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useOutletContext } from "@remix-run/react";
 import { requireArea } from "~/session/guards.server";
-import { OverviewFacts } from "../restaurants_.$id/overview-facts";
-import type { RestaurantDetailsData } from "../restaurants_.$id/route";
+import { Overview } from "../restaurants_.$id/overview";
+import type { RestaurantPage } from "../restaurants_.$id/restaurant-page.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
@@ -10,6 +10,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** [ADMIN-10] */
-export default function Overview() {
-  return <OverviewFacts {...useOutletContext<RestaurantDetailsData>()} />;
+export default function OverviewTab() {
+  return <Overview {...useOutletContext<RestaurantPage>()} />;
 }

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useOutletContext } from "@remix-run/react";
 import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
-import { Fact, Facts } from "~/ui/facts";
-import type { RestaurantDetailsData } from "../restaurants_.$id/route";
+import { FactRow, FactRows } from "~/ui/facts";
+import type { RestaurantPage } from "../restaurants_.$id/restaurant-page.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
@@ -12,29 +12,32 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** [ADMIN-12] */
 export default function BusinessInfo() {
-  const { details } = useOutletContext<RestaurantDetailsData>();
+  const { details } = useOutletContext<RestaurantPage>();
   return (
-    <div className="flex flex-col gap-4">
-      <Card>
-        <Facts>
-          <Fact label="Legal name">{details.legal_name}</Fact>
-          <Fact label="Business type">{details.business_type}</Fact>
-          <Fact label="Sales tax ID">{details.sales_tax_id}</Fact>
-          <Fact label="Contact person">{details.contact_person_name}</Fact>
-          <Fact label="WhatsApp number">{details.whatsapp_number}</Fact>
-          <Fact label="Relation to business">{details.relation_to_business}</Fact>
-          <Fact label="Terms agreed">{details.agree_to_terms ? "Yes" : "No"}</Fact>
-        </Facts>
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <Card as="section" aria-labelledby="business">
+        <h2 id="business" className="text-card mb-1">
+          Business
+        </h2>
+        <FactRows>
+          <FactRow label="Legal name">{details.legal_name}</FactRow>
+          <FactRow label="Business type">{details.business_type}</FactRow>
+          <FactRow label="Sales tax ID">{details.sales_tax_id}</FactRow>
+          <FactRow label="Contact person">{details.contact_person_name}</FactRow>
+          <FactRow label="WhatsApp number">{details.whatsapp_number}</FactRow>
+          <FactRow label="Relation to business">{details.relation_to_business}</FactRow>
+          <FactRow label="Terms agreed">{details.agree_to_terms ? "Yes" : "No"}</FactRow>
+        </FactRows>
       </Card>
       <Card as="section" aria-labelledby="bank">
-        <h2 id="bank" className="text-section mb-3">
+        <h2 id="bank" className="text-card mb-1">
           Bank
         </h2>
-        <Facts>
-          <Fact label="Bank name">{details.bank_name}</Fact>
-          <Fact label="Routing number">{details.routing_number}</Fact>
-          <Fact label="Account number">{details.account_number}</Fact>
-        </Facts>
+        <FactRows>
+          <FactRow label="Bank name">{details.bank_name}</FactRow>
+          <FactRow label="Routing number">{details.routing_number}</FactRow>
+          <FactRow label="Account number">{details.account_number}</FactRow>
+        </FactRows>
       </Card>
     </div>
   );

@@ -6,7 +6,7 @@ import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
-import type { RestaurantDetailsData } from "../restaurants_.$id/route";
+import type { RestaurantPage } from "../restaurants_.$id/restaurant-page.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
@@ -24,7 +24,7 @@ const kinds: Record<string, string> = {
 /** [ADMIN-13] Pictures are shown, other files are saved. */
 export default function Documents() {
   const { documents } = useLoaderData<typeof loader>();
-  const { details } = useOutletContext<RestaurantDetailsData>();
+  const { details } = useOutletContext<RestaurantPage>();
   const menu = documents.find(({ kind }) => kind === "menu_file");
   const rest = documents.filter((one) => one !== menu);
   return (
@@ -37,7 +37,7 @@ export default function Documents() {
         name={details.name}
       />
       <Card as="section" aria-labelledby="menu-file">
-        <h2 id="menu-file" className="text-section mb-2">
+        <h2 id="menu-file" className="text-card mb-2">
           Menu file
         </h2>
         {menu ? (
@@ -49,7 +49,7 @@ export default function Documents() {
         )}
       </Card>
       <Card as="section" aria-labelledby="other-files">
-        <h2 id="other-files" className="text-section mb-2">
+        <h2 id="other-files" className="text-card mb-2">
           Other documents
         </h2>
         {rest.length === 0 && <p className="text-quiet">No other documents</p>}
@@ -75,7 +75,7 @@ type PictureCardProps = { title: string; src: string | null; missing: string; na
 function PictureCard({ title, src, missing, name }: PictureCardProps) {
   return (
     <Card as="section" aria-label={title}>
-      <h2 className="text-section mb-2">{title}</h2>
+      <h2 className="text-card mb-2">{title}</h2>
       {src ? (
         <Picture
           src={src}

@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
-import { listHref, readListState } from "~/lib/list-state";
+import { readListState } from "~/lib/list-state";
 import { requireArea } from "~/session/guards.server";
-import { Card } from "~/ui/card";
-import { Pagination } from "~/ui/pagination";
+import { AuditCard } from "../audit-log/audit-card";
 import { auditColumns, readAudit } from "../audit-log/audit-list.server";
-import { AuditTable } from "../audit-log/audit-table";
 
 export const meta = () => [{ title: "History · Restaurant · HalalGo" }];
 
-/** What was changed about one restaurant, by its own people too. */
+/** What was changed about one restaurant, by its own people too; exported as the audit log is [TABLE-6]. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const state = readListState(new URL(request.url).searchParams, auditColumns);
@@ -19,19 +17,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function RestaurantHistory() {
-  const { state, rows, total } = useLoaderData<typeof loader>();
-  const path = deskPaths.adminRestaurantHistory(useParams().id ?? "");
-  return (
-    <Card padded={false}>
-      <AuditTable label="History" path={path} state={state} rows={rows} total={total} />
-      <div className="border-line border-t px-4 py-3.5 md:px-5">
-        <Pagination
-          page={state.page}
-          pageSize={state.limit}
-          total={total}
-          hrefFor={(page, limit) => listHref(path, { ...state, page, limit })}
-        />
-      </div>
-    </Card>
-  );
+  const { id = "" } = useParams();
+  const path = deskPaths.adminRestaurantHistory(id);
+  return <AuditCard label="History" path={path} {...useLoaderData<typeof loader>()} restaurantId={id} />;
 }

@@ -16,6 +16,7 @@ export function RefundForm({ left, isCounter }: { left: number; isCounter: Order
       <summary className="text-label text-ink inline-flex min-h-11 items-center">Give money back</summary>
       <ValidatedForm id="refund" validator={validator} className="flex flex-col gap-4 pt-1 pb-4">
         <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="left" value={left} />
         <TextField
           label="Amount"
           name="amount"

@@ -33,9 +33,9 @@ export async function takeMoney(
   requireEditor(request, context);
   const result = await createValidator(refundRequest).validate(form);
   if (result.error) return validationError(result.error, result.submittedData);
-  const { reason, amount } = result.data;
+  const { reason, amount, left } = result.data;
   try {
-    await refundOrder(context.host, id, { reason, amount });
+    await refundOrder(context.host, id, { reason, amount, left });
     return await redirectWithToast(context, back, { type: "success", message: "Refund requested" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to give the money back");

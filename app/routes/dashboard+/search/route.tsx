@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
-import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/desk/page-head";
+import { Found, Hit } from "~/ui/desk/search-results";
 import { EmptyState } from "~/ui/empty-state";
 import { RouteError } from "~/ui/route-error";
 import { searchOwn } from "./search.server";
@@ -62,27 +61,6 @@ export default function Search() {
         </Found>
       </div>
     </main>
-  );
-}
-
-function Found({ title, count, children }: { title: string; count: number; children: ReactNode }) {
-  if (count === 0) return null;
-  return (
-    <Card as="section" padded={false}>
-      <h2 className="text-card text-ink px-5 pt-4 pb-2">{title}</h2>
-      <ul className="divide-line divide-y">{children}</ul>
-    </Card>
-  );
-}
-
-function Hit({ to, name, note }: { to: string; name: string; note?: string }) {
-  return (
-    <li>
-      <Link to={to} className="hover:bg-sunken dark:hover:bg-raised block min-h-11 px-5 py-2.5">
-        <span className="text-label text-ink block">{name}</span>
-        {note && <span className="text-meta text-quiet block">{note}</span>}
-      </Link>
-    </li>
   );
 }
 

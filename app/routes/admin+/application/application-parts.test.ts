@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { applicationParts, missingText } from "./application-parts";
+
+const whole = {
+  email: true,
+  phone: true,
+  whatsapp: true,
+  terms: true,
+  open_days: 6,
+  sales_tax_id: true,
+  bank: true,
+  voided_check: true,
+  menu_file: "menu-2026.pdf",
+  menu_items: 12,
+  picture: true,
+};
+const textOf = (label: string, ...given: Parameters<typeof applicationParts>) =>
+  applicationParts(...given).find((part) => part.label === label);
+
+test("[ADMIN-2, ADMIN-9] what an application lacks is said, in the order it is asked for", () => {
+  expect(missingText(whole)).toBe("Nothing, ready to approve");
+  expect(missingText({ ...whole, bank: false, voided_check: false })).toBe("Bank details, voided check");
+  expect(missingText({ ...whole, menu_file: null })).toBe("Nothing, ready to approve");
+  expect(missingText({ ...whole, menu_file: null, menu_items: 0, picture: false })).toBe("Menu, picture");
+  expect(missingText({ ...whole, whatsapp: false, open_days: 0 })).toBe("Owner contact, opening hours");
+});
+
+test("[ADMIN-9] each part says what there is; a routing number is only called sound when it is", () => {
+  expect(textOf("Menu", whole)?.text).toBe("menu-2026.pdf, 12 items");
+  expect(textOf("Opening hours", { ...whole, open_days: 1 })?.text).toBe("Open 1 day a week");
+  expect(textOf("Owner contact", { ...whole, phone: false, whatsapp: false })?.text).toBe("No phone, no WhatsApp");
+  expect(textOf("Bank details", whole)).toMatchObject({ isThere: true, text: "Given" });
+  expect(textOf("Bank details", whole, "011000015")?.text).toBe("The routing number passes its checksum");
+  expect(textOf("Bank details", whole, "011000016")).toMatchObject({
+    isThere: false,
+    text: "The routing number fails its checksum",
+  });
+});

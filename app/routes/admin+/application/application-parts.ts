@@ -1,0 +1,74 @@
+import type { Application } from "@domain/contract/application";
+import { isRoutingNumber } from "@domain/registration/routing-number";
+
+/** Where on a restaurant's pages a part is looked at. */
+export type ApplicationTab = "overview" | "owner" | "business" | "documents";
+
+export interface ApplicationPart {
+  label: string;
+  /** What there is of it, or that it is missing. */
+  text: string;
+  isThere: boolean;
+  tab: ApplicationTab;
+}
+
+/**
+ * [ADMIN-9] What an application holds and lacks, as the host counted it. `routingNumber` is checked where it is known: anything
+ * could have been given to a host that does not.
+ */
+export function applicationParts(given: Application, routingNumber?: string | null): ApplicationPart[] {
+  const { open_days: days, menu_file: file, menu_items: items } = given;
+  const part = (label: string, tab: ApplicationTab, isThere: boolean, there: string, missing = "Not given") => ({
+    label,
+    tab,
+    isThere,
+    text: isThere ? there : missing,
+  });
+  const contacts = [
+    ["Email", given.email],
+    ["phone", given.phone],
+    ["WhatsApp", given.whatsapp],
+  ] as const;
+  const lacking = contacts.flatMap(([name, isGiven]) => (isGiven ? [] : [name]));
+  const isBankSound = given.bank && (!routingNumber || isRoutingNumber(routingNumber));
+  return [
+    part(
+      "Owner contact",
+      "owner",
+      lacking.length === 0,
+      "Email, phone and WhatsApp given",
+      `No ${lacking.join(", no ")}`,
+    ),
+    part("Terms", "business", given.terms, "Agreed", "Not agreed"),
+    part("Opening hours", "overview", days > 0, `Open ${counted(days, "day")} a week`, "No day is open"),
+    part("Sales tax ID", "business", given.sales_tax_id, "Given"),
+    part(
+      "Bank details",
+      "business",
+      isBankSound,
+      routingNumber ? "The routing number passes its checksum" : "Given",
+      given.bank ? "The routing number fails its checksum" : "Not given",
+    ),
+    part("Voided check", "documents", given.voided_check, "Uploaded", "Not uploaded"),
+    part(
+      "Menu",
+      "documents",
+      Boolean(file) || items > 0,
+      [file, items > 0 && counted(items, "item")].filter(Boolean).join(", "),
+      "No file and no items",
+    ),
+    part("Picture", "documents", given.picture, "Logo or banner uploaded", "No logo and no banner image"),
+  ];
+}
+
+/** "Bank details, voided check" as a list's cell has it. */
+export function missingText(given: Application): string {
+  const missing = applicationParts(given).flatMap(({ label, isThere }) => (isThere ? [] : [label]));
+  if (missing.length === 0) return "Nothing, ready to approve";
+  // Names of one word and more: only the first begins the sentence.
+  return missing
+    .map((label, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
+    .join(", ");
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,72 @@
+import { deskPaths } from "~/lib/desk-paths";
+import { ButtonLink } from "~/ui/button-link";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/text-link";
+import type { ApplicationTab } from "../application/application-parts";
+import type { RestaurantPage } from "./restaurant-page.server";
+
+type BeforeApprovalProps = Pick<RestaurantPage, "details" | "registeredBy" | "status"> & {
+  parts: NonNullable<RestaurantPage["parts"]>;
+};
+
+/** [ADMIN-9] What the application holds and lacks, and where to look at it; what is missing is asked for by mail. */
+export function BeforeApproval({ details, parts, registeredBy, status }: BeforeApprovalProps) {
+  const { id, name, owner } = details;
+  const tabs: Record<ApplicationTab, string> = {
+    overview: deskPaths.adminRestaurantEdit(id),
+    owner: deskPaths.adminRestaurantOwner(id),
+    business: deskPaths.adminRestaurantBusiness(id),
+    documents: deskPaths.adminRestaurantDocuments(id),
+  };
+  const ask = (label: string) =>
+    `mailto:${owner?.email ?? ""}?subject=${encodeURIComponent(`${name} on HalalGo: ${label.toLowerCase()}`)}`;
+  return (
+    <Card as="section" aria-labelledby="before">
+      <h2 id="before" className="text-card">
+        Before you approve
+      </h2>
+      <p className="text-meta text-quiet">What the application contains so far</p>
+      <ul className="divide-line mt-1 divide-y">
+        {parts.map(({ label, text, isThere, tab }) => (
+          <li key={label} className="flex gap-3 py-2.5">
+            <Icon
+              name={isThere ? "check-circle" : "warning-circle"}
+              weight="fill"
+              className={`mt-0.5 shrink-0 ${isThere ? "text-success" : "text-star"}`}
+            />
+            <div className="min-w-0 flex-1">
+              <p className="text-label text-ink">{label}</p>
+              <p className="text-meta text-quiet break-words">{text}</p>
+            </div>
+            {isThere && tab !== "overview" && (
+              <TextLink to={tabs[tab]} alone className="text-meta" aria-label={`View ${label}`}>
+                View
+              </TextLink>
+            )}
+            {!isThere && owner?.email && (
+              <TextLink to={ask(label)} alone className="text-meta" aria-label={`Ask owner for ${label}`}>
+                Ask owner
+              </TextLink>
+            )}
+          </li>
+        ))}
+        <li className="py-2.5">
+          <p className="text-label text-ink">Registered by</p>
+          <p className="text-meta text-quiet">{registeredBy ? `Sales agent ${registeredBy}` : "The business itself"}</p>
+        </li>
+      </ul>
+      {status === "pending" && (
+        <ButtonLink
+          to={deskPaths.adminReject(id, { search: name })}
+          variant="danger-text"
+          size="sm"
+          className="mt-1"
+          icon="x-circle"
+        >
+          Reject with a reason
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

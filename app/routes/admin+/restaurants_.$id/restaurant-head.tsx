@@ -1,0 +1,73 @@
+import { deskPaths } from "~/lib/desk-paths";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { PageHead } from "~/ui/desk/page-head";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+import { StatusBadge } from "../restaurants/status-badge";
+import type { RestaurantPage } from "./restaurant-page.server";
+
+/** [ADMIN-9] Whose page it is, its status, and what is done with it. */
+export function RestaurantHead({ details, status, applied }: RestaurantPage) {
+  const { id, name, category, cuisine_type: cuisine, street_address: street, city, state, rejection_reason } = details;
+  const kind = [category, cuisine && cuisine !== "Other" ? cuisine : null].filter(Boolean).join(", ");
+  const place = [street, city, state].filter(Boolean).join(", ");
+  const picture = details.logo ?? details.banner_image;
+  return (
+    <PageHead
+      title={name}
+      crumbs={[
+        { label: "Dashboard", to: paths.admin() },
+        { label: "Restaurants", to: deskPaths.adminRestaurants() },
+        { label: name },
+      ]}
+      back={
+        <ButtonLink to={deskPaths.adminRestaurants()} variant="ghost" size="sm" icon="arrow-left" className="-mx-3">
+          Back to Restaurants
+        </ButtonLink>
+      }
+      picture={
+        picture ? (
+          <Picture
+            src={picture}
+            alt=""
+            width={72}
+            height={72}
+            className="rounded-control size-14 shrink-0 md:size-18"
+          />
+        ) : (
+          <span
+            aria-hidden
+            className="rounded-control bg-muted text-quiet grid size-14 shrink-0 place-items-center md:size-18"
+          >
+            <Icon name="storefront" size={28} />
+          </span>
+        )
+      }
+      mark={<StatusBadge status={status} />}
+      below={
+        <>
+          <p>{[kind, place, status === "active" ? null : applied].filter(Boolean).join(" · ")}</p>
+          {rejection_reason && <p className="text-danger-text break-words">Rejected: {rejection_reason}</p>}
+        </>
+      }
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          <ButtonLink
+            to={deskPaths.adminRestaurantEdit(id)}
+            variant="secondary"
+            icon="pencil-simple"
+            preventScrollReset
+          >
+            Edit Restaurant Details
+          </ButtonLink>
+          {status !== "active" && (
+            <ButtonLink to={deskPaths.adminApprove(id, { search: name })} icon="seal-check">
+              Approve
+            </ButtonLink>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { paths } from "~/lib/paths";
+import { ActiveBadge } from "~/ui/desk/active-badge";
+import { PageHead } from "~/ui/desk/page-head";
+import { Found, Hit } from "~/ui/desk/search-results";
+import { EmptyState } from "~/ui/empty-state";
+import { RouteError } from "~/ui/route-error";
+import { OrderBadge } from "../orders/order-status";
+import { StatusBadge } from "../restaurants/status-badge";
+import { orderFilter } from "./order-filter";
+import { searchAll } from "./search.server";
+
+export const meta = () => [{ title: "Search · Administration · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => searchAll(args);
+
+/** [ADMIN-1] What the header's search finds. */
+export default function Search() {
+  const { sought, restaurants, agents, customers, orders } = useLoaderData<typeof loader>();
+  const isEmpty = [restaurants, agents, customers, orders].every(({ rows }) => rows.length === 0);
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title={sought ? `Results for “${sought}”` : "Search"}
+        crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: "Search" }]}
+      />
+      {isEmpty && (
+        <EmptyState
+          title={sought ? "Nothing found" : "What are you looking for?"}
+          body="Search restaurants, agents and customers by name, email or phone, and orders by number."
+        />
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Found
+          title="Restaurants"
+          count={restaurants.rows.length}
+          more={{ to: deskPaths.adminRestaurants({ search: sought }), total: restaurants.total }}
+        >
+          {restaurants.rows.map(({ id, name, address, status }) => (
+            <Hit
+              key={id}
+              to={deskPaths.adminRestaurant(id)}
+              name={name}
+              note={address}
+              mark={<StatusBadge status={status} />}
+            />
+          ))}
+        </Found>
+        <Found
+          title="Orders"
+          count={orders.rows.length}
+          more={{ to: deskPaths.adminOrders(orderFilter(sought)), total: orders.total }}
+        >
+          {orders.rows.map(({ id, number, restaurant, customer, when, status, statusText }) => (
+            <Hit
+              key={id}
+              to={deskPaths.adminOrder(id)}
+              name={number}
+              note={[restaurant, customer, when].filter(Boolean).join(" · ")}
+              mark={<OrderBadge status={status} text={statusText} />}
+            />
+          ))}
+        </Found>
+        <Found
+          title="Customers"
+          count={customers.rows.length}
+          more={{ to: deskPaths.adminCustomers({ search: sought }), total: customers.total }}
+        >
+          {customers.rows.map(({ id, name, email, isActive }) => (
+            <Hit
+              key={id}
+              to={deskPaths.adminCustomers({ search: email })}
+              name={name}
+              note={email}
+              mark={isActive ? undefined : <ActiveBadge isActive={false} />}
+            />
+          ))}
+        </Found>
+        <Found
+          title="Sales Agents"
+          count={agents.rows.length}
+          more={{ to: deskPaths.adminAgents({ search: sought }), total: agents.total }}
+        >
+          {agents.rows.map(({ id, firstName, lastName, email, isActive }) => (
+            <Hit
+              key={id}
+              to={deskPaths.adminAgents({ search: email })}
+              name={`${firstName} ${lastName}`.trim()}
+              note={email}
+              mark={<ActiveBadge isActive={isActive} />}
+            />
+          ))}
+        </Found>
+      </div>
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listAllRestaurants } from "~/host/admin.server";
+import { listAgents } from "~/host/agents.server";
+import type { Host } from "~/host/client.server";
+import { listCustomers } from "~/host/customers.server";
+import { nullIfUnsupported } from "~/host/errors";
+import { listOrders } from "~/host/orders.server";
+import { requireArea } from "~/session/guards.server";
+import { orderLine } from "../orders/order-list.server";
+import { orderFilter } from "./order-filter";
+
+/** As many of each kind as one looks through. */
+const most = 6;
+
+/**
+ * [ADMIN-1] Restaurants of any status, sales agents, customers and orders, by name, address, phone or number; each kind with how
+ * many there are in all. Kinds that the host cannot search are left out; nothing is asked for an empty search.
+ */
+export async function searchAll({ request, context }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const { host } = context;
+  const sought = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 120);
+  if (!sought) return { sought, restaurants: none, agents: none, customers: none, orders: none };
+  const page = { page: 1, per_page: most };
+  const [restaurants, agents, customers, orders] = await Promise.all([
+    findRestaurants(host, sought),
+    findAgents(host, sought),
+    listCustomers(host, { search: sought, ...page }).catch(nullIfUnsupported),
+    listOrders(host, { ...orderFilter(sought), ...page }).catch(nullIfUnsupported),
+  ]);
+  return {
+    sought,
+    restaurants,
+    agents,
+    customers: {
+      total: customers?.total ?? 0,
+      rows: (customers?.customers ?? []).map(({ id, first_name, last_name, email, is_active }) => ({
+        id,
+        name: `${first_name} ${last_name}`.trim(),
+        email,
+        isActive: is_active,
+      })),
+    },
+    orders: { total: orders?.total ?? 0, rows: (orders?.orders ?? []).map(orderLine) },
+  };
+}
+
+const none = { total: 0, rows: [] };
+
+/** A host that pages nothing searches nothing either: then all it gave is looked through here. */
+async function findRestaurants(host: Host, sought: string) {
+  const { restaurants, total } = await listAllRestaurants(host, { search: sought, page: 1, per_page: most });
+  const matching =
+    total === null
+      ? restaurants.filter(({ name, ownerEmail, phone, address }) =>
+          contains([name, ownerEmail, phone, address], sought),
+        )
+      : restaurants;
+  return {
+    total: total ?? matching.length,
+    rows: matching.slice(0, most).map(({ id, name, address, status }) => ({ id, name, address, status })),
+  };
+}
+
+async function findAgents(host: Host, sought: string) {
+  const matching = (await listAgents(host)).filter(({ firstName, lastName, email, phone }) =>
+    contains([`${firstName} ${lastName}`, email, phone], sought),
+  );
+  return { total: matching.length, rows: matching.slice(0, most) };
+}
+
+const contains = (texts: (string | null)[], sought: string) =>
+  texts.some((text) => text?.toLowerCase().includes(sought.toLowerCase()));
