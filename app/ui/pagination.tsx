@@ -17,9 +17,10 @@ type PaginationProps = {
   sizeName?: string;
 };
 
-const box = "grid size-9 place-items-center rounded-small font-semibold text-ink tabular-nums hover:bg-muted";
+const box =
+  "grid size-9 pointer-coarse:size-11 place-items-center rounded-small font-semibold text-ink tabular-nums hover:bg-muted";
 
-/** Pages as links, "1 to 10 of 34", and a select for the rows of a page (a GET form). */
+/** Pages as links (on phones the previous and the next), "1 to 10 of 34", and a select for the rows of a page (a GET form). */
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, hrefFor, label = "Pages", sizes = pageSizes, sizeName = "limit" } = props;
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -32,11 +33,11 @@ export function Pagination(props: PaginationProps) {
         <p className="text-quiet tabular-nums">{rangeText(page, pageSize, total)}</p>
       </div>
       {pages > 1 && (
-        <nav aria-label={label}>
-          <ul className="flex items-center gap-1">
+        <nav aria-label={label} className="max-md:w-full">
+          <ul className="flex items-center gap-1 max-md:justify-between">
             <Step icon="caret-left" label="Previous page" to={page > 1 ? hrefFor(page - 1, pageSize) : null} />
             {pageMarks(page, pages).map((mark, index) => (
-              <li key={mark === "gap" ? `gap${index}` : mark}>
+              <li key={mark === "gap" ? `gap${index}` : mark} className="max-md:hidden">
                 {mark === "gap" ? (
                   <span className="text-quiet grid size-9 place-items-center">…</span>
                 ) : (
@@ -51,6 +52,9 @@ export function Pagination(props: PaginationProps) {
                 )}
               </li>
             ))}
+            <li className="text-quiet tabular-nums md:hidden">
+              Page {page} of {pages}
+            </li>
             <Step icon="caret-right" label="Next page" to={page < pages ? hrefFor(page + 1, pageSize) : null} />
           </ul>
         </nav>

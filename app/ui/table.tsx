@@ -16,13 +16,19 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** The frame of a table: scrolls sideways within itself when it must. Below 768 px rows become stacked blocks. */
+/**
+ * The frame of a table: scrolls sideways within itself when it must (`relative`: what is hidden for the eye only must not widen
+ * the page). Below 768 px rows become stacked blocks.
+ */
 export function Table({ label, bare, children }: TableProps) {
   return (
     <div
       aria-label={label}
       {...scrollable}
-      className={cx("border-line bg-surface overflow-x-auto", bare ? "rounded-b-card border-t" : "rounded-card border")}
+      className={cx(
+        "border-line bg-surface relative overflow-x-auto",
+        bare ? "rounded-b-card border-t" : "rounded-card border",
+      )}
     >
       <table role="table" aria-label={label} className="stack-table w-full border-collapse text-start">
         {children}
@@ -34,7 +40,7 @@ export function Table({ label, bare, children }: TableProps) {
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <thead className="max-md:sr-only">
-      <tr role="row" className="border-line border-b">
+      <tr role="row" className="border-line bg-surface border-b">
         {children}
       </tr>
     </thead>
@@ -60,7 +66,10 @@ export function HeadCell({ children, sortHref, sort, end, before }: HeadCellProp
       role="columnheader"
       scope="col"
       aria-sort={sort ?? undefined}
-      className={cx("text-small text-quiet h-11 px-4 font-semibold whitespace-nowrap", end ? "text-end" : "text-start")}
+      className={cx(
+        "text-small text-quiet h-11 px-2.5 font-semibold md:first:ps-4 md:last:pe-4 xl:px-4 xl:whitespace-nowrap",
+        end ? "text-end" : "text-start",
+      )}
     >
       {before}
       {sortHref ? (
@@ -85,7 +94,10 @@ export function TableBody({ children, busy }: { children: ReactNode; busy?: bool
 
 export function Row({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <tr role="row" className={cx("border-line hover:bg-sunken dark:hover:bg-raised not-last:border-b", className)}>
+    <tr
+      role="row"
+      className={cx("border-line bg-surface hover:bg-sunken dark:hover:bg-raised not-last:border-b", className)}
+    >
       {children}
     </tr>
   );
@@ -108,7 +120,7 @@ export function Cell({ label, end, main, wide, children }: CellProps) {
       {...cell}
       data-label={main ? undefined : label || undefined}
       className={cx(
-        "text-meta h-13 px-4 py-2 max-md:h-auto max-md:p-0",
+        "text-meta h-13 px-2.5 py-2 max-md:h-auto max-md:p-0 md:first:ps-4 md:last:pe-4 xl:px-4",
         end && "text-end tabular-nums",
         wide && "max-md:hidden!",
         main ? "text-ink font-semibold" : "text-body",

@@ -5,6 +5,8 @@ import type { Arrival } from "./arrival.server";
 export function ArrivalClock({ arrival, large }: { arrival: Arrival; large?: boolean }) {
   // "11:55 PM–12:05 AM": across noon or midnight both halves are said.
   const isLong = arrival.clock.length > 11;
+  // "12:00–12:10" must not run over the picture beside it on a phone.
+  const isWide = arrival.clock.length > 9;
   return (
     <p>
       <span className="text-on-night-quiet block">{arrival.label}</span>
@@ -13,7 +15,12 @@ export function ArrivalClock({ arrival, large }: { arrival: Arrival; large?: boo
         className={cx(
           "text-clock block whitespace-nowrap",
           large && (isLong ? "text-[2.625rem]! md:text-[4rem]!" : "text-[3.75rem]! md:text-[5rem]!"),
-          !large && (isLong ? "text-[2rem]! md:text-[3.125rem]!" : "text-[3.125rem]!"),
+          !large &&
+            (isLong
+              ? "text-[2rem]! md:text-[3.125rem]!"
+              : isWide
+                ? "text-[2.5rem]! md:text-[3.125rem]!"
+                : "text-[3.125rem]!"),
         )}
       >
         {arrival.clock}
