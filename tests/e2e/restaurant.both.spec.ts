@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@tests/support/e2e";
+import { expect, expectReflow, test } from "@tests/support/e2e";
 
 async function openAnatolia(page: Page): Promise<void> {
   await page.goto("/home?search=anatolia");
@@ -22,6 +22,8 @@ test("[REST-1] [REST-2] [REST-4] [REST-14] the page tells what one asks first, a
   for (const name of ["Featured Items", "Popular Items", "Special Offers", "All Menu Items", "Opening hours"]) {
     await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectReflow(page);
 });
 
 test("[REST-5] [REST-6] a deal lowers the price, and what is not available cannot be added", async ({ page }) => {

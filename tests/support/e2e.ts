@@ -22,7 +22,7 @@ interface TestFixtures {
   consoleGuard: ConsoleGuard;
   /** Signs the page's browser in as one of the demo people. */
   signIn: (role: Role) => Promise<void>;
-  /** Fails unless axe finds no WCAG 2.2 A or AA fault on the page as it is now. Needs JavaScript. */
+  /** Fails unless axe finds no WCAG 2.2 A or AA fault on the page as it is now, and it fits 320 pixels. Needs JavaScript. */
   expectAccessible: (page: Page) => Promise<void>;
 }
 
@@ -69,6 +69,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const { violations } = await axe.setLegacyMode(true).analyze();
       const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }));
       expect(found, "accessibility faults").toEqual([]);
+      await expectReflow(page);
     });
   },
 });
+
+/** Fails if the page must be scrolled sideways as it is now, or 320 pixels wide (WCAG 2.2, 1.4.10). Works without JavaScript. */
+export async function expectReflow(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 320, height: size?.height ?? 700 });
+  await expectNoSidewaysScroll(page);
+  if (size) await page.setViewportSize(size);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider, `px to scroll sideways at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+}
