@@ -1,3 +1,4 @@
+import { standardZone } from "@domain/local-time";
 import {
   facets,
   type RestaurantQuery,
@@ -67,6 +68,10 @@ export async function getRestaurant(host: Host, id: string): Promise<Restaurant 
   const found = await host.get(`/restaurants/${encodeURIComponent(id)}`, oneAnswer(restaurant.nullish()));
   return found ? toRestaurant(found) : null;
 }
+
+/** By whose clock a restaurant's days run; the platform's where the host does not say. */
+export const readTimeZone = async (host: Host, id: string): Promise<string> =>
+  (await getRestaurant(host, id))?.timeZone ?? standardZone;
 
 /** Extended. Whoever has ordered there, by name; for its people. @throws HostError unsupported, forbidden */
 export async function listRestaurantCustomers(host: Host, restaurantId: string) {

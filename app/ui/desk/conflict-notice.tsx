@@ -23,7 +23,7 @@ export function ConflictNotice({ what, conflict }: { what: string; conflict: Edi
           {by} has changed this {what} at {at}
         </p>
         <p className="text-meta">
-          What you typed is still here. Save anyway to replace their changes, or close to keep them.
+          What you typed is still here. Save anyway to replace their changes, or leave without saving to keep them.
         </p>
         {differences.length > 0 && (
           <table className="text-meta mt-2.5 w-full table-fixed text-start">

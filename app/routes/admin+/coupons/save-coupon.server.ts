@@ -3,9 +3,9 @@ import { standardZone, toLocal } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
 import { validationError } from "remix-validated-form";
 import type { OwnCoupon } from "~/host/coupons.server";
+import { editConflict } from "~/host/edit-conflict.server";
 import { formRefusal } from "~/host/form-refusal";
-import { newerVersion } from "~/host/newer-version.server";
-import { savePlatformCoupon } from "~/host/platform-coupons.server";
+import { findPlatformCoupon, savePlatformCoupon } from "~/host/platform-coupons.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -34,9 +34,33 @@ export async function saveCoupon({ request, context }: ActionFunctionArgs, id: s
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Coupon saved" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to add/update coupon");
-    return data({ ...refusedForm(result, refusal), version: newerVersion(error) }, refusal.status);
+    const current = async (own: string) => {
+      const coupon = await findPlatformCoupon(context.host, own);
+      return coupon && { values: couponValues(coupon) };
+    };
+    const conflict = await editConflict(error, {
+      typed: { ...result.submittedData, code: form.code },
+      compared: id === null ? null : { labels, current: () => current(id) },
+      timeZone: async () => standardZone,
+    });
+    return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);
   }
 }
+
+const labels = {
+  name: "Name",
+  code: "Code",
+  type: "Discount type",
+  discount_value: "Discount",
+  max_discount: "Maximum discount",
+  min_order_amount: "Minimum order",
+  limit_per_user: "Limit per user",
+  no_limit: "No limit",
+  start_date: "First day",
+  expiration_date: "Last day",
+  description: "Description",
+  is_active: "Active",
+};
 
 const dayOf = (at: number) => toLocal(new Date(at), standardZone).date;
 

@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { usState } from "@domain/registration/options";
 import { ownerRecordRoles } from "@domain/restaurant-edit";
 import { validationError } from "remix-validated-form";
+import { standardZone } from "@domain/local-time";
 import { editRestaurant, getRestaurantDetails } from "~/host/admin.server";
-import { newerVersion } from "~/host/newer-version.server";
+import { editConflict } from "~/host/edit-conflict.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireArea } from "~/session/guards.server";
@@ -38,33 +39,58 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     hasOwner: Boolean(owner),
     version: details.version ?? null,
-    values: {
-      name: details.name,
-      phone: details.phone ?? "",
-      street_address: details.street_address ?? "",
-      city: details.city ?? "",
-      state: usState(details.state ?? "")?.code ?? "",
-      zip_code: details.zip_code ?? "",
-      category: details.category ?? "",
-      cuisine_type: details.cuisine_type ?? "",
-      first_name: owner?.first_name ?? "",
-      last_name: owner?.last_name ?? "",
-      email: owner?.email ?? "",
-      role: ownerRecordRoles.find((role) => role === owner?.role) ?? "",
-      sales_tax_id: details.sales_tax_id ?? "",
-      whatsapp_number: details.whatsapp_number ?? "",
-      bank_name: details.bank_name ?? "",
-      routing_number: details.routing_number ?? "",
-      account_number: details.account_number ?? "",
-    },
+    values: valuesOf(details),
   };
 }
+
+const valuesOf = ({ owner, ...details }: Awaited<ReturnType<typeof findRestaurant>>) => ({
+  name: details.name,
+  phone: details.phone ?? "",
+  street_address: details.street_address ?? "",
+  city: details.city ?? "",
+  state: usState(details.state ?? "")?.code ?? "",
+  zip_code: details.zip_code ?? "",
+  category: details.category ?? "",
+  cuisine_type: details.cuisine_type ?? "",
+  first_name: owner?.first_name ?? "",
+  last_name: owner?.last_name ?? "",
+  email: owner?.email ?? "",
+  role: ownerRecordRoles.find((role) => role === owner?.role) ?? "",
+  sales_tax_id: details.sales_tax_id ?? "",
+  whatsapp_number: details.whatsapp_number ?? "",
+  bank_name: details.bank_name ?? "",
+  routing_number: details.routing_number ?? "",
+  account_number: details.account_number ?? "",
+});
+
+const labels = {
+  name: "Restaurant name",
+  phone: "Phone",
+  street_address: "Address",
+  city: "City",
+  state: "State",
+  zip_code: "Zip code",
+  category: "Category",
+  cuisine_type: "Cuisine type",
+  first_name: "First name",
+  last_name: "Last name",
+  email: "Email",
+  role: "Role",
+  sales_tax_id: "Sales tax ID",
+  whatsapp_number: "WhatsApp number",
+  bank_name: "Bank name",
+  routing_number: "Routing number",
+  account_number: "Account number",
+};
+const ownerLabels = new Set(["first_name", "last_name", "email", "role"]);
+const withoutOwner = Object.fromEntries(Object.entries(labels).filter(([name]) => !ownerLabels.has(name)));
 
 export type Opened = Awaited<ReturnType<typeof loader>>;
 
 /** [HOST-15] Whether there is an owner is the host's to say, not the form's. */
 export async function action(args: ActionFunctionArgs) {
-  const { id, owner } = await findRestaurant(args);
+  const details = await findRestaurant(args);
+  const { id, owner } = details;
   const { request, context } = args;
   const validator = owner ? validators.withOwner : validators.withoutOwner;
   const result = await validator.validate(await request.formData());
@@ -78,6 +104,14 @@ export async function action(args: ActionFunctionArgs) {
     });
   } catch (error) {
     const refusal = formRefusal(error, failed);
-    return data({ ...refusedForm(result, refusal), version: newerVersion(error) }, refusal.status);
+    const conflict = await editConflict(error, {
+      typed: edit,
+      compared: {
+        labels: owner ? labels : withoutOwner,
+        current: async () => ({ values: valuesOf(await findRestaurant(args)) }),
+      },
+      timeZone: async () => details.time_zone ?? standardZone,
+    });
+    return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);
   }
 }

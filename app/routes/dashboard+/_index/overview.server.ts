@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { standardZone, toLocal } from "@domain/local-time";
+import { toLocal } from "@domain/local-time";
 import { growthOf } from "@domain/reporting-period";
 import { nullIfUnsupported } from "~/host/errors";
 import { type Dashboard, readDashboard } from "~/host/reports.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
 import { requireMerchant } from "~/session/guards.server";
@@ -15,11 +15,11 @@ import { sampleFigures } from "./sample-figures";
 export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const days = readDays(new URL(request.url).searchParams);
-  const [place, known] = await Promise.all([
-    getRestaurant(context.host, restaurant.id),
+  const [timeZone, known] = await Promise.all([
+    readTimeZone(context.host, restaurant.id),
     readDashboard(context.host, restaurant.id, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
   ]);
-  const today = toLocal(new Date(), place?.timeZone ?? standardZone).date;
+  const today = toLocal(new Date(), timeZone).date;
   const period = wholePeriod(days, today);
   const figures = known ?? sampleFigures(today);
   const draw = <T>(chart: () => T): T | null => {

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { standardZone } from "@domain/local-time";
 import { findOwnCoupon } from "~/host/coupons.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
 import { CouponPanel } from "../coupons/coupon-panel";
@@ -13,13 +12,13 @@ export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const [coupon, sample, place] = await Promise.all([
+  const [coupon, sample, timeZone] = await Promise.all([
     findOwnCoupon(context.host, restaurant.id, params.id ?? ""),
     loadSampleOrder(context.host, restaurant.id),
-    getRestaurant(context.host, restaurant.id),
+    readTimeZone(context.host, restaurant.id),
   ]);
   if (!coupon) throw data({ code: "not_found", message: "Coupon not found." }, 404);
-  return { coupon, sample, timeZone: place?.timeZone ?? standardZone };
+  return { coupon, sample, timeZone };
 }
 
 export const action = (args: ActionFunctionArgs) => saveCouponForm(args, args.params.id ?? "");

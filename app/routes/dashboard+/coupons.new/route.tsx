@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { standardZone } from "@domain/local-time";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
 import { CouponPanel } from "../coupons/coupon-panel";
@@ -12,11 +11,11 @@ export const meta = () => [{ title: "Add Coupon · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const [sample, place] = await Promise.all([
+  const [sample, timeZone] = await Promise.all([
     loadSampleOrder(context.host, restaurant.id),
-    getRestaurant(context.host, restaurant.id),
+    readTimeZone(context.host, restaurant.id),
   ]);
-  return { sample, timeZone: place?.timeZone ?? standardZone };
+  return { sample, timeZone };
 }
 
 export const action = (args: ActionFunctionArgs) => saveCouponForm(args, null);

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { standardZone } from "@domain/local-time";
 import { listOwnCoupons } from "~/host/coupons.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -16,11 +15,11 @@ export const meta = () => [{ title: "Coupons of HalalGo · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
-  const [{ platform }, place] = await Promise.all([
+  const [{ platform }, zone] = await Promise.all([
     listOwnCoupons(context.host, { restaurant_id: restaurant.id, per_page: 1 }),
-    getRestaurant(context.host, restaurant.id),
+    readTimeZone(context.host, restaurant.id),
   ]);
-  const [zone, now] = [place?.timeZone ?? standardZone, new Date()];
+  const now = new Date();
   return { coupons: platform.map((coupon) => ({ ...couponRow(coupon, zone, now), description: coupon.description })) };
 }
 

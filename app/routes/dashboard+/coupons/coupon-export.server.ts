@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
 import { listOwnCoupons } from "~/host/coupons.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import type { ListState } from "~/lib/list-state";
 import { allPages, type ExportColumn } from "~/lib/table-export.server";
 import { promotionQuery } from "../promotions/list-query";
@@ -24,8 +23,8 @@ export const couponExportColumns: readonly ExportColumn<Row>[] = [
 
 /** All coupons as the address filters and sorts them. */
 export async function* couponPages(context: AppLoadContext, restaurantId: string, state: ListState) {
-  const place = await getRestaurant(context.host, restaurantId);
-  const [zone, now] = [place?.timeZone ?? standardZone, new Date()];
+  const zone = await readTimeZone(context.host, restaurantId);
+  const now = new Date();
   yield* allPages(async (page, perPage) => {
     const query = { ...promotionQuery(restaurantId, state), page, per_page: perPage };
     const { coupons, total } = await listOwnCoupons(context.host, query, { patience: 30_000 });

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
 import { listOwnCoupons, type OwnCoupon } from "~/host/coupons.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { readListState } from "~/lib/list-state";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
@@ -14,11 +13,10 @@ export async function loadCoupons({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const state = readListState(new URL(request.url).searchParams, couponColumns);
   const page = { page: state.page, per_page: state.limit };
-  const [list, place] = await Promise.all([
+  const [list, zone] = await Promise.all([
     listOwnCoupons(context.host, { ...promotionQuery(restaurant.id, state), ...page }),
-    getRestaurant(context.host, restaurant.id),
+    readTimeZone(context.host, restaurant.id),
   ]);
-  const zone = place?.timeZone ?? standardZone;
   // A host that pages nothing answers with all there is.
   const from = list.total === null ? (state.page - 1) * state.limit : 0;
   const now = new Date();

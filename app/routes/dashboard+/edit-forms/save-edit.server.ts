@@ -1,11 +1,12 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import type { Validator } from "remix-validated-form";
+import { type Compared, editConflict, type StoredValues } from "~/host/edit-conflict.server";
 import { formRefusal } from "~/host/form-refusal";
 import { keptPictures } from "~/host/pictures.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
-import { type Compared, editConflict } from "./edit-conflict.server";
 
 interface Saving<Form> {
   validator: Validator<Form>;
@@ -17,7 +18,7 @@ interface Saving<Form> {
   list: string;
   save: (form: Form, restaurantId: string) => Promise<{ message: string | null }>;
   /** What is compared where somebody else was faster; nothing for a new thing. */
-  compared?: Compared | null;
+  compared?: (Pick<Compared, "labels"> & { current: (restaurantId: string) => Promise<StoredValues | null> }) | null;
   /** Its picture fields, kept for the next try. */
   pictures?: readonly string[];
 }
@@ -45,9 +46,12 @@ export async function saveEdit<Form>(
     return await redirectWithToast(context, back, { type: "success", message: message ?? saved });
   } catch (error) {
     const refusal = formRefusal(error, failed);
-    const place = { host: context.host, restaurantId: restaurant.id };
     const [conflict, { kept }] = await Promise.all([
-      editConflict(error, { ...place, typed: submittedData, compared: compared ?? null }),
+      editConflict(error, {
+        typed: submittedData,
+        compared: compared ? { ...compared, current: () => compared.current(restaurant.id) } : null,
+        timeZone: () => readTimeZone(context.host, restaurant.id),
+      }),
       keep(),
     ]);
     const answer = { ...refusedForm(result, refusal), conflict, kept, version: conflict?.version ?? null };

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
 import { categoryLabel } from "@domain/options";
 import { listCategories, listOwnItems } from "~/host/catalogue.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { readListState } from "~/lib/list-state";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
@@ -14,13 +13,12 @@ export async function loadItems({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const state = readListState(new URL(request.url).searchParams, menuColumns);
   const page = { page: state.page, per_page: state.limit };
-  const [list, categories, place] = await Promise.all([
+  const [list, categories, timeZone] = await Promise.all([
     listOwnItems(context.host, { ...menuQuery(restaurant.id, state), ...page }),
     listCategories(context.host, restaurant.id),
-    getRestaurant(context.host, restaurant.id),
+    readTimeZone(context.host, restaurant.id),
   ]);
   const now = new Date();
-  const timeZone = place?.timeZone ?? standardZone;
   // A host that pages nothing answers with all there is.
   const rows =
     list.total === null ? list.items.slice((state.page - 1) * state.limit).slice(0, state.limit) : list.items;

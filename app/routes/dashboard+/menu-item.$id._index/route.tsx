@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { standardZone } from "@domain/local-time";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { pictureSet } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
@@ -18,8 +17,8 @@ export const meta = () => [{ title: "Menu item · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { item, restaurant } = await loadOwnItem(args);
-  const place = await getRestaurant(args.context.host, restaurant.id);
-  const availability = availabilityText(item, new Date(), place?.timeZone ?? standardZone);
+  const timeZone = await readTimeZone(args.context.host, restaurant.id);
+  const availability = availabilityText(item, new Date(), timeZone);
   return { item, availability };
 }
 

@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
 import { validationError } from "remix-validated-form";
 import { readAnnouncements, sendAnnouncement } from "~/host/announcements.server";
 import { formRefusal } from "~/host/form-refusal";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { momentText } from "~/lib/order-text";
 import { isEditor } from "~/session/areas";
@@ -16,12 +15,12 @@ import { messageForm } from "./schema";
 /** How many a message reaches, when the next may be sent, and what was sent; null where the host sends none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const [known, place] = await Promise.all([
+  const [known, timeZone] = await Promise.all([
     readAnnouncements(context.host, restaurant.id),
-    getRestaurant(context.host, restaurant.id),
+    readTimeZone(context.host, restaurant.id),
   ]);
   const now = new Date();
-  const moment = (at: string) => momentText(at, place?.timeZone ?? standardZone, now);
+  const moment = (at: string) => momentText(at, timeZone, now);
   return {
     canSend: isEditor(user.role),
     messages: known && {

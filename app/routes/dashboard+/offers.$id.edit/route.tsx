@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { standardZone } from "@domain/local-time";
 import { findOwnOffer } from "~/host/offers.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
 import { loadOfferMenu } from "../offers/load-menu.server";
@@ -14,13 +13,13 @@ export const meta = () => [{ title: "Edit Offer · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const id = params.id ?? "";
-  const [offer, menu, place] = await Promise.all([
+  const [offer, menu, timeZone] = await Promise.all([
     findOwnOffer(context.host, restaurant.id, id),
     loadOfferMenu(context.host, restaurant.id, id),
-    getRestaurant(context.host, restaurant.id),
+    readTimeZone(context.host, restaurant.id),
   ]);
   if (!offer) throw data({ code: "not_found", message: "Offer not found." }, 404);
-  return { offer, menu, timeZone: place?.timeZone ?? standardZone };
+  return { offer, menu, timeZone };
 }
 
 export const action = (args: ActionFunctionArgs) => saveOfferForm(args, args.params.id ?? "");

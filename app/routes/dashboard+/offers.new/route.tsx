@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { standardZone } from "@domain/local-time";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
 import { loadOfferMenu } from "../offers/load-menu.server";
@@ -12,11 +11,11 @@ export const meta = () => [{ title: "Add Offer · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const [menu, place] = await Promise.all([
+  const [menu, timeZone] = await Promise.all([
     loadOfferMenu(context.host, restaurant.id, null),
-    getRestaurant(context.host, restaurant.id),
+    readTimeZone(context.host, restaurant.id),
   ]);
-  return { menu, timeZone: place?.timeZone ?? standardZone };
+  return { menu, timeZone };
 }
 
 export const action = (args: ActionFunctionArgs) => saveOfferForm(args, null);

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
 import { listOwnOffers } from "~/host/offers.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import type { ListState } from "~/lib/list-state";
 import { allPages, type ExportColumn } from "~/lib/table-export.server";
 import { promotionQuery } from "../promotions/list-query";
@@ -18,8 +17,8 @@ export const offerExportColumns: readonly ExportColumn<ReturnType<typeof offerRo
 
 /** All offers as the address filters and sorts them. */
 export async function* offerPages(context: AppLoadContext, restaurantId: string, state: ListState) {
-  const place = await getRestaurant(context.host, restaurantId);
-  const [zone, now] = [place?.timeZone ?? standardZone, new Date()];
+  const zone = await readTimeZone(context.host, restaurantId);
+  const now = new Date();
   yield* allPages(async (page, perPage) => {
     const query = { ...promotionQuery(restaurantId, state), page, per_page: perPage };
     const { offers, total } = await listOwnOffers(context.host, query, { patience: 30_000 });

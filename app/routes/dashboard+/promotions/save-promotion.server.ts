@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
 import type { Validator } from "remix-validated-form";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { requireEditor } from "~/session/guards.server";
 import { saveEdit } from "../edit-forms/save-edit.server";
 import { activeWord } from "../edit-forms/words";
@@ -36,8 +35,7 @@ export async function savePromotionForm<Form>(
   const form = await request.formData();
   const preview = await previewAnswer(form, { formId, host: context.host, restaurantId: restaurant.id, pictures });
   if (preview) return preview;
-  const zoneOf = async (restaurantId: string) =>
-    (await getRestaurant(context.host, restaurantId))?.timeZone ?? standardZone;
+  const zoneOf = (restaurantId: string) => readTimeZone(context.host, restaurantId);
   const current = async (restaurantId: string) => {
     const now = await compared?.current(restaurantId, await zoneOf(restaurantId));
     return now ? { ...now, words: { ...promotionWords, ...now.words } } : null;

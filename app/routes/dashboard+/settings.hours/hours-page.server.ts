@@ -7,6 +7,7 @@ import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { saveTab, versionIn } from "../settings/save-settings.server";
+import { comparedHours } from "./compared-hours.server";
 import { hoursFieldOf, hoursForm } from "./schema";
 
 const validator = createValidator(hoursForm);
@@ -51,11 +52,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveTab(
     context,
     {
+      restaurantId: restaurant.id,
       form: result,
       failed: "Failed to save opening hours",
       saved: "Opening hours saved",
       back: deskPaths.dashboardSettingsHours(),
       fieldOf: hoursFieldOf,
+      compared: comparedHours(context.host, restaurant.id, hours),
     },
     () => saveHours(context.host, restaurant.id, { ...hours, version: versionIn(version) }),
   );

@@ -39,6 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveTab(
     context,
     {
+      restaurantId: restaurant.id,
       form: result,
       failed,
       saved,

@@ -12,6 +12,8 @@ import { RouteError } from "~/ui/route-error";
 import { saveTab, versionIn } from "../settings/save-settings.server";
 import { SettingsForm } from "../settings/settings-form";
 import { useOpened } from "../settings/use-opened";
+import { events, readers } from "./mails";
+import { comparedMails } from "./compared-mails.server";
 import { mailForm, mailFormId } from "./schema";
 
 export const meta = () => [{ title: "Notifications · Settings · HalalGo" }];
@@ -30,29 +32,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await createValidator(mailForm).validate(await request.formData());
   if (result.error) return validationError(result.error, result.submittedData);
   const { version, ...settings } = result.data;
-  const [failed, saved] = ["Failed to save notification settings", "Notification settings saved"];
-  return saveTab(context, { form: result, failed, saved, back: deskPaths.dashboardSettingsMail() }, () =>
-    saveMailSettings(context.host, restaurant.id, { ...settings, version: versionIn(version) }),
+  return saveTab(
+    context,
+    {
+      restaurantId: restaurant.id,
+      form: result,
+      failed: "Failed to save notification settings",
+      saved: "Notification settings saved",
+      back: deskPaths.dashboardSettingsMail(),
+      compared: comparedMails(context.host, restaurant.id, settings),
+    },
+    () => saveMailSettings(context.host, restaurant.id, { ...settings, version: versionIn(version) }),
   );
 }
-
-const events = [
-  { name: "order_placed", label: "A new order", hint: "As soon as a customer has paid" },
-  { name: "order_cancelled", label: "A cancelled order", hint: "Also when nobody accepted it in time" },
-  { name: "order_refunded", label: "A refund", hint: "Once the money is on its way back" },
-  {
-    name: "daily_summary",
-    label: "The day before, in figures",
-    hint: "Every morning at 7: orders, revenue, refunds and what sold most",
-  },
-] as const;
-
-const readers = [
-  { value: "owner", label: "Owners" },
-  { value: "manager", label: "Managers" },
-  { value: "staff", label: "Staff" },
-  { value: "company", label: "The company's email" },
-];
 
 /** Its fields begin as text, whatever is made of them. */
 const validator = createValidator<Record<string, unknown>>(mailForm);

@@ -11,6 +11,7 @@ import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { saveTab, versionIn } from "../settings/save-settings.server";
+import { comparedOrdering } from "./compared-ordering.server";
 import { changeKitchenLoad } from "./kitchen-load.server";
 import { orderingForm } from "./schema";
 
@@ -44,7 +45,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = deskPaths.dashboardSettingsOrdering();
   return saveTab(
     context,
-    { form: result, failed: "Failed to save settings", saved: "Settings saved", back, fieldOf },
+    {
+      restaurantId: restaurant.id,
+      form: result,
+      failed: "Failed to save settings",
+      saved: "Settings saved",
+      back,
+      fieldOf,
+      compared: comparedOrdering(context.host, restaurant.id, changes),
+    },
     () => saveSettings(context.host, restaurant.id, { ...changes, version: versionIn(version) }),
   );
 }

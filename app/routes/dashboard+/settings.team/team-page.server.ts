@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
 import { validationError } from "remix-validated-form";
 import { formRefusal } from "~/host/form-refusal";
 import { changeMemberRole, inviteToTeam, readTeam, takeBackInvitation } from "~/host/team.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { dateText } from "~/lib/order-text";
 import { requireMerchant, requireOwner } from "~/session/guards.server";
@@ -17,11 +16,10 @@ const validator = createValidator(inviteForm);
 /** The team as its page shows it, in the settings and by itself; `team` is null where the host lacks the call. */
 export async function loadTeam({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const [team, place] = await Promise.all([
+  const [team, zone] = await Promise.all([
     readTeam(context.host, restaurant.id),
-    getRestaurant(context.host, restaurant.id),
+    readTimeZone(context.host, restaurant.id),
   ]);
-  const zone = place?.timeZone ?? standardZone;
   const now = new Date().toISOString();
   return {
     base: teamPage(request),

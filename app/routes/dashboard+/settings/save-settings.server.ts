@@ -1,11 +1,13 @@
 import { type AppLoadContext, data } from "@remix-run/node";
+import { type Compared, editConflict, type FormValues } from "~/host/edit-conflict.server";
 import { formRefusal } from "~/host/form-refusal";
-import { newerVersion } from "~/host/newer-version.server";
 import type { keptPictures } from "~/host/pictures.server";
+import { readTimeZone } from "~/host/restaurants.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { refusedForm } from "~/ui/forms/refused-form";
 
 interface Saving {
+  restaurantId: string;
   form: { formId?: string; submittedData: Record<string, unknown> };
   /** What a host that gives no reason is quoted with. */
   failed: string;
@@ -14,6 +16,8 @@ interface Saving {
   back: string;
   /** Form fields by the names the host gives them, where they differ. */
   fieldOf?: (name: string) => string;
+  /** What is compared where somebody else was faster; `typed` where the form's fields do not say it themselves. */
+  compared?: Compared & { typed?: FormValues };
   /** Keeps the form's pictures for its next try. */
   kept?: () => ReturnType<typeof keptPictures>;
 }
@@ -21,7 +25,7 @@ interface Saving {
 /** Saves what a tab's form holds and leads back to the tab, or says why not and keeps what was typed. */
 export async function saveTab(
   context: AppLoadContext,
-  { form, failed, saved, back, fieldOf = (name) => name, kept }: Saving,
+  { restaurantId, form, failed, saved, back, fieldOf = (name) => name, compared, kept }: Saving,
   save: () => Promise<{ message: string | null }>,
 ) {
   try {
@@ -33,8 +37,15 @@ export async function saveTab(
       Object.entries(refusal.fieldErrors).map(([name, messages]) => [fieldOf(name), messages]),
     );
     const answer = refusedForm(form, { ...refusal, fieldErrors });
-    const pictures = await kept?.();
-    return data({ ...answer, kept: pictures?.kept, version: newerVersion(error) }, refusal.status);
+    const [conflict, pictures] = await Promise.all([
+      editConflict(error, {
+        typed: compared?.typed ?? form.submittedData,
+        compared: compared ?? null,
+        timeZone: () => readTimeZone(context.host, restaurantId),
+      }),
+      kept?.(),
+    ]);
+    return data({ ...answer, conflict, kept: pictures?.kept, version: conflict?.version ?? null }, refusal.status);
   }
 }
 

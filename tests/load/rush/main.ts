@@ -25,7 +25,7 @@ const rushMs = 60_000;
 const latestMs = 20_000;
 const mostKbPerStream = 150;
 
-const folder = mkdtempSync(join(tmpdir(), "halalgo-rehearsal-"));
+const folder = mkdtempSync(join(tmpdir(), "halalgo-rush-"));
 const postgres = await startPostgres();
 const shared = { DATABASE_URL: postgres.url, ENCRYPTION_KEY: "e".repeat(40), SESSION_SECRET: "s".repeat(40) };
 const startApi = (name: string) =>

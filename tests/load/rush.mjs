@@ -4,16 +4,16 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 /**
- * A rush, rehearsed on the built app, two copies of the API and a Postgres of its own, on loopback only; about four minutes:
+ * A rush, played on the built app, two copies of the API and a Postgres of its own, on loopback only; about four minutes:
  * 200 orders in a minute before 20 open kitchen displays while copies of the API are killed and stopped, then 1,000 open
  * streams on one process. Ends with an error where a ticket is missing, doubled or late, or memory grows without bounds.
- *   npm run build && node tests/load/rehearsal.mjs [--orders 200] [--displays 20] [--streams 1000]
+ *   npm run build && node tests/load/rush.mjs [--orders 200] [--displays 20] [--streams 1000]
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const outfile = `${root}.cache/rehearsal.mjs`;
+const outfile = `${root}.cache/rush.mjs`;
 mkdirSync(`${root}.cache`, { recursive: true });
 await build({
-  entryPoints: [`${root}tests/load/rehearsal/main.ts`],
+  entryPoints: [`${root}tests/load/rush/main.ts`],
   outfile,
   bundle: true,
   platform: "node",

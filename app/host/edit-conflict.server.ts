@@ -1,48 +1,44 @@
 import { changedMeanwhile } from "@domain/contract/menu";
-import type { Host } from "~/host/client.server";
-import { isHostError } from "~/host/errors";
-import { getRestaurant } from "~/host/restaurants.server";
 import { timeText } from "~/lib/order-text";
-import type { EditConflict } from "~/ui/desk/conflict-notice";
+import { isHostError } from "./errors";
 
-type Values = Record<string, unknown>;
+/** What a form holds, by the names of its fields. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** What is there now, as the form would show it. `words` says a field's value, where it does not say itself. */
+export interface StoredValues {
+  values: FormValues;
+  words?: Record<string, (value: unknown) => string>;
+}
 
 /** The fields that are compared, by their names in the form, and how they are said. */
 export interface Compared {
   labels: Record<string, string>;
-  /** What is there now, as the form would show it; null where it is gone. `words` says a field's value, where it does not say itself. */
-  current: (restaurantId: string) => Promise<Current | null>;
+  /** null where it is gone. */
+  current: () => Promise<StoredValues | null>;
 }
 
-interface Current {
-  values: Values;
-  words?: Record<string, (value: unknown) => string>;
-}
-
-interface Context {
-  host: Host;
-  restaurantId: string;
-  typed: Values;
+interface Typed {
+  typed: FormValues;
   compared: Compared | null;
+  /** By whose clock it is said when that was. */
+  timeZone: () => Promise<string>;
 }
 
 /** Who was faster, when, and where what is there now differs from what was typed; null where that is not why the host refused. */
-export async function editConflict(
-  error: unknown,
-  { host, restaurantId, typed, compared }: Context,
-): Promise<EditConflict | null> {
+export async function editConflict(error: unknown, { typed, compared, timeZone }: Typed) {
   const change = isHostError(error, "conflict") ? changedMeanwhile.safeParse(error.data).data : undefined;
   if (!change) return null;
-  const [now, place] = await Promise.all([compared?.current(restaurantId), getRestaurant(host, restaurantId)]);
+  const [now, zone] = await Promise.all([compared?.current(), timeZone()]);
   return {
     by: change.updated_by ?? "Somebody else",
-    at: timeText(change.updated_at, place?.timeZone),
+    at: timeText(change.updated_at, zone),
     version: change.version,
     differences: now && compared ? differences(compared.labels, typed, now) : [],
   };
 }
 
-function differences(labels: Compared["labels"], typed: Values, { values, words = {} }: Current) {
+function differences(labels: Compared["labels"], typed: FormValues, { values, words = {} }: StoredValues) {
   return Object.entries(labels).flatMap(([name, label]) => {
     const say = words[name] ?? ((value: unknown) => saidOf(value, values[name]));
     const [yours, theirs] = [say(typed[name]), say(values[name])];

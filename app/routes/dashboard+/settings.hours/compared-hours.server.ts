@@ -1,0 +1,46 @@
+import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
+import { standardZone, toLocal } from "@domain/local-time";
+import { clockText } from "@domain/opening-text";
+import { weekdays } from "@domain/weekdays";
+import type { Host } from "~/host/client.server";
+import type { Compared, FormValues } from "~/host/edit-conflict.server";
+import { readHours } from "~/host/settings.server";
+import { dayText } from "~/lib/period";
+
+interface Hours {
+  operating_hours: OperatingDay[];
+  special_days?: SpecialDay[] | null | undefined;
+}
+
+const dayName = (day: string) => day.charAt(0) + day.slice(1).toLowerCase();
+const labels = {
+  ...Object.fromEntries(weekdays.map((day) => [day, dayName(day)])),
+  special_days: "Days that differ",
+};
+
+/** The hours, day by day in words; beside them what was typed, as the wire has it. */
+export const comparedHours = (host: Host, restaurantId: string, typed: Hours): Compared & { typed: FormValues } => ({
+  labels,
+  typed: saidOf(typed),
+  async current() {
+    const hours = await readHours(host, restaurantId);
+    if (!hours) return null;
+    // Days that are over are not in the form.
+    const { date: today } = toLocal(new Date(), hours.time_zone ?? standardZone);
+    return { values: saidOf({ ...hours, special_days: hours.special_days?.filter(({ date }) => date >= today) }) };
+  },
+});
+
+const saidOf = ({ operating_hours: week, special_days: special }: Hours): FormValues => ({
+  ...Object.fromEntries(week.map((day) => [day.day, timesOf(day)])),
+  special_days: (special ?? [])
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .map((day) => `${dayText(day.date)}: ${[timesOf(day), day.note].filter(Boolean).join(", ")}`)
+    .join("; "),
+});
+
+const timesOf = ({ is_open, from_time: from, to_time: to }: Omit<SpecialDay, "date">) =>
+  is_open && from && to ? `${timeOfDay(from)} to ${timeOfDay(to)}` : "Closed";
+
+/** "11:00" is "11:00 AM". */
+const timeOfDay = (time: string) => clockText(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));
