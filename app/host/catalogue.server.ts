@@ -88,8 +88,9 @@ export async function deleteItems(host: Host, ids: string[]): Promise<void> {
 export const setAvailability = (host: Host, ids: string[], availability: Availability, hours?: number) =>
   host.patch("/menu-items/availability", messageAnswer, { body: { ids, availability, hours }, extended: true });
 
-export const moveItem = (host: Host, id: string, direction: "up" | "down") =>
-  host.post(`${path(id)}/move`, messageAnswer, { body: { direction }, extended: true });
+/** @throws HostError conflict where `past` is not its neighbour any more */
+export const moveItem = (host: Host, id: string, move: contract.Move) =>
+  host.post(`${path(id)}/move`, messageAnswer, { body: move, extended: true });
 
 export interface CategoryCount {
   name: string;
@@ -119,7 +120,7 @@ export const addCategory = (host: Host, body: CategoryChange) =>
   host.post(categories, messageAnswer, { body, extended: true });
 export const renameCategory = (host: Host, body: CategoryChange & { new_name: string; version?: number }) =>
   host.patch(categories, messageAnswer, { body, extended: true });
-export const moveCategory = (host: Host, body: CategoryChange & { direction: "up" | "down" }) =>
+export const moveCategory = (host: Host, body: CategoryChange & contract.Move) =>
   host.post(`${categories}/move`, messageAnswer, { body, extended: true });
 export const deleteCategory = (host: Host, body: CategoryChange & { version?: number }) =>
   host.post(`${categories}/delete`, messageAnswer, { body, extended: true });

@@ -11,7 +11,7 @@ export type { SettingsWire } from "@domain/contract/settings";
 const path = (restaurantId: string, part: string) => `/restaurants/${encodeURIComponent(restaurantId)}/${part}`;
 
 /** [HOST-82] As the host has them; null where it has none. */
-export const readSettings = (host: Host, restaurantId: string): Promise<contract.SettingsWire | null> =>
+export const readSettings = (host: Pick<Host, "get">, restaurantId: string): Promise<contract.SettingsWire | null> =>
   host
     .get(path(restaurantId, "settings"), oneAnswer(contract.restaurantSettings), { extended: true })
     .catch(nullIfUnsupported);
@@ -28,7 +28,7 @@ const hours = z.object({
 });
 
 /** [HOST-84] Local times; null where the host lacks the call. `special_days` is null where it knows of none. */
-export const readHours = (host: Host, restaurantId: string) =>
+export const readHours = (host: Pick<Host, "get">, restaurantId: string) =>
   host.get(path(restaurantId, "operating-hours"), oneAnswer(hours), { extended: true }).catch(nullIfUnsupported);
 
 /** [HOST-85] @throws HostError conflict with `changedMeanwhile` */
@@ -36,7 +36,7 @@ export const saveHours = (host: Host, restaurantId: string, body: z.input<typeof
   host.put(path(restaurantId, "operating-hours"), messageAnswer, { body, extended: true });
 
 /** Extended. Which events are mailed to whom; null where the host lacks the call [SET-4]. */
-export const readMailSettings = (host: Host, restaurantId: string) =>
+export const readMailSettings = (host: Pick<Host, "get">, restaurantId: string) =>
   host
     .get(path(restaurantId, "mail-settings"), oneAnswer(mailSettings.extend({ version: z.number().nullish() })), {
       extended: true,

@@ -96,8 +96,12 @@ export const bulkDeleteRequest = z.object({
   ids: z.array(z.guid()).min(1, "Choose at least one item").max(1000),
 });
 export const changedAnswer = dataOf(z.object({ changed: z.number().int() }));
-/** Extended: one place up or down, an item within its category. */
-export const moveRequest = z.object({ direction: z.enum(["up", "down"]) });
+/**
+ * Extended: one place up or down, an item within its category. `past` is what it was seen to change places with, an item's id
+ * or a category's name: where that is not its neighbour any more, the order has changed meanwhile (conflict).
+ */
+export const moveRequest = z.object({ direction: z.enum(["up", "down"]), past: z.string().max(64).optional() });
+export type Move = z.output<typeof moveRequest>;
 
 /** Extended: a refused write of what somebody else has changed meanwhile; in `data` of a conflict. */
 export const changedMeanwhile = z.object({

@@ -153,6 +153,19 @@ test("categories and items are put in order by buttons", async ({ page, signIn }
     .click();
   await expect(items.last().getByRole("listitem").first()).toContainText(second);
   expect((await names()).slice(0, 2)).toEqual([second, first]);
+  // Meanwhile somebody else moves what this page shows as second one down.
+  const moving = items.last().getByRole("listitem").nth(1).locator("input[name=id]");
+  const elsewhere = { intent: "move-item", id: await moving.inputValue(), direction: "down" };
+  await page.request.post("/dashboard/menu-order", {
+    form: elsewhere,
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await items
+    .last()
+    .getByRole("button", { name: `Move ${second} down` })
+    .click();
+  await expect(page.getByText("Somebody else has changed this order meanwhile.")).toBeVisible();
+  await expect(items.last().getByRole("listitem").nth(2)).toContainText(first);
   await page.getByText("Add category", { exact: true }).click();
   await page.getByLabel("Name", { exact: true }).fill("x");
   await page.getByRole("button", { name: "Add", exact: true }).click();

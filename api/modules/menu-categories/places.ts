@@ -1,5 +1,7 @@
+import type { Move } from "@domain/contract/menu";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
 
 /** Gives categories that the menu does not know yet a place at its end. Runs on a transaction. */
 export async function keepCategories(trx: Db, restaurantId: string, names: readonly string[]): Promise<void> {
@@ -26,11 +28,25 @@ export async function placeAtEnd(trx: Db, restaurantId: string, category: string
   return (last?.position ?? -1) + 1;
 }
 
-/** A list with one of its members a place further up or down; unchanged at the end, or when it is not there. */
-export function moved<T>(list: readonly T[], member: T, direction: "up" | "down"): T[] {
+/** Writers of a menu's order wait for each other here: rows that are locked as they are read would still be sorted as before. */
+export const lockOrder = (trx: Db, restaurantId: string) =>
+  trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
+
+/**
+ * A list with one of its members a place further up or down; unchanged at the end, when it is not there, and when it is past
+ * its neighbour already (a second press, or two people with one mind).
+ * @throws ApiError conflict where the neighbour that was seen is elsewhere now
+ */
+export function moved(list: readonly string[], member: string, { direction, past }: Move): string[] {
   const from = list.indexOf(member);
-  const to = direction === "up" ? from - 1 : from + 1;
-  if (from < 0 || to < 0 || to >= list.length) return [...list];
+  const step = direction === "up" ? -1 : 1;
+  const to = from + step;
+  if (from < 0) return [...list];
+  if (past !== undefined && list[to] !== past) {
+    if (list[from - step] === past) return [...list];
+    throw new ApiError("conflict", "Somebody else has changed this order meanwhile. Please look at it and move again.");
+  }
+  if (to < 0 || to >= list.length) return [...list];
   const next = list.filter((one) => one !== member);
   next.splice(to, 0, member);
   return next;

@@ -80,9 +80,9 @@ export function menuCategoriesModule({ db, clock }: ApiDependencies) {
   });
 
   router.openapi(routes.move, async (c) => {
-    const { restaurant_id, name, direction } = c.req.valid("json");
+    const { restaurant_id, name, ...move } = c.req.valid("json");
     const id = await editable(c, restaurant_id);
-    await db.transaction().execute((trx) => moveCategory(trx, id, name, direction));
+    await db.transaction().execute((trx) => moveCategory(trx, id, name, move));
     return c.json(said("Category moved"), 200);
   });
 

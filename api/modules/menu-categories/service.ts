@@ -1,10 +1,11 @@
+import type { Move } from "@domain/contract/menu";
 import { sql } from "kysely";
 import { audit } from "@api/audit/note";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
-import { keepCategories, moved } from "./places";
+import { keepCategories, lockOrder, moved } from "./places";
 
 interface CategoryRow {
   name: string;
@@ -96,11 +97,11 @@ export async function renameCategory(trx: Db, restaurantId: string, renaming: Re
   await auditCategory(trx, restaurantId, renaming, { what: "renamed", names: [name, next] });
 }
 
-/** One place up or down. @throws ApiError not_found */
-export async function moveCategory(trx: Db, restaurantId: string, name: string, direction: "up" | "down") {
+/** One place up or down. @throws ApiError not_found, conflict */
+export async function moveCategory(trx: Db, restaurantId: string, name: string, move: Move) {
   const before = await orderOf(trx, restaurantId);
   if (!before.includes(name)) throw notFound("Category");
-  const order = moved(before, name, direction);
+  const order = moved(before, name, move);
   await sql`
     update menu_categories set position = wanted.place::integer - 1
     from unnest(${order}::text[]) with ordinality as wanted (name, place)
@@ -148,6 +149,7 @@ const taken = () => {
 
 /** Names in the menu's order, held until the transaction ends. */
 async function orderOf(trx: Db, restaurantId: string): Promise<string[]> {
+  await lockOrder(trx, restaurantId);
   const known = await listCategories(trx, restaurantId);
   await keepCategories(
     trx,
@@ -160,7 +162,6 @@ async function orderOf(trx: Db, restaurantId: string): Promise<string[]> {
     .where("restaurant_id", "=", restaurantId)
     .orderBy("position")
     .orderBy("name")
-    .forUpdate()
     .execute();
   return rows.map((row) => row.name);
 }

@@ -226,7 +226,11 @@ test("categories and items are put in order, renamed and kept whole", async () =
     api.call(method, `/menu-categories${path}`, { token, body: { restaurant_id: place, ...body } });
   await change("POST", "", { name: "Drinks" });
   expect(await change("POST", "", { name: "Drinks" })).toMatchObject({ status: 409 });
-  await change("POST", "/move", { name: "Drinks", direction: "up" });
+  expect(await change("POST", "/move", { name: "Drinks", direction: "up", past: "Soups" })).toMatchObject({
+    status: 200,
+  });
+  const stale = { name: "Soups", direction: "up", past: "Kebab plates" };
+  expect(await change("POST", "/move", stale)).toMatchObject({ status: 409, body: { code: "conflict" } });
   await change("PATCH", "", { name: "Kebab plates", new_name: "Grill" });
   expect(await categories()).toMatchObject({
     data: { data: [{ name: "Grill" }, { name: "Drinks", item_count: 0 }, { name: "Soups", item_count: 1 }] },
@@ -256,9 +260,22 @@ test("categories and items are put in order, renamed and kept whole", async () =
     .execute()
     .then((rows) => rows.map((row) => row.id));
   expect(await names("category=Soups")).toEqual(["Soup", "Ezogelin"]);
-  await api.call("POST", `/menu-items/${second}/move`, { token, body: { direction: "up" } });
-  await api.call("POST", `/menu-items/${first}/move`, { token, body: { direction: "down" } });
+  const move = (id: string, direction: string, past?: string) =>
+    api.call("POST", `/menu-items/${id}/move`, { token, body: { direction, past } });
+  await move(second, "up");
+  await move(first, "down");
   expect(await names("category=Soups")).toEqual(["Ezogelin", "Soup"]);
+
+  const added = await send("POST", "/menu-items", { ...fields, name: "Tarhana", category: "Soups" });
+  const { id: third } = menuItemAnswer.parse(added.body).data;
+  const presses = [() => move(third, "up", first), () => move(second, "down", first)];
+  const answers = await Promise.all(presses.map((press) => press()));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const isFirst = answers[0]?.status === 200;
+  const order = isFirst ? ["Ezogelin", "Tarhana", "Soup"] : ["Soup", "Ezogelin", "Tarhana"];
+  expect(await names("category=Soups"), "who was faster keeps the order").toEqual(order);
+  expect(await presses[isFirst ? 0 : 1]?.(), "a second press changes nothing").toMatchObject({ status: 200 });
+  expect(await names("category=Soups")).toEqual(order);
 });
 
 test("[HOST-22] a deleted item is gone from the menu", async () => {

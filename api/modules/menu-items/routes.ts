@@ -151,8 +151,8 @@ export function menuItemsModule({ db, clock }: ApiDependencies) {
 
   router.openapi(writes.move, async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    const { direction } = c.req.valid("json");
-    await db.transaction().execute((trx) => moveMenuItem(trx, actor, c.req.valid("param").id, direction));
+    const { id } = c.req.valid("param");
+    await db.transaction().execute((trx) => moveMenuItem(trx, actor, id, c.req.valid("json")));
     return c.json(said("Menu item moved"), 200);
   });
 

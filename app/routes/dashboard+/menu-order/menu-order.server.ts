@@ -10,6 +10,7 @@ import {
   renameCategory,
 } from "~/host/catalogue.server";
 import type { Host } from "~/host/client.server";
+import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
@@ -39,14 +40,16 @@ const name = z
   .trim()
   .min(2, "Category must be at least 2 characters")
   .max(60, "Category can be at most 60 characters");
-const direction = z.enum(["up", "down"]);
+const id = z.string().min(1).max(64);
+/** Up past the one above, or down past the one below, as they were seen. */
+const moveFields = { direction: z.enum(["up", "down"]), above: id.optional(), below: id.optional() };
 const known = z.string().min(1).max(60);
 /** The one the category was seen with; empty where the host counts none. */
 const version = z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional());
 
 const change = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("move-category"), name: known, direction }),
-  z.object({ intent: z.literal("move-item"), id: z.string().min(1).max(64), direction }),
+  z.object({ intent: z.literal("move-category"), name: known, ...moveFields }),
+  z.object({ intent: z.literal("move-item"), id, ...moveFields }),
   z.object({ intent: z.literal("add"), name }),
   z.object({ intent: z.literal("rename"), name: known, new_name: name, version }),
   z.object({ intent: z.literal("delete"), name: known, version }),
@@ -75,19 +78,28 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
   } catch (error) {
     const refusal = formRefusal(error, "Failed to change the menu's order");
     const message = refusal.formErrors[0] ?? Object.values(refusal.fieldErrors)[0]?.[0];
-    return data({ ...said, error: message ?? "Failed to change the menu's order" }, refusal.status);
+    const sentence = message ?? "Failed to change the menu's order";
+    // The page comes anew, in the order it has now: the buttons of an older one would be refused again.
+    if (said.intent.startsWith("move-") && isHostError(error, "conflict"))
+      return redirectWithToast(context, here, { type: "error", message: sentence });
+    return data({ ...said, error: sentence }, refusal.status);
   }
 }
+
+const moveOf = ({ direction, above, below }: { direction: "up" | "down"; above?: string; below?: string }) => ({
+  direction,
+  past: direction === "up" ? above : below,
+});
 
 /** @returns what is told; null where the page itself shows it */
 async function apply(host: Host, restaurantId: string, wanted: Change): Promise<string | null> {
   const here = { restaurant_id: restaurantId };
   switch (wanted.intent) {
     case "move-category":
-      await moveCategory(host, { ...here, name: wanted.name, direction: wanted.direction });
+      await moveCategory(host, { ...here, name: wanted.name, ...moveOf(wanted) });
       return null;
     case "move-item":
-      await moveItem(host, wanted.id, wanted.direction);
+      await moveItem(host, wanted.id, moveOf(wanted));
       return null;
     case "add":
       await addCategory(host, { ...here, name: wanted.name });

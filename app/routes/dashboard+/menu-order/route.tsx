@@ -69,8 +69,8 @@ export default function MenuOrder() {
                 <MoveButtons
                   label={name}
                   fields={{ intent: "move-category", name }}
-                  isFirst={index === 0}
-                  isLast={index === categories.length - 1}
+                  above={categories[index - 1]?.name}
+                  below={categories[index + 1]?.name}
                 />
               </li>
             ))}
@@ -97,8 +97,8 @@ export default function MenuOrder() {
                   <MoveButtons
                     label={item.name}
                     fields={{ intent: "move-item", id: item.id }}
-                    isFirst={index === 0}
-                    isLast={index === items.length - 1}
+                    above={items[index - 1]?.id}
+                    below={items[index + 1]?.id}
                   />
                 </li>
               ))}

@@ -19,7 +19,11 @@ const labels = {
 };
 
 /** The hours, day by day in words; beside them what was typed, as the wire has it. */
-export const comparedHours = (host: Host, restaurantId: string, typed: Hours): Compared & { typed: FormValues } => ({
+export const comparedHours = (
+  host: Pick<Host, "get">,
+  restaurantId: string,
+  typed: Hours,
+): Compared & { typed: FormValues } => ({
   labels,
   typed: saidOf(typed),
   async current() {

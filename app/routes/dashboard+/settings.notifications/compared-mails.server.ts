@@ -5,7 +5,11 @@ import { readMailSettings } from "~/host/settings.server";
 import { events, readers } from "./mails";
 
 /** Each event with who is mailed, in words; beside them what was typed. */
-export function comparedMails(host: Host, restaurantId: string, typed: MailSettings): Compared & { typed: FormValues } {
+export function comparedMails(
+  host: Pick<Host, "get">,
+  restaurantId: string,
+  typed: MailSettings,
+): Compared & { typed: FormValues } {
   return {
     labels: Object.fromEntries(events.map(({ name, label }) => [name, label])),
     typed: saidOf(typed),
