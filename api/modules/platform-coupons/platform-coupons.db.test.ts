@@ -54,3 +54,25 @@ test("a coupon of the platform is made by administrators, used anywhere, and cos
   expect((await one("PUT", { ...coupon, version })).status).toBe(409);
   expect([(await one("DELETE")).status, (await one("GET")).status]).toEqual([200, 404]);
 });
+
+test("who takes a code at the same moment as others, for a restaurant or the platform, alone gets it", async () => {
+  const api = createTestApi(database.db);
+  const shop = await openShop(database.db);
+  const owner = await api.signIn("owner", { restaurantId: shop.id });
+  const admin = await api.signIn("admin");
+  const dates = { start_date: "2026-03-01", expiration_date: "2026-03-31" };
+  for (const code of ["ONCE", "TWICE", "THRICE"]) {
+    const values = { name: "Lunch", code, type: "fixed", discount_value: "3", ...dates };
+    const own = (change: object) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...values, ...change })) body.append(name, value);
+      return api.call("POST", "/coupons", { token: owner.token, body });
+    };
+    const answers = await Promise.all([
+      own({}),
+      api.call("POST", "/platform-coupons", { token: admin.token, body: { ...values, limit_per_user: 1 } }),
+      own({ code: code.toLowerCase() }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  }
+});

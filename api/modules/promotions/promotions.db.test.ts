@@ -131,21 +131,6 @@ test("[HOST-32…34, COUP-2…7, COUP-9] coupons are made, refused, changed in p
   expect((await makeCoupon()).code, "a deleted coupon's code is free").toBe("LUNCH3");
 });
 
-test("people of one restaurant, or an administrator for the platform, who take one code at the same moment: one gets it", async () => {
-  const admin = await api.signIn("admin");
-  const codes = ["ONCE", "TWICE", "THRICE"];
-  for (const code of codes) {
-    const everywhere = { ...couponValues({ code }), limit_per_user: 1 };
-    const answers = await Promise.all([
-      send("POST", "/coupons", couponValues({ code })),
-      api.call("POST", "/platform-coupons", { token: admin.token, body: everywhere }),
-      send("POST", "/coupons", couponValues({ code: code.toLowerCase() })),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-  }
-  await database.db.deleteFrom("coupons").where("code", "in", codes).execute();
-});
-
 test("[COUP-1, TABLE-5] coupons are found by status, kind, time and text, sorted and paged; customers see what they can use", async () => {
   await makeCoupon({ code: "PAST", start_date: "2026-01-01", expiration_date: "2026-01-31" });
   await makeCoupon({
