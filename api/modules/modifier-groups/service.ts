@@ -1,5 +1,5 @@
 import type { ModifierGroupChange, ModifierGroupDraft } from "@domain/addon-rules";
-import { audit, auditRow } from "@api/audit/note";
+import { audit, auditRow, linesOf } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
 import { notFound } from "@api/errors";
@@ -23,6 +23,8 @@ export async function listGroups(db: Db, restaurantId: string) {
     .orderBy("modifier_groups.name")
     .execute();
 }
+
+const lineOf = linesOf("menu.group", "modifier_group");
 
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
 
@@ -83,14 +85,6 @@ export async function deleteGroup({ db, clock, actor }: Writer, id: string): Pro
     await audit(trx, { ...lineOf(actor, clock.now(), { id, restaurantId }, "deleted"), changes });
   });
 }
-
-const lineOf = (actor: Actor, at: Date, { id, restaurantId }: { id: string; restaurantId: string }, what: string) => ({
-  actor,
-  at,
-  action: `menu.group-${what}`,
-  subject: ["modifier_group", id] as const,
-  restaurantId,
-});
 
 async function ownGroup(db: Db, actor: Actor, id: string) {
   const found = isUuid(id)

@@ -5,6 +5,7 @@ import { notify } from "@api/modules/notifications/notify";
 import type { Registration } from "./read-registration";
 
 interface News {
+  restaurantId: string;
   registration: Registration;
   ownerId: string;
   /** Who registered it on the owner's behalf. */
@@ -15,7 +16,7 @@ interface News {
 export async function announceRegistration(
   trx: Db,
   { events, mailer }: Pick<ApiDependencies, "events" | "mailer">,
-  { registration, ownerId, agentName }: News,
+  { restaurantId, registration, ownerId, agentName }: News,
 ): Promise<void> {
   const { dbaName: name, city, state } = registration;
   const admins = await trx
@@ -31,7 +32,7 @@ export async function announceRegistration(
     kind: "restaurant.registered",
     title: `${name} asks to be listed`,
     body: `${name} in ${city}, ${state} has registered and awaits your approval.${by}`,
-    link: "/admin/inactive-restaurants",
+    link: `/admin/restaurants/${restaurantId}`,
   };
   await notify(
     trx,

@@ -94,7 +94,7 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
       ["Huda@Sanaa.test", "registration-received"],
     ]);
     expect(await api.call("GET", "/notifications", { token: admin.token })).toMatchObject({
-      body: { data: { data: [{ title: "Sanaa Mandi asks to be listed", link: "/admin/inactive-restaurants" }] } },
+      body: { data: { data: [{ title: "Sanaa Mandi asks to be listed", link: `/admin/restaurants/${id}` }] } },
     });
     expect((await api.call("GET", `/restaurants/${id}`)).status).toBe(404);
     const login = { email: "huda@sanaa.test", password: fields.password };

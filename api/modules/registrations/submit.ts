@@ -74,7 +74,7 @@ export async function submitRegistration(
       changes: { status: [null, "pending"] },
     });
     const agentName = agent && `${agent.firstName} ${agent.lastName}`;
-    await announceRegistration(trx, deps, { registration, ownerId, agentName });
+    await announceRegistration(trx, deps, { restaurantId, registration, ownerId, agentName });
     return { id: restaurantId, name: registration.dbaName, status: "pending" };
   });
 }

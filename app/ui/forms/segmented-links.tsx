@@ -22,7 +22,7 @@ export function SegmentedLinks({ label, items, wide }: SegmentedLinksProps) {
           to={item.to}
           preventScrollReset
           aria-current={item.current ? "true" : undefined}
-          className={cx(part, item.current && chosen)}
+          className={cx(part, "md:whitespace-nowrap", item.current && chosen)}
         >
           {item.icon && <Icon name={item.icon} weight={item.current ? "fill" : "regular"} />}
           {item.label}

@@ -8,11 +8,12 @@ test("a change is told field by field, from what to what; amounts as money; secr
     rate_hundredths: [635, 700],
     is_active: [true, false],
     tags: [[], ["popular", "offer"]],
+    name: [null, "Sauces"],
     account_number: "changed",
     reason: "No certificate.",
   });
   expect(changesText(lines)).toBe(
-    "Phone: (860) 555-0101 → none; Price: $12.50 → $14.00; Rate: 6.35 → 7; Is active: yes → no; Tags: none → popular, offer; Account number changed; Reason: No certificate.",
+    "Phone: (860) 555-0101 → none; Price: $12.50 → $14.00; Rate: 6.35 → 7; Is active: yes → no; Tags: none → popular, offer; Name: Sauces; Account number changed; Reason: No certificate.",
   );
   expect(changeLines(null)).toEqual([]);
   expect(changeLines({ note: ["a".repeat(500), "b"] })[0]?.from).toHaveLength(160);

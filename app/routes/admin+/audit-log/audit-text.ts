@@ -55,7 +55,7 @@ const actions: Record<string, string> = {
 
 export const actionText = (action: string): string => actions[action] ?? words(action.replace(/^.*\./, ""));
 
-/** One field of a change: what it was and is, both null where only that it changed is known. */
+/** One field of a change: what it was (null: not there before) and is; both null where only that it changed is known. */
 export interface ChangeLine {
   field: string;
   from: string | null;
@@ -69,7 +69,7 @@ export function changeLines(changes: unknown): ChangeLine[] {
     const field = words(name.replace(/_(?:cents|hundredths)$/, ""));
     if (change === "changed") return { field, from: null, to: null };
     if (Array.isArray(change) && change.length === 2)
-      return { field, from: valueText(name, change[0]), to: valueText(name, change[1]) };
+      return { field, from: change[0] === null ? null : valueText(name, change[0]), to: valueText(name, change[1]) };
     return { field, from: null, to: valueText(name, change) };
   });
 }

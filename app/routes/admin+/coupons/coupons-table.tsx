@@ -1,3 +1,4 @@
+import { dayText } from "~/lib/period";
 import { deskPaths } from "~/lib/desk-paths";
 import { type ListState, sortBy } from "~/lib/list-state";
 import { EmptyRows } from "~/ui/desk/empty-rows";
@@ -42,7 +43,7 @@ export function CouponsTable({ state, rows, total }: { state: ListState; rows: C
               {row.perUser}
             </Cell>
             <Cell label="Valid">
-              {row.from} to {row.until}
+              {dateText(row.from)} to {dateText(row.until)}
             </Cell>
             <Cell label="Status">
               <CouponStatus status={row.status} />
@@ -59,3 +60,5 @@ export function CouponsTable({ state, rows, total }: { state: ListState; rows: C
     </Table>
   );
 }
+
+const dateText = (date: string) => `${dayText(date)}, ${date.slice(0, 4)}`;

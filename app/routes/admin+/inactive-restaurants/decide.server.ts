@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { decideRestaurant, listInactiveRestaurants } from "~/host/admin.server";
+import { decideRestaurant, getRestaurantDetails } from "~/host/admin.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
@@ -7,10 +7,10 @@ import { requireArea } from "~/session/guards.server";
 /** To the letter [ADMIN-7]. */
 const failed = "Failed to update restaurant status";
 
-/** The restaurant a confirmation asks about. */
+/** The restaurant a confirmation asks about; one that a colleague decided meanwhile too: the host says so. */
 export async function loadDecision({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const found = (await listInactiveRestaurants(context.host)).find(({ id }) => id === params.id);
+  const found = await getRestaurantDetails(context.host, params.id ?? "");
   if (!found) throw data({ code: "not_found", message: "Restaurant not found." }, 404);
   return { id: found.id, name: found.name };
 }

@@ -48,7 +48,9 @@ function InactiveLine({ row }: { row: InactiveRow }) {
           </bdi>
         )}
       </Cell>
-      <Cell label="Address">{row.address}</Cell>
+      <Cell label="Address">
+        <span className="block md:min-w-36">{row.address}</span>
+      </Cell>
       <Cell label="Category">{row.category}</Cell>
       <Cell label="Status">
         <StatusBadge status={row.status} />
@@ -56,6 +58,14 @@ function InactiveLine({ row }: { row: InactiveRow }) {
       </Cell>
       <Cell label="" end>
         <span className="inline-flex justify-end gap-1">
+          <ButtonLink
+            to={deskPaths.adminRestaurant(row.id)}
+            size="sm"
+            variant="secondary"
+            aria-label={`View ${row.name}`}
+          >
+            View
+          </ButtonLink>
           <ButtonLink
             to={`${deskPaths.adminApprove(row.id)}${search}`}
             size="sm"

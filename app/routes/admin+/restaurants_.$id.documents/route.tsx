@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { listDocuments } from "~/host/admin.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireArea } from "~/session/guards.server";
@@ -41,9 +42,12 @@ export default function Documents() {
           Menu file
         </h2>
         {menu ? (
-          <TextLink to={deskPaths.adminRestaurantDocument(details.id, menu.id)} reloadDocument>
-            View Menu
-          </TextLink>
+          <>
+            <FileLink restaurantId={details.id} file={menu}>
+              View Menu
+            </FileLink>
+            <span className="text-meta text-quiet block break-words">{menu.name}</span>
+          </>
         ) : (
           <p className="text-quiet">No Menu File</p>
         )}
@@ -56,9 +60,9 @@ export default function Documents() {
         <ul className="flex flex-col gap-2">
           {rest.map(({ id, kind, name, size }) => (
             <li key={id}>
-              <TextLink to={deskPaths.adminRestaurantDocument(details.id, id)} reloadDocument>
+              <FileLink restaurantId={details.id} file={{ id, name }}>
                 {name}
-              </TextLink>
+              </FileLink>
               <span className="text-meta text-quiet block">
                 {kinds[kind] ?? "Document"}, {Math.max(1, Math.round(size / 1000))} kB
               </span>
@@ -67,6 +71,23 @@ export default function Documents() {
         </ul>
       </Card>
     </div>
+  );
+}
+
+type FileLinkProps = { restaurantId: string; file: { id: string; name: string }; children: ReactNode };
+
+/** Pictures open in the browser; anything else is saved, under the name it was sent with. */
+function FileLink({ restaurantId, file, children }: FileLinkProps) {
+  const isPicture = /\.(?:jpe?g|png)$/i.test(file.name);
+  return (
+    <TextLink
+      to={deskPaths.adminRestaurantDocument(restaurantId, file.id)}
+      reloadDocument
+      className="break-words"
+      {...(isPicture ? {} : { download: file.name })}
+    >
+      {children}
+    </TextLink>
   );
 }
 
