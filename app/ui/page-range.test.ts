@@ -6,6 +6,7 @@ test("[TABLE-2] a table offers 10 to 50 rows and says what is seen of how many",
   expect(rangeText(1, 10, 34)).toBe("1 to 10 of 34");
   expect(rangeText(4, 10, 34)).toBe("31 to 34 of 34");
   expect(rangeText(1, 10, 0)).toBe("0 of 0");
+  expect(rangeText(5, 10, 34)).toBe("0 of 34");
 });
 
 test("page numbers name the first, the last and the neighbours, each once and in order", () => {

@@ -3,10 +3,10 @@ export const pageSizes = [10, 20, 30, 40, 50] as const;
 
 export type PageMark = number | "gap";
 
-/** "1 to 10 of 34"; "0 of 0" when there is nothing. */
+/** "1 to 10 of 34"; "0 of 34" beyond the last page, "0 of 0" when there is nothing. */
 export function rangeText(page: number, pageSize: number, total: number): string {
-  if (total === 0) return "0 of 0";
   const first = (page - 1) * pageSize + 1;
+  if (first > total) return `0 of ${total}`;
   return `${first} to ${Math.min(page * pageSize, total)} of ${total}`;
 }
 
