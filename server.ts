@@ -1,7 +1,7 @@
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady, createRequestHandler } from "@remix-run/node";
 import type { AnsweredCall } from "@api/dependencies";
-import { type Config, ConfigError, parseConfig } from "~/lib/config.server";
+import { type Config, ConfigError, parseConfig, warningsOf } from "~/lib/config.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer } from "./server/app";
 import { startEmbeddedHost } from "./server/embedded-host";
@@ -60,6 +60,7 @@ async function serveApp(config: Config): Promise<void> {
 async function serveApi(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const metrics = config.metricsPort === undefined ? null : createMetrics(logger);
+  for (const warning of warningsOf(config)) logger.warn(warning);
   const observe = (call: AnsweredCall) => {
     metrics?.apiCall(call);
     logger.info({ ...call, ms: Math.round(call.ms) }, "call");

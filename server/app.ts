@@ -87,12 +87,12 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     });
   }
 
-  if (config.visitsPerMinute > 0) app.use(limitVisits(config, parts.metrics));
   app.use(async (c, next) => {
     if (isFromOurPages(c.req.method, c.req.raw.headers, c.get("visit").host)) return next();
     const whatToDo = "This form was sent from another address than this site's. Open the page here and send it again.";
     return plainPage(403, "We could not accept this form", whatToDo);
   });
+  if (config.visitsPerMinute > 0) app.use(limitVisits(config, parts.metrics));
   app.use(limitForms);
 
   app.all("*", async (c) => {

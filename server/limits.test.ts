@@ -27,25 +27,71 @@ test("more addresses than can be counted are let through instead of filling the 
   expect([waitFor("203.0.113.2"), waitFor("203.0.113.2")]).toEqual([0, 0]);
 });
 
-test("who asks too often gets a page that says when to come again; a page's script may still send its form", async () => {
+/** Answers behind a limit of two pages a minute, and tells what the app is given of a refusal. */
+function behindLimit() {
   const app = new Hono<AppEnv>();
   app.use((c, next) => {
     c.set("visit", visitOf(c.req.raw, undefined, { proxies: 1, appUrl: undefined }, pino({ level: "silent" })));
     return next();
   });
   app.use(limitVisits({ visitsPerMinute: 2 }, null));
-  app.all("*", (c) => c.text("here"));
-  const ask = async (path: string, method: string, from = "203.0.113.7") =>
-    app.request(path, { method, headers: { "x-forwarded-for": from } });
+  app.all("*", (c) => c.text(c.get("visit").refusal?.message ?? "here"));
+  return (path: string, method: string, { from = "203.0.113.7", ...init }: RequestInit & { from?: string } = {}) =>
+    Promise.resolve(app.request(path, { ...init, method, headers: { ...init.headers, "x-forwarded-for": from } }));
+}
+
+test("who asks too often gets a page that says when to come again; nobody else does", async () => {
+  const ask = behindLimit();
   expect([(await ask("/home", "GET")).status, (await ask("/home", "GET")).status]).toEqual([200, 200]);
-  const refused = await ask("/auth/login", "POST");
+  const refused = await ask("/home", "GET");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await refused.text()).toContain("what you filled in is still there");
-  expect((await ask("/auth/login.data", "POST")).status).toBe(200);
-  expect((await ask("/home", "GET", "203.0.113.8")).status).toBe(200);
-  const here = await Promise.all([1, 2, 3].map(() => ask("/home", "GET", "127.0.0.1")));
+  expect(await refused.text()).toContain("reload this page");
+  expect((await ask("/home", "GET", { from: "203.0.113.8" })).status).toBe(200);
+  const here = await Promise.all([1, 2, 3].map(() => ask("/home", "GET", { from: "127.0.0.1" })));
   expect(here.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test("a page's script may go on for as long again with its forms, and is then told so by the app itself", async () => {
+  const ask = behindLimit();
+  for (const path of ["/home", "/home"]) await ask(path, "GET");
+  expect(await (await ask("/home.data", "GET")).text()).toMatch(/Wait \d+ seconds, then try again/);
+  const forms = [1, 2, 3].map(async () => (await ask("/contact.data", "POST")).text());
+  expect(await Promise.all(forms)).toEqual(["here", "here", expect.stringMatching(/Wait \d+ seconds/)]);
+});
+
+test("[FORM-2] a form that is one too many comes back with what was typed, and asks for the password anew", async () => {
+  const ask = behindLimit();
+  for (const path of ["/home", "/home"]) await ask(path, "GET");
+  const post = (fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields).toString();
+    const type = "application/x-www-form-urlencoded";
+    return ask("/auth/signup?user_type=user", "POST", {
+      body,
+      headers: { "content-type": type, "content-length": String(body.length) },
+    });
+  };
+  const refused = await post({ firstName: 'Amina "<b>"', password: "a long password", restaurantId: "7" });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const page = await refused.text();
+  expect(page).toContain('<form method="post" action="/auth/signup?user_type=user"');
+  expect(page).toContain('<input type="hidden" name="firstName" value="Amina &quot;&lt;b&gt;&quot;" />');
+  expect(page).toMatch(/First Name<\/dt>\s*<dd[^>]*>Amina/);
+  expect(page).toContain('<input type="hidden" name="restaurantId" value="7" />');
+  expect(page).toMatch(/<label[^>]*>Password<input type="password" name="password" required/);
+  expect(page).not.toContain("a long password");
+});
+
+test("a form with a file says that it is still in the page before", async () => {
+  const ask = behindLimit();
+  for (const path of ["/home", "/home"]) await ask(path, "GET");
+  const body = new FormData();
+  body.set("name", "Kebab");
+  body.set("picture", new File(["x"], "kebab.png"));
+  const page = await (await ask("/dashboard/items/new", "POST", { body, headers: { "content-length": "99" } })).text();
+  expect(page).toContain("what you filled in is still there");
+  expect(page).not.toContain("<form");
 });
 
 test("the API believes an address only with a key, and for that request only", () => {

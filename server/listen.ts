@@ -20,7 +20,11 @@ export async function listen(fetch: Fetch, { port, hostname, name = "PORT" }: Ad
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new StartError(`Port ${port} is taken. Set ${name} to another.`) : error);
+      const reason =
+        error.code === "EADDRINUSE"
+          ? `Port ${port} is taken. Set ${name} to another.`
+          : `This machine does not listen at HOST ${hostname}, ${name} ${port}: ${error.message}.`;
+      reject(new StartError(reason, { cause: error }));
     });
     server.listen(port, hostname, resolve);
   });

@@ -17,6 +17,7 @@ import { createSealer } from "~/session/seal.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
 import { proofOfAddress } from "./proof-of-address";
+import { type Refusal, refusingHost } from "./refusing-host";
 import { type Trace, traceHeaders } from "./trace";
 
 /** What the server knows of a request before Remix sees it. */
@@ -27,6 +28,8 @@ export interface Visit {
   origin: string;
   trace: Trace;
   logger: Logger;
+  /** Why nothing is asked of the host. */
+  refusal?: Refusal;
 }
 
 /** Makes the load context of each request. Its cookies, the session's among them, are sent by whoever answers. */
@@ -48,7 +51,7 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
     const cookies = readCookies(request.headers.get("Cookie"), isSecure);
     const session = await Session.read(cookies, sessions);
     const { requestId, clientAddress, logger } = visit;
-    const host = hostFor({
+    const caller: Caller = {
       token: () => session.token,
       requestId,
       clientAddress,
@@ -59,7 +62,8 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
         const isExpected = failure.status < 500 || failure.code === "unsupported";
         logger[isExpected ? "info" : "warn"](failure, "The host did not make a change");
       },
-    });
+    };
+    const host = visit.refusal ? refusingHost(visit.refusal) : hostFor(caller);
     const context: AppLoadContext = {
       ...visit,
       session,
@@ -76,7 +80,8 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       counterDraft: createCounterDraft(cookies, counterDrafts),
       checkoutKey,
       page: { structuredData: null },
-      retryAfter: null,
+      retryAfter: visit.refusal?.seconds ?? null,
+      refusal: visit.refusal?.message ?? null,
       settings: {
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,

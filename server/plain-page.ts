@@ -24,8 +24,11 @@ export function loadingPage(): Response {
   });
 }
 
-/** A page for refusals that happen before the app can draw one. It needs no style sheet and no script. */
-export function plainPage(status: number, title: string, whatToDo: string): Response {
+/**
+ * A page for refusals that happen before the app can draw one. It needs no style sheet and no script. `form`: HTML, in place of
+ * the way to the restaurants.
+ */
+export function plainPage(status: number, title: string, whatToDo: string, form = ""): Response {
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,7 +39,7 @@ export function plainPage(status: number, title: string, whatToDo: string): Resp
 <p style="margin:1.5rem 0 .25rem;font-weight:600">Error ${status}</p>
 <h1 style="${heading}">${title}</h1>
 <p style="font-size:1.125rem">${whatToDo}</p>
-<p><a href="/home" style="${button}">Find restaurants</a></p>
+${form || `<p><a href="/home" style="${button}">Find restaurants</a></p>`}
 </main></body>
 </html>
 `;

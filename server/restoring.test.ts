@@ -17,7 +17,7 @@ async function setUp(answer: () => Response) {
   const caller = { token: () => session.token, requestId: "r", passOn: {}, clientAddress: "a" };
   const host = createHostClient({ transport: inProcessTransport(answer), guard: (call) => call() })(caller);
   const toasts = createToasts(["a-secret-of-16-and-more"], false);
-  return { cookies, session, host, toasts, logger: pino({ enabled: false }) };
+  return { cookies, session, host, toasts, logger: pino({ enabled: false }), refusal: null };
 }
 
 const page = () => new Request("http://app/orders?tab=past", { headers: { accept: "text/html" } });
@@ -46,6 +46,12 @@ test("[SESS-10] a host that takes too long is given up with a message, and nobod
   const { toast } = await context.toasts.getToast(new Request("http://app/", { headers: { cookie } }));
   expect(toast).toMatchObject({ type: "error", message: "Loading your account timed out. Please log in again." });
   expect(context.session.token).toBeNull();
+});
+
+test("[SESS-8] a host that is not asked, for the visitor asked too often, ends no session", async () => {
+  const context = { ...(await setUp(tooLong)), refusal: "Wait 9 seconds." };
+  expect(await restoring(new Request("http://app/orders.data"), context)).toBeNull();
+  expect(context.session.token).toBe("t");
 });
 
 test("[SESS-8] data for a script is not answered with a page", async () => {

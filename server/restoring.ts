@@ -12,10 +12,11 @@ const marker = { name: "restoring", maxAge: 15 };
  */
 export async function restoring(
   request: Request,
-  context: Pick<AppLoadContext, "session" | "cookies" | "host" | "logger" | "toasts">,
+  context: Pick<AppLoadContext, "session" | "cookies" | "host" | "logger" | "toasts" | "refusal">,
 ): Promise<Response | null> {
   const { session, cookies, toasts } = context;
-  if (!session.token || session.user) return null;
+  // A host that is not asked ends no session.
+  if (!session.token || session.user || context.refusal !== null) return null;
   const isPage = request.method === "GET" && (request.headers.get("accept") ?? "").includes("text/html");
   if (isPage && !cookies.get(marker.name)) {
     cookies.set(marker.name, "1", { maxAge: marker.maxAge });

@@ -31,6 +31,8 @@ export function withRouteErrors(build: ServerBuild): ServerBuild {
 
 function guarded<A extends Args, Result>(run: (args: A) => Result) {
   return async (args: A): Promise<Awaited<Result>> => {
+    const { refusal } = args.context;
+    if (refusal !== null) throw data({ code: "rate_limited", message: refusal }, 429);
     try {
       return await run(args);
     } catch (error) {

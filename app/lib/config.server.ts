@@ -111,6 +111,14 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   };
 }
 
+/** What works but is hardly meant, a sentence each. */
+export function warningsOf({ role, clientAddressKeys }: Pick<Config, "role" | "clientAddressKeys">): string[] {
+  if (role !== "api" || clientAddressKeys.length > 0) return [];
+  return [
+    "CLIENT_ADDRESS_KEY is not set: this API takes the app, or the proxy before it, for the visitor, so all people share one address's limits of logins, sign-ups and registrations. Give apps and API the same key.",
+  ];
+}
+
 const shortestSecret = 16;
 
 const listed = (secrets = "") =>
@@ -174,8 +182,13 @@ function keptSecret(dataDir: string, name: string): string {
     const kept = readFileSync(file, "utf8").trim();
     if (kept.length >= shortestSecret) return kept;
   }
-  mkdirSync(path.dirname(file), { recursive: true });
   const secret = randomBytes(32).toString("hex");
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_DIR cannot be used: ${reason}.`);
+  }
   return secret;
 }

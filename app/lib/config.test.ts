@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigError, parseConfig } from "./config.server";
+import { ConfigError, parseConfig, warningsOf } from "./config.server";
 
 let folder: string;
 beforeEach(() => {
@@ -29,8 +29,33 @@ test.each([
   ["DEMO", "yes"],
   ["ROLE", "worker"],
   ["LOG_LEVEL", "loud"],
+  ["METRICS_PORT", "x"],
+  ["DATABASE_POOL", "0"],
+  ["APP_URL", "halalgo"],
+  ["TRUST_PROXY", "yes"],
+  ["RATE_LIMIT", "-1"],
+  ["DRAIN_SECONDS", "500"],
+  ["CONTACT_EMAIL", "nobody"],
+  ["SMTP_URL", "http://mail"],
+  ["CLOVER_ENVIRONMENT", "test"],
+  ["GOOGLE_MAPS_URL", "maps"],
+  ["NODE_ENV", "prod"],
 ])("%s=%s is refused with a sentence that names it", (name, value) => {
   expect(() => parseConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name} cannot be used: .+\\.$`));
+});
+
+test("a folder that cannot be written to is told in a sentence", () => {
+  const start = () => parseConfig({ DATA_DIR: path.join(folder, "file", "data") });
+  writeFileSync(path.join(folder, "file"), "");
+  expect(start).toThrow(ConfigError);
+  expect(start).toThrow(/^DATA_DIR cannot be used: .+\.$/);
+});
+
+test("an API that knows no visitor's address says what follows", () => {
+  const key = { CLIENT_ADDRESS_KEY: "k".repeat(32) };
+  const warnings = (env: Record<string, string>) => warningsOf(parseConfig({ DATA_DIR: folder, ...env }));
+  expect(warnings({ ROLE: "api" })).toEqual([expect.stringContaining("share one address's limits")]);
+  expect([...warnings({ ROLE: "api", ...key }), ...warnings({})]).toEqual([]);
 });
 
 test("every setting that cannot be used is told at once", () => {

@@ -39,6 +39,8 @@ export interface RequestContext {
   page: { structuredData: object | null };
   /** Of a change that the host refused as one too many, in seconds; goes out with the answer. */
   retryAfter: number | null;
+  /** A sentence where this request is one too many of its visitor's: no page is filled, and the host makes no change. */
+  refusal: string | null;
   settings: {
     isDemo: boolean;
     contactEmail: string;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isSecretField } from "~/lib/typed-fields";
 import type { Cookies } from "./cookies.server";
 import type { Sealer } from "./seal.server";
 
@@ -18,8 +19,6 @@ const keptForm = z.object({
 
 /** A form that arrived after the session had ended: where it was posted and what was typed. */
 export type KeptForm = z.infer<typeof keptForm>;
-
-const secretNames = /password|passcode|card|cvv|cvc|token|clover|routing|account_?number|secret/i;
 
 /**
  * [SESS-12] What was typed when the session had ended, sealed in a cookie of its own until the next login. Forms with
@@ -57,7 +56,7 @@ async function typedForm(request: Request, owner: string | null): Promise<KeptFo
     return null;
   const fields: [string, string][] = [];
   for (const [name, value] of await request.formData()) {
-    if (typeof value !== "string" || secretNames.test(name)) return null;
+    if (typeof value !== "string" || isSecretField(name)) return null;
     fields.push([name, value]);
   }
   return fields.length > 0 ? { action: pathOf(request), fields, owner } : null;

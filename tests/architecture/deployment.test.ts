@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { parseConfig } from "~/lib/config.server";
+import { createMetrics } from "../../server/metrics";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const manifests = readdirSync("deploy/kubernetes").map((name) => `deploy/kubernetes/${name}`);
@@ -80,4 +82,31 @@ test("pods write nowhere but to their volumes, and take no rights", () => {
       expect(text, path).toContain(wanted);
     expect(text.match(/name: [A-Z_]*(?:SECRET|KEY|DATABASE_URL)\n(?! +valueFrom: \{ secretKeyRef)/g), path).toBeNull();
   }
+});
+
+test("alerts and docs/operations.md name the same metrics, and each exists", async () => {
+  const { body } = await createMetrics(pino({ level: "silent" })).text();
+  const own = [...body.matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name);
+  const watched = ["server/watch-database.ts", "server/serve-metrics.ts"].flatMap((path) =>
+    [...read(path).matchAll(/\.watch(?:Each)?\(\s*"(\w+)"/g)].map(([, name]) => name),
+  );
+  const expressions = [...read("deploy/prometheus/alerts.yaml").matchAll(/^ +expr: (.+)$/gm)].map(
+    ([, text = ""]) => text,
+  );
+  expect(expressions.length).toBeGreaterThan(10);
+  const functions = ["sum", "max", "rate", "increase", "absent", "histogram_quantile", "max_over_time", "and"];
+  const inAlerts = expressions.flatMap((text) => [
+    ...text.replace(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, "").matchAll(/[a-z][a-z_0-9]{2,}/g),
+  ]);
+  const alerted = new Set(
+    inAlerts.map(([name]) => name.replace(/_(count|bucket)$/, "")).filter((name) => !functions.includes(name)),
+  );
+  const table =
+    read("docs/operations.md")
+      .split("## What to watch")[1]
+      ?.split("\n## ")[0]
+      ?.match(/^\|[^|]+\|/gm) ?? [];
+  const documented = new Set(table.flatMap((row) => [...row.matchAll(/`([a-z]\w+)[{`]/g)].map(([, name]) => name)));
+  expect([...alerted].filter((name) => ![...own, ...watched].includes(name))).toEqual([]);
+  expect([...documented].sort()).toEqual([...alerted].sort());
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { ended } from "../support/processes";
@@ -8,7 +8,8 @@ import { account, dataFolder, type Release } from "./release";
 export interface Server {
   name: string;
   port: number;
-  start: (release: Release) => Promise<void>;
+  /** `more`: settings of this start only. @throws what it said when it does not come up */
+  start: (release: Release, more?: Record<string, string>) => Promise<void>;
   /** SIGTERM, and how long it took to end, in ms. @throws when it ends other than well */
   stop: () => Promise<number>;
   /** What it said as warnings and errors. */
@@ -30,12 +31,12 @@ export function createServer(name: string, port: number, dataDir: string, env: R
     name,
     port,
     complaints,
-    async start({ folder }) {
+    async start({ folder }, more = {}) {
       const where = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataFolder(dataDir) };
       const started = spawn(process.execPath, ["build/index.js"], {
         ...account,
         cwd: folder,
-        env: { ...bareEnvironment(), LOG_LEVEL: "warn", ...where, ...env },
+        env: { ...bareEnvironment(), LOG_LEVEL: "warn", ...where, ...env, ...more },
         stdio: ["ignore", "pipe", "pipe"],
       });
       child = started;
@@ -58,10 +59,22 @@ export function createServer(name: string, port: number, dataDir: string, env: R
       if (!child) return 0;
       await ended(child, "SIGTERM");
       running.delete(child);
-      if (child.exitCode !== 0) throw new Error(`${name} ended with ${child.exitCode ?? child.signalCode}`);
+      if (child.exitCode !== 0)
+        throw new Error(
+          `${name} ended with ${child.exitCode ?? child.signalCode}:\n${complaints.slice(-20).join("\n")}`,
+        );
       return Math.round(performance.now() - began);
     },
   };
+}
+
+/** @throws a sentence where haproxy is not installed */
+export function requireProxy(): void {
+  if (spawnSync("haproxy", ["-v"]).status === 0) return;
+  process.stderr.write(
+    "The rehearsal needs haproxy: apt-get install haproxy, or your system's package of that name.\n",
+  );
+  process.exit(1);
 }
 
 /** haproxy with the configuration that is shipped. */
@@ -71,7 +84,7 @@ export async function startProxy(env: Record<string, string>): Promise<() => Pro
     stdio: "ignore",
   });
   const missing = new Promise<never>((_resolve, reject) => {
-    proxy.once("error", () => reject(new Error("The rehearsal needs haproxy: apt-get install haproxy.")));
+    proxy.once("error", reject);
     proxy.once("exit", (code) => reject(new Error(`haproxy ended with ${code}`)));
   });
   missing.catch(() => undefined);

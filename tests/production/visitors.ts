@@ -1,13 +1,14 @@
-import { addToCart, password, signUp } from "../support/checkout-visitor";
-import { createVisitor, type Visitor } from "../support/visitor";
+import { setTimeout as pause } from "node:timers/promises";
+import { addToCart, cardToken, openCardDialog, openCheckout, password, signUp } from "../support/checkout-visitor";
+import { createVisitor, type Page, type Visitor } from "../support/visitor";
 import type { Kitchen } from "../chaos/market";
-import { type ApiCustomer, createApiCustomer } from "./api-customer";
+import { createApiCustomer } from "./api-customer";
 
-interface Town {
+export interface Town {
   /** Where the proxy answers. */
   app: string;
-  /** Where it does for the API. */
-  api: string;
+  /** Where it does for an API that other processes hold; null where the apps hold it. */
+  api: string | null;
   kitchens: Kitchen[];
 }
 
@@ -21,9 +22,23 @@ export interface Crowd {
   stop: () => Promise<void>;
 }
 
+/** Pays for the cart of the kitchen. @throws when it is not told "placed" */
+type Pay = (kitchen: Kitchen) => Promise<{ orderId: string; key: string }>;
+
 /**
- * `browsers` walk through pages as guests; `buyers` fill one cart after the other at the app and pay for it at the API, for the
- * app shows no card fields of the stand-in provider when the API is another process (docs/payments.md).
+ * A page is read for twice as long as it took: the machine is to be busy, but one that has other work to do is not to be drowned
+ * until its calls end at their time limits.
+ */
+async function read(page: Promise<Page>): Promise<Page> {
+  const began = performance.now();
+  const answer = await page;
+  await pause(2 * (performance.now() - began));
+  return answer;
+}
+
+/**
+ * `browsers` walk through pages as guests; `buyers` fill one cart after the other and pay for it: at the app, or at the API where
+ * that is another process, for then the app shows no card fields of the stand-in provider (docs/payments.md).
  */
 export function openDoors(town: Town, { browsers, buyers }: { browsers: number; buyers: number }): Crowd {
   const orders = new Map<string, string>();
@@ -44,18 +59,18 @@ export function openDoors(town: Town, { browsers, buyers }: { browsers: number; 
     const visitor = createVisitor(town.app, { limit: 30_000 });
     const { id, dish } = kitchen;
     for (const path of ["/", "/home", "/home?search=kebab", `/restaurant/${id}`, `/restaurant/${id}/items/${dish}`]) {
-      const { status } = await visitor.get(path);
+      const { status } = await read(visitor.get(path));
       pages += 1;
       if (status !== 200) throw new Error(`${path} answered ${status}`);
     }
   };
 
-  const buy = async (visitor: Visitor, api: ApiCustomer, kitchen: Kitchen) => {
+  const buy = async (visitor: Visitor, pay: Pay, kitchen: Kitchen) => {
     await addToCart(visitor, kitchen);
-    const { status } = await visitor.get(`/checkout?restaurantId=${kitchen.id}&type=takeaway`);
+    const { status } = await read(visitor.get(`/checkout?restaurantId=${kitchen.id}&type=takeaway`));
     pages += 2;
     if (status !== 200) throw new Error(`The checkout answered ${status}`);
-    const { orderId, key } = await api.payAndOrder(kitchen);
+    const { orderId, key } = await pay(kitchen);
     orders.set(orderId, key);
   };
 
@@ -68,8 +83,10 @@ export function openDoors(town: Town, { browsers, buyers }: { browsers: number; 
   const purchases = Array.from({ length: buyers }, async (_, index) => {
     const email = `buyer-${index}@example.test`;
     const visitor = await signUp(town.app, email);
-    const api = await createApiCustomer(town.api, { email, password });
-    await until("buyer", () => buy(visitor, api, kitchenOf(index)));
+    const pay = town.api
+      ? (await createApiCustomer(town.api, { email, password })).payAndOrder
+      : payAtApp(visitor, town.app);
+    await until("buyer", () => buy(visitor, pay, kitchenOf(index)));
   });
   return {
     pages: () => pages,
@@ -79,5 +96,20 @@ export function openDoors(town: Town, { browsers, buyers }: { browsers: number; 
       isOver = true;
       await Promise.all([...walks, ...purchases]);
     },
+  };
+}
+
+/** As the page's script does. */
+function payAtApp(visitor: Visitor, app: string): Pay {
+  return async (kitchen) => {
+    const checkout = await openCheckout(visitor, kitchen);
+    const { publicKey } = await openCardDialog(visitor, kitchen, checkout);
+    const { placeOrder, key, total } = checkout;
+    const token = await cardToken(app, publicKey);
+    const action = placeOrder.replace("/checkout?", "/checkout/pay.data?");
+    const { status, text } = await visitor.post(action, { token, key, total }, { accept: "*/*" });
+    const orderId = /"ordered","orderId","([\da-f-]{36})"/.exec(text)?.[1];
+    if (!orderId) throw new Error(`Pay answered ${status} ${text.slice(0, 300)}`);
+    return { orderId, key };
   };
 }

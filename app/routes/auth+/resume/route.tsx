@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { paths, withQuery } from "~/lib/paths";
+import { fieldLabel, isTypedField } from "~/lib/typed-fields";
 import { safeRedirect } from "~/session/redirect-to";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
@@ -25,16 +26,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ action: kept.action, fields: kept.fields, next, why }, isUnanswered ? 503 : 200);
 }
 
-/** Names people know; the rest of a form travels unseen. */
-const label = (name: string) =>
-  name
-    .replace(/[_.[\]]+/g, " ")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .trim()
-    .replace(/^./, (letter) => letter.toUpperCase());
-const isShown = ([name, value]: [string, string]) =>
-  value.trim() !== "" && !/^(intent|redirectTo|_.*)$|id(s|\[\])?$/i.test(name);
-
 type Reason = "unanswered" | "needed login" | "logged out";
 
 const reasons: Record<Reason, string> = {
@@ -51,9 +42,9 @@ export default function ResumePage() {
       subtitle={`${reasons[why]} Nothing you typed is lost.`}
     >
       <dl className="text-body grid gap-3">
-        {fields.filter(isShown).map(([name, value], index) => (
+        {fields.filter(isTypedField).map(([name, value], index) => (
           <div key={`${name}${index}`}>
-            <dt className="text-label text-ink">{label(name)}</dt>
+            <dt className="text-label text-ink">{fieldLabel(name)}</dt>
             <dd className="break-words whitespace-pre-wrap">{value}</dd>
           </div>
         ))}

@@ -1,0 +1,23 @@
+import type { Host } from "~/host/client.server";
+import { HostError } from "~/host/errors";
+
+/** One request too many: when to come again, in seconds, and a sentence that says so. */
+export interface Refusal {
+  seconds: number;
+  message: string;
+}
+
+/** Answers every call as a host does that was asked too often, so that a form refuses as its action always does: it stays. */
+export function refusingHost({ seconds, message }: Refusal): Host {
+  const refuse = () => Promise.reject(new HostError("rate_limited", message, { isSaid: true, retryAfter: seconds }));
+  return {
+    get: refuse,
+    post: refuse,
+    put: refuse,
+    patch: refuse,
+    delete: refuse,
+    upload: refuse,
+    download: refuse,
+    stream: refuse,
+  };
+}

@@ -1,0 +1,13 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Connection } from "@api/db/connect";
+
+/** What was under way when something broke is settled within minutes. @returns a sentence when it is not */
+export async function settled(db: Connection["db"]): Promise<string[]> {
+  for (let tries = 0; tries < 180; tries += 1) {
+    const { rows } = await sql`select from payments where status in ('charging', 'charged', 'refunding')`.execute(db);
+    if (rows.length === 0) return [];
+    await pause(1_000);
+  }
+  return ["payments are not settled after three minutes"];
+}
