@@ -22,7 +22,7 @@ const names = { apart: "two apps and two processes of the API", together: "two a
 
 /** Several processes on one Postgres: apps and API `apart`, or `together` in each process. */
 export async function behindProxy(layout: "apart" | "together", rehearsal: Rehearsal): Promise<void> {
-  const { from, to, say, wrongs, calm, folder } = rehearsal;
+  const { from, to, say, wrongs, folder } = rehearsal;
   const postgres = await startPostgres(tools);
   const [publicPort = 0, apiPort = 0, ...ports] = await Promise.all(Array.from({ length: 7 }, freePort));
   const make = (name: string, index: number, env: Record<string, string>) =>
