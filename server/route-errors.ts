@@ -81,6 +81,8 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
   if (!(error instanceof Error)) return error;
   if (isHostError(error, "unauthenticated")) return endSession(request, context);
   const reference = context.requestId;
+  // [HOST-5] What this host lacks is hidden: its pages are not there.
+  if (isHostError(error, "unsupported")) return data({ code: "not_found", message: error.message }, 404);
   if (isHostError(error)) {
     const { code, message, status } = error;
     if (status >= 500) {
