@@ -6,7 +6,7 @@ import { startApp } from "@tests/support/app";
 import { type FakeHost, type HostCall, json, startFakeHost } from "@tests/support/fake-host";
 import { coreCalls } from "./calls";
 import { createRecords, type Records } from "./records";
-import type { Shape } from "./shapes";
+import { type Dialect, inDialect, type Shape } from "./shapes";
 
 /** How a host says that it has no such call [HOST-5]. */
 export type Lacking = 404 | 405 | 501;
@@ -14,7 +14,7 @@ export type Lacking = 404 | 405 | 501;
 export interface CoreHost extends Pick<FakeHost, "url" | "calls" | "close"> {
   records: Records;
   /** Begins anew with its first records, answering in this way from now on. */
-  answerAs: (shape: Shape, lacking: Lacking) => void;
+  answerAs: (shape: Shape, lacking: Lacking, dialect?: Dialect) => void;
 }
 
 /** A marketplace host somebody else has built: the core calls of the documents and nothing more. */
@@ -23,7 +23,7 @@ async function startCoreHost(): Promise<CoreHost> {
   const routes = coreCalls.map(([name, handle]) => ({ matches: matcher(name), handle }));
   const core: CoreHost = { url: fake.url, calls: fake.calls, close: fake.close, records: createRecords(), answerAs };
 
-  function answerAs(shape: Shape, lacking: Lacking): void {
+  function answerAs(shape: Shape, lacking: Lacking, dialect: Dialect = "as documented"): void {
     core.records = createRecords();
     fake.behave(async (call, answer) => {
       for (const { matches, handle } of routes) {
@@ -32,7 +32,7 @@ async function startCoreHost(): Promise<CoreHost> {
         const { records } = core;
         const user = records.people.find(({ id }) => call.headers.authorization === `Bearer token-${id}`);
         const [status, body] = handle({ records, shape, call, ids, user, sent: await sentIn(call) });
-        return json(answer, body, status);
+        return json(answer, inDialect(dialect, body), status);
       }
       return nothingHere(answer, lacking);
     });
