@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { createVisitor, readable } from "@tests/support/visitor";
 import { withApp } from "@tests/support/with-app";
 
-const server = withApp({ TRUST_PROXY: "1" });
+// Who says nothing of a proxy comes from this machine, which is not counted.
+const server = withApp({ TRUST_PROXY: "1", RATE_LIMIT: "2" });
 const visitor = () => createVisitor(server.app.url);
 const login = { email: "customer@halalgo.test", password: "halalgo-demo" };
 
@@ -45,6 +46,29 @@ describe("[ROUTE-16] only a path of this app is a way back from the login", () =
     const answer = await visitor().post("/auth/login", { ...login, redirectTo: "/carts?x=1#y" });
     expect(answer.location).toBe("/carts?x=1#y");
   });
+});
+
+test("[FORM-2] a form that is one page too many loses nothing that was typed, with JavaScript and without", async () => {
+  const from = { "x-forwarded-for": "203.0.113.77" };
+  const guest = visitor();
+  for (const path of ["/about", "/about"]) expect((await guest.get(path, from)).status).toBe(200);
+  const native = await guest.post("/auth/login", login, from);
+  expect(native.status).toBe(429);
+  expect(native.text).toContain(`<input type="hidden" name="email" value="${login.email}" />`);
+  expect(native.text).toContain('<form method="post" action="/auth/login"');
+  expect(native.text).not.toContain(login.password);
+
+  const data = { ...from, accept: "*/*" };
+  const page = await guest.get("/home.data", data);
+  expect(page.status).toBe(429);
+  expect(page.text).toContain("More requests came from your network");
+  for (const theme of ["dark", "light"]) await guest.post("/resources/theme.data", { theme }, data);
+  const refused = await guest.post("/auth/login.data", login, data);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  // The action's own answer, which leaves the form as it is.
+  expect(refused.text).toMatch(/^\[\{"_1":2\},"data",.*customer@halalgo\.test.*More requests came from your network/s);
+  expect(guest.cookies.get("session")).toBeUndefined();
 });
 
 describe("a form of another site", () => {
