@@ -36,7 +36,7 @@ export function makeRelease(name: string, tree: string, folder: string): Release
 /** Builds `commit` in a tree of its own, removed with the folder. */
 export function makeReleaseOf(commit: string, folder: string): Release {
   const tree = `${folder}-tree`;
-  run("git", ["worktree", "add", "--detach", tree, commit], ".");
+  run("git", ["worktree", "add", "--quiet", "--detach", tree, commit], ".");
   try {
     run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], tree);
     run("npm", ["run", "--silent", "build"], tree);
