@@ -29,3 +29,19 @@ test("wall clock and instant agree wherever the clocks do not jump", () => {
     }),
   );
 });
+
+test("the clock is the platform's own in every zone, at any instant, asked again too", () => {
+  const since2012 = fc.integer({ min: Date.UTC(2012, 0, 1), max: Date.UTC(2035, 0, 1) });
+  const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
+  fc.assert(
+    fc.property(zones, since2012, (timeZone, instant) => {
+      const shown = new Date(instant).toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+      for (let times = 0; times < 2; times += 1) {
+        const { date, minute } = toLocal(new Date(instant), timeZone);
+        const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+        expect(`${date} ${clock}`).toBe(shown);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

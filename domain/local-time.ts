@@ -11,7 +11,12 @@ export interface LocalTime {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
+const quarterMs = 15 * minuteMs;
 const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** By zone and quarter of an hour since 1970; thrown away when a zone has too many. */
+const knownOffsets = new Map<string, Map<number, number>>();
+const keptOffsets = 10_000;
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
@@ -35,9 +40,8 @@ export const standardZone = "America/New_York";
 
 /** What the wall clock in `timeZone` shows at an instant. @throws RangeError for an unknown zone. */
 export function toLocal(at: Date, timeZone: string): LocalTime {
-  const part: Record<string, string> = {};
-  for (const { type, value } of formatFor(timeZone).formatToParts(at)) part[type] = value;
-  return { date: `${part.year}-${part.month}-${part.day}`, minute: Number(part.hour) * 60 + Number(part.minute) };
+  const wall = new Date(at.getTime() + offsetAt(at.getTime(), timeZone));
+  return { date: wall.toISOString().slice(0, 10), minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
 }
 
 /**
@@ -63,9 +67,26 @@ export function weekdayOf(date: LocalDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** How far local time is ahead of UTC at an instant, in milliseconds. */
+/**
+ * How far local time is ahead of UTC at an instant, in milliseconds. Asking the platform takes microseconds, and a list of
+ * restaurants asks some ten thousand times for few different instants, so answers are kept. Clocks change at a full quarter
+ * of an hour everywhere (the last that did not, Newfoundland, gave that up in 2011).
+ */
 function offsetAt(instant: number, timeZone: string): number {
-  const { date, minute } = toLocal(new Date(instant), timeZone);
-  const wall = Date.parse(`${date}T00:00:00Z`) + minute * minuteMs;
-  return wall - Math.floor(instant / minuteMs) * minuteMs;
+  const quarter = Math.floor(instant / quarterMs);
+  const known = knownOffsets.get(timeZone)?.get(quarter);
+  if (known !== undefined) return known;
+  const offset = readOffset(quarter * quarterMs, timeZone);
+  let kept = knownOffsets.get(timeZone);
+  if (!kept || kept.size >= keptOffsets) knownOffsets.set(timeZone, (kept = new Map()));
+  kept.set(quarter, offset);
+  return offset;
+}
+
+/** The same, by the platform's tables. */
+function readOffset(instant: number, timeZone: string): number {
+  const part: Record<string, string> = {};
+  for (const { type, value } of formatFor(timeZone).formatToParts(instant)) part[type] = value;
+  const { year, month, day, hour, minute } = part;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - instant;
 }
