@@ -55,7 +55,7 @@ export type CheckoutPage =
   | { kind: "empty"; restaurant: { id: string; name: string } | null; texts: NoCheckoutTexts }
   | { kind: "failed"; status: number; texts: NoCheckoutTexts };
 
-/** The checkout of one restaurant's cart with these choices, in one round of calls. @throws HostError unauthenticated, not_found */
+/** The checkout of one restaurant's cart with these choices, in two rounds of calls at most. @throws HostError unauthenticated, not_found */
 export async function loadCheckout(context: AppLoadContext, userId: string, choices: Choices): Promise<CheckoutPage> {
   if (!choices.restaurantId) return { kind: "missing", texts: missingTexts };
   try {
@@ -75,27 +75,32 @@ async function load(context: AppLoadContext, userId: string, asFar: Choices): Pr
   const choices = { ...asFar, table: asFar.table || (table ?? "") };
   const usual = modeOf(context.cookies) === "pickup" ? "takeaway" : "delivery";
   const type = choices.type ?? (table ? "dine-in" : usual);
-  const asked = wantedOf(choices, type);
-  const [firstQuote, restaurant, cart, addresses, coupons, times, paymentFault] = await Promise.all([
-    quoteOrder(host, asked).catch(nullIfUnsupported),
+  const now = new Date();
+  const answers = [listAddresses(host), listOrderTimes(host, id).catch(nullIfUnsupported)] as const;
+  // Where the default address will be put in, it is looked up first: a quote is the dearest of these calls.
+  const asking =
+    type === "delivery" && choices.address === null
+      ? Promise.all(answers).then((told) => wantedOf(resolve({ ...choices, type }, knownFrom(...told, now)), type))
+      : Promise.resolve(wantedOf(choices, type));
+  const [asked, firstQuote, restaurant, cart, addresses, times, coupons, paymentFault] = await Promise.all([
+    asking,
+    asking.then((wanted) => quoteOrder(host, wanted)).catch(nullIfUnsupported),
     getRestaurant(host, id),
     getCart(host, id),
-    listAddresses(host),
+    ...answers,
     listCoupons(host, id),
-    listOrderTimes(host, id).catch(nullIfUnsupported),
     paymentFaultOf(context),
   ]);
   if (!cart || cart.lines.length === 0) {
     const place = restaurant && { id, name: restaurant.name };
     return { kind: "empty", restaurant: place, texts: emptyTexts(place) };
   }
-  const now = new Date();
   const zone = times?.time_zone ?? restaurant?.timeZone ?? standardZone;
   const isOpen = times?.isOpen ?? firstQuote?.isOpen ?? true;
-  const known = { addresses, isOpen, times: times?.times ?? [], timeZone: zone, now };
+  const known = { ...knownFrom(addresses, times, now), isOpen, timeZone: zone };
   const resolved = resolve({ ...choices, type }, known);
   const wanted = wantedOf(resolved, type);
-  // The default address or the next opening was put in for the customer: what it costs is asked again.
+  // The next opening, say, was put in for the customer: what it costs is asked again.
   const isSame = JSON.stringify(wanted) === JSON.stringify(asked);
   const quoted = firstQuote && !isSame ? await quoteOrder(host, wanted) : firstQuote;
   const days = timesByDay(known.times, zone, now);
@@ -178,11 +183,27 @@ const couponView = ({ code, name, description }: Coupon) => ({ code, name, descr
 const keyOf = ({ checkoutKey }: AppLoadContext, customerId: string, cart: Cart): string =>
   checkoutKey({ customerId, cartId: cart.id, lineIds: cart.lines.map((line) => line.id) });
 
+/** What choices are completed from. */
+interface Known {
+  addresses: Address[];
+  isOpen: boolean;
+  times: string[];
+  timeZone: string;
+  now: Date;
+}
+
+type OrderTimes = Awaited<ReturnType<typeof listOrderTimes>>;
+
+const knownFrom = (addresses: Address[], times: OrderTimes | null, now: Date): Known => ({
+  addresses,
+  isOpen: times?.isOpen ?? true,
+  times: times?.times ?? [],
+  timeZone: times?.time_zone ?? standardZone,
+  now,
+});
+
 /** [ADDR-2, CHK-15] What was not chosen yet: the default address; the next opening while it is closed. */
-function resolve(
-  choices: Choices & { type: OrderType },
-  known: { addresses: Address[]; isOpen: boolean; times: string[]; timeZone: string; now: Date },
-): Choices & { type: OrderType } {
+function resolve(choices: Choices & { type: OrderType }, known: Known): Choices & { type: OrderType } {
   const own = known.addresses.find((entry) => entry.id === choices.address);
   const standard = choices.address === null ? known.addresses.find((entry) => entry.isDefault) : undefined;
   const when = known.isOpen || known.times.length === 0 ? choices.when : "later";
