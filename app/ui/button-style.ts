@@ -15,7 +15,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "min-h-9 px-3.5 py-1.5 text-meta",
+  sm: "min-h-9 pointer-coarse:min-h-11 px-3.5 py-1.5 text-meta",
   md: "min-h-11 px-4.5 py-2.5 text-label",
   lg: "min-h-13 px-5.5 py-3 text-base",
 };

@@ -63,7 +63,9 @@ function Arrow({ side, label, more, titled, move }: ArrowProps) {
       onClick={() => move(next ? 1 : -1)}
       className={cx(
         "border max-md:hidden",
-        titled ? "rounded-small! border-control bg-surface size-9!" : "absolute! top-1/2 z-1 -translate-y-1/2",
+        titled
+          ? "rounded-small! border-control bg-surface size-9! pointer-coarse:size-11!"
+          : "absolute! top-1/2 z-1 -translate-y-1/2",
         !titled && "border-line bg-raised! elevation-2",
         !titled && (next ? "end-0" : "start-0"),
         !more && "border-line! text-quiet! opacity-60",

@@ -99,7 +99,7 @@ function RowsSelect(props: { pageSize: number; sizes: readonly number[]; name: s
         name={props.name}
         defaultValue={props.pageSize}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="field field-compact min-h-9! w-auto! appearance-auto! px-2! pe-2!"
+        className="field field-compact min-h-9! w-auto! appearance-auto! px-2! pe-2! pointer-coarse:min-h-11!"
       >
         {props.sizes.map((size) => (
           <option key={size}>{size}</option>

@@ -76,7 +76,10 @@ export function HeadCell({ children, sortHref, sort, end, before }: HeadCellProp
         <Link
           to={sortHref}
           preventScrollReset
-          className={cx("rounded-tag hover:text-ink inline-flex min-h-9 items-center gap-1", sort && "text-ink")}
+          className={cx(
+            "rounded-tag hover:text-ink inline-flex min-h-9 items-center gap-1 pointer-coarse:min-h-11",
+            sort && "text-ink",
+          )}
         >
           {children}
           <Icon name={arrow} weight="bold" size={12} />

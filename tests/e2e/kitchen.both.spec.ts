@@ -15,6 +15,13 @@ test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6] a ticket goes through the kitch
   }
   if (javaScriptEnabled) await expectAccessible(page);
 
+  // The display keeps its own light or dark, here and on the pages after it.
+  const look = page.getByRole("button", { name: /^(Light|Dark) display$/ });
+  const before = await look.getAttribute("aria-label");
+  const after = before === "Dark display" ? "Light display" : "Dark display";
+  await look.click();
+  await expect(look).toHaveAccessibleName(after);
+
   const waiting = page.getByRole("region", { name: /^To accept: \d+$/ });
   const number = (await waiting.getByRole("link", { name: /^HG-/ }).first().textContent()) ?? "";
   await waiting
@@ -31,6 +38,7 @@ test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6] a ticket goes through the kitch
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/status=confirmed&q=\d+/);
   await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(look).toHaveAccessibleName(after);
   await ticket.getByRole("button", { name: "Start Preparing" }).click();
   await expect(page.getByText("No ticket like this.").first()).toBeVisible();
 

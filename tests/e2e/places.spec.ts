@@ -168,7 +168,7 @@ test("[LAND-11, LAND-13] the button is busy until location is refused; then noth
   expect(await keptLocation(context)).toBeNull();
 });
 
-test("[LAND-10, LAND-14] with Google's key: its suggestions under its name, the key nowhere in the browser", async ({
+test("[LAND-10, LAND-14, ADDR-3] with Google's key: its suggestions under its name, the key nowhere in the browser", async ({
   page,
   context,
 }) => {
@@ -196,6 +196,15 @@ test("[LAND-10, LAND-14] with Google's key: its suggestions under its name, the 
     });
     const sessions = google.calls.map(({ path, body }) => /sessionToken"?[=:]"?([\w-]+)/.exec(path + body)?.[1]);
     expect(new Set(sessions).size, "one session from the first letter to the choice").toBe(1);
+
+    const form = { email: "customer@halalgo.test", password: "halalgo-demo" };
+    await page.request.post(`${app.url}/auth/login`, { form, headers: { Origin: app.url }, maxRedirects: 0 });
+    await page.goto(`${app.url}/addresses/new`);
+    await page.getByLabel("Street address").pressSequentially("48 Prospect");
+    await page.getByRole("option", { name: /48 Prospect Street/ }).click();
+    await expect(page.getByLabel("Street address")).toHaveValue("48 Prospect St");
+    await expect(page.getByLabel("City")).toHaveValue("Bristol");
+    await expect(page.getByLabel("Zip code")).toHaveValue("06010");
     expect(seen.length).toBeGreaterThan(10);
     for (const text of [...seen, ...app.log]) expect(text).not.toContain(googleKey);
   } finally {

@@ -125,7 +125,9 @@ test("[OFFER-1…6, DASH-3] an offer is refused, previewed, saved for one dish a
 
   await page.goto("/home?search=Anatolia+Grill+House");
   await page.getByRole("link", { name: "Anatolia Grill House" }).first().click();
-  await expect(page.getByText(title).first()).toBeVisible();
+  const strip = page.getByRole("listitem").filter({ hasText: title }).first();
+  await expect(strip).toBeVisible();
+  await expect(strip.locator("img"), "the owner's own picture").toHaveAttribute("src", /^\/media\/[\w-]+\.webp$/);
   const [was = "", now = ""] = await prices(page);
   expect(Number(was) - Number(now)).toBeCloseTo(1.25, 5);
 

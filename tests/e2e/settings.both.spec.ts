@@ -73,6 +73,9 @@ test("[SET-3] a holiday is added and removed; [SET-4] mails; [SET-5, SET-6] imag
   const tabs = page.getByRole("navigation", { name: "Settings" });
   await tabs.getByRole("link", { name: "Notifications" }).click();
   await page.getByRole("group", { name: "A new order" }).getByText("Managers").click();
+  const summary = page.getByRole("group", { name: "The day before, in figures" });
+  await expect(summary.getByLabel("Owners")).not.toBeChecked();
+  await summary.getByText("Owners").click();
   await save.click();
   await expect(page.getByText("Notification settings saved")).toBeVisible();
 
@@ -90,7 +93,9 @@ test("[SET-3] a holiday is added and removed; [SET-4] mails; [SET-5, SET-6] imag
 
   await page.context().clearCookies();
   await signIn("staff");
-  await page.goto("/dashboard/settings");
+  await page.goto("/dashboard/settings/notifications");
+  await expect(summary.getByLabel("Owners")).toBeChecked();
+  await tabs.getByRole("link").first().click();
   await expect(page.getByText("Only owners and managers can change this.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Name" })).toBeDisabled();
   await expect(save).toHaveCount(0);

@@ -23,7 +23,7 @@ export function SelectAll({ label = "Choose all rows" }: { label?: string }) {
 /** The box of a row; the row's name says which. */
 export function ChooseRow({ id, label }: { id: string; label: string }) {
   return (
-    <label className="inline-grid size-11 place-items-center max-md:-ms-2.5 md:size-9">
+    <label className="inline-grid size-11 place-items-center max-md:-ms-2.5 pointer-fine:md:size-9">
       <span className="sr-only">Choose {label}</span>
       <input type="checkbox" name="ids" value={id} form={bulkFormId} className="check" />
     </label>

@@ -23,7 +23,7 @@ type ComboboxProps = FieldProps & {
 };
 
 const option =
-  "flex min-h-9.5 cursor-pointer items-center justify-between gap-3 rounded-small px-3 text-body select-none " +
+  "flex min-h-9.5 pointer-coarse:min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 text-body select-none " +
   "data-focus:bg-primary-soft data-focus:font-semibold data-focus:text-primary-text";
 
 /** One of many, found by typing. A native select until JavaScript runs; posts the option's value either way. */

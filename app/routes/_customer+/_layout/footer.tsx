@@ -53,7 +53,7 @@ export function Footer({ contactEmail, isPassSold }: { contactEmail?: string; is
               <li key={to}>
                 <Link
                   to={to}
-                  className="text-meta text-on-night-quiet inline-flex min-h-9 items-center hover:underline"
+                  className="text-meta text-on-night-quiet inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11"
                 >
                   {label}
                 </Link>
@@ -91,10 +91,10 @@ export function Footer({ contactEmail, isPassSold }: { contactEmail?: string; is
 
 function Contact({ icon, href, children }: { icon: IconName; href?: string; children: React.ReactNode }) {
   return (
-    <li className="flex min-h-9 items-center gap-2">
+    <li className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
       <Icon name={icon} size={18} />
       {href ? (
-        <a href={href} className="inline-flex min-h-9 items-center hover:underline">
+        <a href={href} className="inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11">
           {children}
         </a>
       ) : (

@@ -48,7 +48,7 @@ export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
       {more > 0 && cart.restaurantId && (
         <Link
           to={paths.checkout(cart.restaurantId)}
-          className="text-label text-primary ms-22 mt-3 inline-flex min-h-9 items-center underline underline-offset-3"
+          className="text-label text-primary ms-22 mt-3 inline-flex min-h-9 items-center underline underline-offset-3 pointer-coarse:min-h-11"
         >
           +{more} more
         </Link>

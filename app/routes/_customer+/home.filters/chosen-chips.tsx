@@ -22,7 +22,7 @@ export function ChosenChips({ choice }: { choice: Choice }) {
             to={choiceHref(choice, without, paths.filters())}
             replace
             preventScrollReset
-            className="bg-primary-soft text-primary-text text-meta inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 font-semibold"
+            className="bg-primary-soft text-primary-text text-meta inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 font-semibold pointer-coarse:min-h-11"
           >
             <span className="sr-only">Remove </span>
             {label}

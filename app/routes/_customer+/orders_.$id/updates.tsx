@@ -18,7 +18,7 @@ export function Updates({ orderId, seenAt }: { orderId: string; seenAt: string }
         <span role="status">{isLost ? "Connection lost, trying again" : "Updates by itself"}</span> ·{" "}
         <bdi dir="ltr">{seenAt}</bdi>
       </span>
-      <TextLink to="" reloadDocument alone className="inline-flex min-h-9 items-center">
+      <TextLink to="" reloadDocument alone className="inline-flex min-h-9 items-center pointer-coarse:min-h-11">
         Refresh
       </TextLink>
     </p>
