@@ -202,7 +202,7 @@ test("[LAND-10, LAND-14, ADDR-3] with Google's key: its suggestions under its na
     await page.goto(`${app.url}/addresses/new`);
     await page.getByLabel("Street address").pressSequentially("48 Prospect");
     await page.getByRole("option", { name: /48 Prospect Street/ }).click();
-    await expect(page.getByLabel("Street address")).toHaveValue("48 Prospect St");
+    await expect(page.getByLabel("Street address")).toHaveValue("48 Prospect Street");
     await expect(page.getByLabel("City")).toHaveValue("Bristol");
     await expect(page.getByLabel("Zip code")).toHaveValue("06010");
     expect(seen.length).toBeGreaterThan(10);
