@@ -12,7 +12,7 @@ const term = "margin-top:1rem;font-weight:600";
 
 /**
  * Refuses one request too many, 429 with Retry-After. A form comes back with what was typed and a button that sends it again,
- * and asks for passwords anew; one with files, or too long, is still in the page before.
+ * and asks for passwords anew; one with files or card data, or too long, is still in the page before.
  */
 export async function busyPage(request: Request, { seconds, message }: Refusal): Promise<Response> {
   const fields = await fieldsOf(request);
@@ -28,7 +28,9 @@ export async function busyPage(request: Request, { seconds, message }: Refusal):
   return page;
 }
 
-/** null: no form, or one that cannot be sent on from a page. */
+const isPassword = (name: string) => /password/i.test(name);
+
+/** null: no form, or one that cannot be sent on from a page: one with files, too long, or with card or bank data. */
 async function fieldsOf(request: Request): Promise<[string, string][] | null> {
   const { headers, method } = request;
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers.get("content-type") ?? "");
@@ -37,11 +39,11 @@ async function fieldsOf(request: Request): Promise<[string, string][] | null> {
   const fields = [...(sent ?? [])].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );
+  if (fields.some(([name]) => isSecretField(name) && !isPassword(name))) return null;
   return sent && fields.length > 0 && fields.length === [...sent].length ? fields : null;
 }
 
 function formOf(action: string, fields: [string, string][]) {
-  const isPassword = (name: string) => /password/i.test(name);
   const shown = fields.filter((field) => isTypedField(field) && !isSecretField(field[0]));
   return html`<form method="post" action="${action}" style="text-align:start">
     <dl>

@@ -94,6 +94,16 @@ test("a form with a file says that it is still in the page before", async () => 
   expect(page).not.toContain("<form");
 });
 
+test("card data never comes back in a page", async () => {
+  const ask = behindLimit();
+  for (const path of ["/home", "/home"]) await ask(path, "GET");
+  const body = new URLSearchParams({ note: "No onions", cardNumber: "4242424242424242" }).toString();
+  const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": String(body.length) };
+  const page = await (await ask("/checkout/pay", "POST", { body, headers })).text();
+  expect(page).toContain("what you filled in is still there");
+  expect(page).not.toContain("4242");
+});
+
 test("the API believes an address only with a key, and for that request only", () => {
   const told = { requestId: "request-1", clientAddress: "203.0.113.7" };
   const [key, older] = ["k".repeat(32), "o".repeat(32)];
