@@ -70,7 +70,8 @@ export interface SaveCardRequest {
 }
 
 export type SaveCardOutcome =
-  { kind: "saved"; customerId: string; sourceId: string } | { kind: "declined"; code: string; message: string };
+  | { kind: "saved"; customerId: string; sourceId: string }
+  | { kind: "declined"; code: string; message: string };
 
 export interface ChargeRecord {
   chargeId: string;

@@ -52,6 +52,6 @@ export interface RequestContext {
 
 declare module "@remix-run/server-runtime" {
   // Remix asks for an interface to be merged.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   interface AppLoadContext extends RequestContext {}
 }

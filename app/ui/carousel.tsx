@@ -33,7 +33,7 @@ export function Carousel({ label, title, step = 300, action, className, children
           </div>
         </div>
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <ul ref={row} tabIndex={scrolls ? 0 : undefined} aria-label={label} className="carousel-row">
         {Children.map(children, (child) => (child === null || child === false ? null : <li>{child}</li>))}
       </ul>

@@ -16,7 +16,11 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "halalgo-pglite-"));
   const database = await connectDatabase({ dataDir });
-  await migrateToLatest(database.db).finally(() => database.close());
+  try {
+    await migrateToLatest(database.db);
+  } finally {
+    await database.close();
+  }
   project.provide("pgliteTemplate", dataDir);
   return () => rmSync(dataDir, { recursive: true, force: true });
 }

@@ -19,7 +19,11 @@ export default async function setup(project: TestProject) {
     await runSql(server.url, `CREATE DATABASE ${template}`);
     // Left open, this connection would forbid copying the template.
     const database = await connectDatabase({ url: databaseUrl(server.url, template) });
-    await migrateToLatest(database.db).finally(() => database.close());
+    try {
+      await migrateToLatest(database.db);
+    } finally {
+      await database.close();
+    }
     project.provide("postgres", { url: server.url, template });
   } catch (error) {
     await server.stop();
@@ -37,5 +41,9 @@ export function databaseUrl(url: string, name: string): string {
 export async function runSql(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

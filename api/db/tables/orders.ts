@@ -102,7 +102,14 @@ export interface CouponRedemptionsTable {
 }
 
 export type PaymentStatus =
-  "open" | "charging" | "charged" | "ordered" | "declined" | "refunding" | "refunded" | "abandoned";
+  | "open"
+  | "charging"
+  | "charged"
+  | "ordered"
+  | "declined"
+  | "refunding"
+  | "refunded"
+  | "abandoned";
 
 export interface PaymentsTable {
   id: Generated<string>;

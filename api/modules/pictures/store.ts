@@ -4,7 +4,8 @@ import { ApiError } from "@api/errors";
 
 /** A new picture of a restaurant: drawn, or kept before. */
 export type FreshPicture = { restaurantId: string; actorId: string; field: string } & (
-  { sizes: { width: number; bytes: Uint8Array }[] } | { keptId: string }
+  | { sizes: { width: number; bytes: Uint8Array }[] }
+  | { keptId: string }
 );
 
 /**

@@ -13,7 +13,8 @@ export interface CloverCall {
 
 /** Clover's answer: its JSON, or its refusal with the error's code. A refusal means that nothing was done. */
 export type CloverAnswer =
-  { ok: true; json: unknown } | { ok: false; status: number; code: string | null; message: string };
+  | { ok: true; json: unknown }
+  | { ok: false; status: number; code: string | null; message: string };
 
 /** Statuses after which it is unknown, or not yet decided, whether the call took effect. */
 const undecided = (status: number): boolean => status >= 500 || status === 429 || status === 409 || status === 408;

@@ -107,7 +107,7 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
         <ul role="listbox" id={list} aria-label="Addresses">
           {suggestions.map((suggestion, index) => (
             // The keyboard stays in the field, which says where it is by aria-activedescendant.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={suggestion.id}
               id={optionId(index)}

@@ -27,7 +27,7 @@ export function CurrentLocation({ redirectTo = "", hintId, className }: CurrentL
     const stop = (reason: string) => {
       setAsking(false);
       // [LAND-13] Logged, and nothing else.
-      // eslint-disable-next-line no-console
+      // oxlint-disable-next-line no-console
       console.info(`The position is not known: ${reason}`);
     };
     if (!("geolocation" in navigator)) return stop("this browser has none");

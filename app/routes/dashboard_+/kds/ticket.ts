@@ -95,7 +95,9 @@ function placeOf({ orderType, table }: Order, due: string | null): string {
 
 /** How a ticket's clock stands. */
 export type Clock =
-  { state: "done" | "waits" } | { state: "runs" | "soon"; seconds: number } | { state: "late"; minutes: number };
+  | { state: "done" | "waits" }
+  | { state: "runs" | "soon"; seconds: number }
+  | { state: "late"; minutes: number };
 
 type Clocked = Pick<Ticket, "stage" | "since" | "warnAt" | "lateAt" | "startAt">;
 
