@@ -59,16 +59,18 @@ function ItemLink({ item, isRail }: { item: NavigationItem; isRail?: boolean }) 
       title={item.label}
       className={({ isActive }) =>
         cx(
-          "rounded-small text-label relative flex min-h-11 items-center gap-2.5 px-2.5 font-medium",
+          "rounded-small text-label relative flex min-h-11 items-center gap-2 px-2.5 font-medium",
           isRail && "rail:justify-center",
-          isActive ? "bg-primary-soft text-primary-text font-bold!" : "text-body hover:bg-sunken dark:hover:bg-raised",
+          isActive
+            ? "bg-primary-soft text-primary-text font-semibold!"
+            : "text-body hover:bg-sunken dark:hover:bg-raised",
         )
       }
     >
       {({ isActive }) => (
         <>
           {isActive ? <Icon name={item.icon} weight="fill" size={22} /> : <Icon name={item.icon} size={22} />}
-          <span className={cx("flex-1 tracking-[-0.01em]", isRail && "rail:sr-only")}>{item.label}</span>
+          <span className={cx("flex-1 tracking-[-0.015em]", isRail && "rail:sr-only")}>{item.label}</span>
           {Boolean(item.count) && (
             <span
               className={cx(

@@ -31,8 +31,10 @@ export function AuditTable({ label, path, state, rows, total, hasRestaurants = f
           <Row key={row.id}>
             <Cell label="When">{row.when}</Cell>
             <Cell label="Who">
-              <span className="text-ink font-medium">{row.who}</span>
-              {row.role && <span className="text-small text-quiet block">{row.role}</span>}
+              <div className="max-md:text-end">
+                <span className="text-ink font-medium">{row.who}</span>
+                {row.role && <span className="text-small text-quiet block">{row.role}</span>}
+              </div>
             </Cell>
             <Cell label="What" main>
               {row.what}

@@ -33,8 +33,10 @@ export function CouponsTable({ state, rows, total }: { state: ListState; rows: C
               <span className="text-small text-quiet block font-normal">{row.name}</span>
             </Cell>
             <Cell label="Discount" end>
-              {row.discount}
-              {row.atMost && <span className="text-small text-quiet block">up to {row.atMost}</span>}
+              <div className="text-end">
+                {row.discount}
+                {row.atMost && <span className="text-small text-quiet block">up to {row.atMost}</span>}
+              </div>
             </Cell>
             <Cell label="Minimum order" end>
               {row.minimumCents > 0 ? <Money cents={row.minimumCents} /> : "None"}

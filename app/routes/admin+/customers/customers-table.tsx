@@ -51,16 +51,21 @@ function CustomerLine({ row }: { row: CustomerRow }) {
       </Cell>
       <Cell label="Joined">{row.joined}</Cell>
       <Cell label="Orders" end>
-        {row.orders > 0 ? (
-          <TextLink to={deskPaths.adminOrders({ customer: row.id })} aria-label={`${row.orders} orders of ${row.name}`}>
-            {row.orders}
-          </TextLink>
-        ) : (
-          0
-        )}
-        <span className="text-small text-quiet block">
-          <Money cents={row.spent} />
-        </span>
+        <div className="text-end">
+          {row.orders > 0 ? (
+            <TextLink
+              to={deskPaths.adminOrders({ customer: row.id })}
+              aria-label={`${row.orders} orders of ${row.name}`}
+            >
+              {row.orders}
+            </TextLink>
+          ) : (
+            0
+          )}
+          <span className="text-small text-quiet block">
+            <Money cents={row.spent} />
+          </span>
+        </div>
       </Cell>
       <Cell label="Status">
         <Badge tone={row.isActive ? "ok" : "neutral"} icon={row.isActive ? "check-circle" : "pause-circle"}>

@@ -49,15 +49,19 @@ function InactiveLine({ row }: { row: InactiveRow }) {
         )}
       </Cell>
       <Cell label="Address">
-        <span className="block md:min-w-36">{row.address}</span>
+        <span className="block md:min-w-24">{row.address}</span>
       </Cell>
       <Cell label="Category">{row.category}</Cell>
       <Cell label="Status">
-        <StatusBadge status={row.status} />
-        {row.rejectionReason && <span className="text-small text-quiet mt-1 block">{row.rejectionReason}</span>}
+        <div className="max-md:text-end">
+          <StatusBadge status={row.status} />
+          {row.rejectionReason && (
+            <span className="text-small text-quiet mt-1 block break-words">{row.rejectionReason}</span>
+          )}
+        </div>
       </Cell>
       <Cell label="" end>
-        <span className="inline-flex justify-end gap-1">
+        <span className="inline-flex flex-wrap justify-end gap-1 md:w-38">
           <ButtonLink
             to={deskPaths.adminRestaurant(row.id)}
             size="sm"

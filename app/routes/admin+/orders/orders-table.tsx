@@ -35,12 +35,14 @@ export function OrdersTable({ state, rows, total }: { state: ListState; rows: Or
             </Cell>
             <Cell label="Customer">{row.customer}</Cell>
             <Cell label="Amount" end>
-              <Money cents={row.total} />
-              {row.refunded > 0 && (
-                <span className="text-small text-quiet block">
-                  <Money cents={row.refunded} /> given back
-                </span>
-              )}
+              <div className="text-end">
+                <Money cents={row.total} />
+                {row.refunded > 0 && (
+                  <span className="text-small text-quiet block">
+                    <Money cents={row.refunded} /> given back
+                  </span>
+                )}
+              </div>
             </Cell>
             <Cell label="Date">{row.when}</Cell>
             <Cell label="Status">

@@ -65,8 +65,10 @@ export default function Refunds() {
                 </Cell>
                 <Cell label="Customer">{row.customer}</Cell>
                 <Cell label="Reason">
-                  {row.reason}
-                  <span className="text-small text-quiet block">{row.when}</span>
+                  <div className="min-w-0 break-words max-md:text-end">
+                    {row.reason}
+                    <span className="text-small text-quiet block">{row.when}</span>
+                  </div>
                 </Cell>
                 <Cell label="Amount" end>
                   <Money cents={row.amount} />
