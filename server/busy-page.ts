@@ -44,6 +44,8 @@ async function fieldsOf(request: Request): Promise<[string, string][] | null> {
 }
 
 function formOf(action: string, fields: [string, string][]) {
+  const isNew = fields.some(([name]) => /(confirm|new)_?password/i.test(name));
+  const complete = isNew ? "new-password" : "current-password";
   const shown = fields.filter((field) => isTypedField(field) && !isSecretField(field[0]));
   return html`<form method="post" action="${action}" style="text-align:start">
     <dl>
@@ -57,7 +59,12 @@ function formOf(action: string, fields: [string, string][]) {
       isPassword(name)
         ? html`<p>
             <label style="${term}"
-              >${fieldLabel(name)}<input type="password" name="${name}" required style="${input}"
+              >${fieldLabel(name)}<input
+                type="password"
+                name="${name}"
+                autocomplete="${complete}"
+                required
+                style="${input}"
             /></label>
           </p>`
         : html`<input type="hidden" name="${name}" value="${value}" />`,
