@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import type * as z from "zod";
+import * as z from "zod";
 import { withQuery } from "~/lib/paths";
 import type { Breaker } from "./breaker.server";
 import { HostError, isHostError, refusalOf, UpstreamError } from "./errors";
@@ -127,7 +127,7 @@ export function createHostClient({
       async (path, answer, options = {}) => {
         reads.clear();
         try {
-          return understand(await send(method, withQuery(path, options.query ?? {}), options), answer, options);
+          return understand(done(await send(method, withQuery(path, options.query ?? {}), options)), answer, options);
         } catch (error) {
           if (isHostError(error)) {
             const { code, status, retryAfter } = error;
@@ -154,7 +154,7 @@ export function createHostClient({
         const headers = { ...headersFor(caller, options.bearer), "content-type": contentType, ...options.headers };
         const limit = AbortSignal.any([signal, AbortSignal.timeout(uploadLimit)]);
         const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }));
-        return understand(sent, answer, options);
+        return understand(done(sent), answer, options);
       },
       download: async (path, { signal }) => {
         const headers = { ...headersFor(caller), accept: "*/*" };
@@ -224,6 +224,15 @@ function understand<Answer extends z.ZodType>(
   const read = answer.safeParse(body);
   if (!read.success) throw new UpstreamError("does not hold what was asked for", read.error);
   return read.data;
+}
+
+const refusedAnyway = z.object({ success: z.literal(false) });
+
+/** The answer to a change that was made. Some hosts say 200 and `success: false` of one that was not. */
+function done(answer: WireAnswer): WireAnswer {
+  const body = parseJson(answer.text);
+  if (answer.status < 300 && refusedAnyway.safeParse(body).success) throw refusalOf(409, body, false);
+  return answer;
 }
 
 /** undefined for what is no JSON; null for an answer without a body, such as 204. */

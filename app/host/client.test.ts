@@ -135,6 +135,16 @@ test.each([
   await expect(host.get("/x", ok)).rejects.toMatchObject({ code: "nonsense", status: 502 });
 });
 
+test.each([
+  ["a sentence", { success: false, message: "The kitchen has closed." }, "The kitchen has closed."],
+  ["no reason", { success: false }, null],
+])("[ERR-2] a change that was answered 200 and did not succeed, with %s, was refused", async (_what, body, said) => {
+  answer = (_request, response) => response.end(JSON.stringify(body));
+  const refused = { code: "conflict", status: 409, hostMessage: said };
+  await expect(host.post("/orders", z.unknown(), { body: {} })).rejects.toMatchObject(refused);
+  await expect(host.get("/orders", z.unknown()), "a read holds what it holds").resolves.toEqual(body);
+});
+
 test("[HOST-4] what nonsense says holds nothing of the answer", async () => {
   answer = (_request, response) => response.end('{"secret":"s3cr3t"}');
   await expect(host.get("/x", ok)).rejects.toThrow(/^The answer we got does not hold what was asked for\.$/);

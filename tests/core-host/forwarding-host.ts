@@ -26,9 +26,8 @@ export async function startForwardingHost(url: string): Promise<ForwardingHost> 
         return answer.writeHead(lacking.status, { "content-type": "text/html" }).end("<h1>No such page</h1>");
       const { host: _, connection: __, "content-length": ___, ...headers } = request.headers;
       const body = await buffer(request);
-      const sent = new Headers(
-        Object.entries(headers).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-      );
+      const sent = new Headers();
+      for (const [name, value] of Object.entries(headers)) if (value) sent.set(name, String(value));
       const given = await fetch(`${url}${request.url}`, {
         method: request.method,
         headers: sent,
