@@ -40,7 +40,7 @@ export function Table({ label, bare, children }: TableProps) {
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <thead className="max-md:sr-only">
-      <tr role="row" className="border-line bg-surface border-b">
+      <tr role="row" className="border-line border-b">
         {children}
       </tr>
     </thead>
@@ -97,10 +97,7 @@ export function TableBody({ children, busy }: { children: ReactNode; busy?: bool
 
 export function Row({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <tr
-      role="row"
-      className={cx("border-line bg-surface hover:bg-sunken dark:hover:bg-raised not-last:border-b", className)}
-    >
+    <tr role="row" className={cx("border-line hover:bg-sunken dark:hover:bg-raised not-last:border-b", className)}>
       {children}
     </tr>
   );
