@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { earlyPicks } from "./ui/forms/early-picks";
 
 // The page for when there is no network. It waits until everything else has loaded, and a browser that will not have it
 // goes without.
@@ -15,11 +16,18 @@ addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
 
+const pickAgain = earlyPicks();
+
+function Page() {
+  useEffect(pickAgain, []);
+  return <RemixBrowser />;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <Page />
     </StrictMode>,
   );
 });

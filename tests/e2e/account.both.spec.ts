@@ -181,6 +181,8 @@ test("[AUTH-10] merchants have the page for name and password only", async ({ pa
 
 /** Presses a heart, waits until that is kept, and without JavaScript also for the page it leads to. */
 async function pressed(page: Page, heart: Locator, javaScriptEnabled?: boolean): Promise<void> {
+  // Else the load of the page it stands on might be taken for that of the next.
+  await page.waitForLoadState();
   const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
   const shown = javaScriptEnabled === false ? page.waitForEvent("load") : kept;
   await heart.click();
