@@ -1,22 +1,21 @@
+export type PickedField = HTMLInputElement | HTMLSelectElement;
+
 /**
  * Tells React of choices made while the page was waking up. React 18 leaves them in the fields and calls no `onChange`, so a
- * day picked early would look chosen and not count.
- * @returns what to call once after hydration; only fields that the server sent are looked at
+ * day picked early would look chosen and not count. Call it once, after hydration.
+ * @param fields those that the server sent
  */
-export function earlyPicks(): () => void {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[type=radio],[type=checkbox],select");
-  return () => {
-    for (const field of fields) {
-      if (!field.isConnected) continue;
-      if (field instanceof HTMLSelectElement) {
-        if (field.selectedIndex !== sentIndex(field)) field.dispatchEvent(new Event("change", { bubbles: true }));
-      } else if (field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox")) {
-        // React follows the click, and only where the state differs from the one it saw last. A radio left empty is not picked.
-        field.checked = !field.checked;
-        field.click();
-      }
+export function pickAgain(fields: Iterable<PickedField>): void {
+  for (const field of fields) {
+    if (!field.isConnected) continue;
+    if (field instanceof HTMLSelectElement) {
+      if (field.selectedIndex !== sentIndex(field)) field.dispatchEvent(new Event("change", { bubbles: true }));
+    } else if (field.checked !== field.defaultChecked && (field.checked || field.type === "checkbox")) {
+      // React follows the click, and only where the state differs from the one it saw last. A radio left empty is not picked.
+      field.checked = !field.checked;
+      field.click();
     }
-  };
+  }
 }
 
 function sentIndex({ options }: HTMLSelectElement): number {
