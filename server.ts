@@ -1,7 +1,10 @@
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady, createRequestHandler } from "@remix-run/node";
+import type { Logger } from "pino";
 import type { AnsweredCall } from "@api/dependencies";
-import { type Config, ConfigError, parseConfig, warningsOf } from "~/lib/config.server";
+import { type Config, parseConfig, warningsOf } from "~/lib/config.server";
+import { ConfigError } from "~/lib/config-error.server";
+import { openDataFolder } from "~/lib/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer } from "./server/app";
 import { startEmbeddedHost } from "./server/embedded-host";
@@ -31,6 +34,7 @@ try {
 async function serveApp(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const metrics = config.metricsPort === undefined ? null : createMetrics(logger);
+  if (config.apiHost) warnWithoutDataFolder(config, logger);
   const [host, staticFile] = await Promise.all([
     config.apiHost
       ? connectRemoteHost(config.apiHost, metrics)
@@ -72,4 +76,13 @@ async function serveApi(config: Config): Promise<void> {
   const { server, port } = await listen(createApiServer({ ...host, isReady, config, logger }).fetch, config);
   stopOnSignals({ server, host, logger, stopping, drainSeconds: config.drainSeconds });
   tell(config, port);
+}
+
+/** An app before another API needs the folder for registrations only, and only where that API keeps none. */
+function warnWithoutDataFolder({ dataDir }: Config, logger: Logger): void {
+  try {
+    openDataFolder(dataDir);
+  } catch (error) {
+    logger.warn({ err: error }, "Businesses cannot register where the API keeps no drafts");
+  }
 }

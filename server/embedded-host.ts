@@ -26,6 +26,7 @@ import { createHostClient } from "~/host/client.server";
 import { inProcessStreams } from "~/host/streaming.server";
 import { inProcessTransport } from "~/host/transport.server";
 import type { Config } from "~/lib/config.server";
+import { openDataFolder } from "~/lib/data-folder.server";
 import { connectCards, webhookPath } from "./cards";
 import { type HostParts, mediaPath } from "./host-parts";
 import type { Metrics } from "./metrics";
@@ -53,10 +54,12 @@ const summariesMs = 300_000;
 
 /**
  * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
- * @throws when the database cannot be opened or migrated.
+ * @throws a sentence when the data folder or the database cannot be used, or the latter not migrated.
  */
 export async function startEmbeddedHost(config: Config, logger: Logger, { observe, metrics }: Watching) {
   const { url, poolSize } = config.database;
+  // Mails without a mail server are files there.
+  if (!url || !config.smtpUrl) openDataFolder(config.dataDir);
   const lost = (error: Error) => logger.warn({ err: error }, "A connection to the database was lost");
   const database = url ? { url, poolSize, lost } : { dataDir: config.dataDir };
   const connection = await connectDatabase(database).catch(cannotStart);

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect } from "kysely";
@@ -6,6 +5,7 @@ import pg from "pg";
 import { lockFolder } from "./folder-lock";
 import { type Listen, pgliteListener, postgresListener } from "./listen";
 import { pglitePool } from "./pglite-pool";
+import { reachPostgres } from "./reach-postgres";
 import type { Database } from "./tables";
 
 /** An open database. `close` ends its connections and, for the embedded one, gives the data folder free. */
@@ -34,13 +34,15 @@ const asNumber = (value: string) => Number(value);
 const asText = (value: string) => value;
 
 /**
- * Opens Postgres at `url`, else PGlite in `dataDir`, else PGlite in memory.
- * @throws when the data folder is in use by another living process, or Postgres refuses.
+ * Opens Postgres at `url`, else PGlite in the folder `dataDir`, which has to exist, else PGlite in memory.
+ * @throws a sentence when the data folder is in use by another living process, or Postgres refuses or does not answer.
  */
 export async function connectDatabase(options: {
   url?: string;
   dataDir?: string;
   poolSize?: number;
+  /** How long making a connection to Postgres, or waiting for one, may take. */
+  patienceMs?: number;
   /** Told of each connection to Postgres that breaks. */
   lost?: (error: Error) => void;
 }): Promise<Connection> {
@@ -53,12 +55,13 @@ export async function connectDatabase(options: {
       connectionString: options.url,
       max: options.poolSize ?? 10,
       types,
-      connectionTimeoutMillis: 5000,
+      connectionTimeoutMillis: options.patienceMs ?? 5000,
     });
     // A connection that breaks is no fault: the pool opens another, and who was using it is told by its next query. Unheard,
     // it would end the process: the pool hears connections while they are idle, nobody those between two queries of a transaction.
     pool.on("connect", (client) => client.on("error", (error) => options.lost?.(error)));
     pool.on("error", () => undefined);
+    await reachPostgres(pool, options.url);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     const state = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
     return {
@@ -70,9 +73,14 @@ export async function connectDatabase(options: {
     };
   }
   const folder = options.dataDir ? path.join(options.dataDir, "pglite") : undefined;
-  if (options.dataDir) await mkdir(options.dataDir, { recursive: true });
   const unlock = options.dataDir ? await lockFolder(options.dataDir) : undefined;
-  const pglite = await PGlite.create(folder, { parsers: { [int8]: asNumber, [numeric]: asNumber, [date]: asText } });
+  const parsers = { [int8]: asNumber, [numeric]: asNumber, [date]: asText };
+  const pglite = await PGlite.create(folder, { parsers }).catch((error: unknown) => {
+    // What its file system throws is no Error and says a number only.
+    const reason = error instanceof Error ? error.message : JSON.stringify(error);
+    const mayBe = "Is its disk full, or did another account write there?";
+    throw new Error(`It does not open in ${folder ?? "memory"}: ${reason}. ${mayBe}`, { cause: error });
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) });
   const close = async () => {
     await db.destroy();

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { type Kysely, sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
@@ -70,5 +72,39 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
       .catch(() => undefined);
     expect((await sql`select 1 as one`.execute(other.db)).rows).toEqual([{ one: 1 }]);
     await other.close();
+  },
+);
+
+/** Opens nothing: the address with what makes it wrong, and why it is refused. */
+async function refusalOf(change: Partial<Record<"password" | "pathname" | "port", string>>): Promise<string> {
+  const url = Object.assign(new URL(database.url ?? ""), change).href;
+  const refused = await connectDatabase({ url, patienceMs: 300 }).catch((error: unknown) => error);
+  return refused instanceof Error ? refused.message : "";
+}
+
+test.runIf(process.env.TEST_DATABASE === "postgres")(
+  "a Postgres that cannot be used is told in a sentence that names the setting and the reason, not the password",
+  async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const address = silent.address();
+    const { port } = typeof address === "object" && address ? address : { port: 0 };
+    const refusals = [
+      await refusalOf({ password: "wrong-geheim" }),
+      await refusalOf({ pathname: "/nowhere", password: new URL(database.url ?? "").password }),
+      await refusalOf({ port: "1", password: "wrong-geheim" }),
+      await refusalOf({ port: String(port), password: "wrong-geheim" }),
+    ];
+    silent.close();
+    expect(refusals).toEqual([
+      expect.stringContaining("password authentication failed"),
+      expect.stringContaining('database "nowhere" does not exist'),
+      expect.stringContaining("ECONNREFUSED"),
+      expect.stringContaining("timeout"),
+    ]);
+    for (const refusal of refusals) {
+      expect(refusal).toMatch(/^With DATABASE_URL "postgres" does not get to database .+\.$/);
+      expect(refusal).not.toMatch(new RegExp(`geheim|${new URL(database.url ?? "").password}`));
+    }
   },
 );

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
+import { ConfigError } from "./config-error.server";
+import { openDataFolder, unusableDataFolder } from "./data-folder.server";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 /** "1" and "true" alike: one proxy. */
@@ -50,11 +52,6 @@ const settings = z.object({
 });
 
 export type Config = ReturnType<typeof parseConfig>;
-
-/** What is wrong with the settings, one sentence a line, fit to be printed instead of a stack trace. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
 
 /**
  * The settings of this process, checked. An empty value counts as not set.
@@ -177,18 +174,15 @@ function encryptionKeys(
 
 /** A secret of this data folder's own, made once, so that a restart signs nobody out and loses nothing that is sealed. */
 function keptSecret(dataDir: string, name: string): string {
+  openDataFolder(dataDir);
   const file = path.join(path.resolve(dataDir), name);
-  if (existsSync(file)) {
-    const kept = readFileSync(file, "utf8").trim();
-    if (kept.length >= shortestSecret) return kept;
-  }
-  const secret = randomBytes(32).toString("hex");
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    const kept = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+    if (kept.length >= shortestSecret) return kept;
+    const secret = randomBytes(32).toString("hex");
     writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+    return secret;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`DATA_DIR cannot be used: ${reason}.`);
+    throw unusableDataFolder(error);
   }
-  return secret;
 }

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigError, parseConfig, warningsOf } from "./config.server";
+import { parseConfig, warningsOf } from "./config.server";
+import { ConfigError } from "./config-error.server";
+import { openDataFolder } from "./data-folder.server";
 
 let folder: string;
 beforeEach(() => {
@@ -44,11 +46,23 @@ test.each([
   expect(() => parseConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name} cannot be used: .+\\.$`));
 });
 
-test("a folder that cannot be written to is told in a sentence", () => {
-  const start = () => parseConfig({ DATA_DIR: path.join(folder, "file", "data") });
+test.each([
+  ["below a file", () => path.join(folder, "file", "data")],
+  ["that is a file", () => path.join(folder, "file")],
+  ["that no account can make, where Node's own mkdir never returns", () => "/proc/nope"],
+  ["that no account can write to", () => "/proc"],
+])("a data folder %s is told in a sentence", (_what, dataDir) => {
   writeFileSync(path.join(folder, "file"), "");
+  const start = () => parseConfig({ DATA_DIR: dataDir() });
   expect(start).toThrow(ConfigError);
-  expect(start).toThrow(/^DATA_DIR cannot be used: .+\.$/);
+  expect(start).toThrow(/^DATA_DIR cannot be used: .+\. Set it to a folder .+\.$/);
+});
+
+test("a data folder is made with all that leads to it, and left empty", () => {
+  const deep = path.join(folder, "new", "data");
+  openDataFolder(deep);
+  openDataFolder(deep);
+  expect(readdirSync(deep)).toEqual([]);
 });
 
 test("an API that knows no visitor's address says what follows", () => {

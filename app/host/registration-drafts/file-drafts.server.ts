@@ -43,7 +43,7 @@ interface Sealer {
 }
 
 /**
- * Drafts for a host that keeps none: a folder each below `folder`, encrypted, for 24 hours. One process at a time writes a
+ * Drafts for a host that keeps none: a folder each below `folder`, whose parent exists, encrypted, for 24 hours. One process at a time writes a
  * draft; several copies of the app need to share the folder and lead a visitor to the same copy.
  */
 export function createFileDrafts({ folder, sealer }: { folder: string; sealer: Sealer }) {
@@ -88,7 +88,7 @@ export function createFileDrafts({ folder, sealer }: { folder: string; sealer: S
     begin: async () => {
       await removeExpired(folder);
       const token = randomBytes(32).toString("base64url");
-      await mkdir(folderOf(token), { recursive: true, mode: 0o700 });
+      await mkdir(folderOf(token), { mode: 0o700 });
       await store(token, { values: {}, files: [], submitted: null });
       return token;
     },
@@ -165,7 +165,9 @@ export function createFileDrafts({ folder, sealer }: { folder: string; sealer: S
 
 /** @throws HostError rate_limited while there are too many drafts for one folder */
 async function removeExpired(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
   const names = await readdir(folder);
   let left = names.length;
   for (const name of names) {

@@ -1,0 +1,40 @@
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ConfigError } from "./config-error.server";
+
+/**
+ * Makes the folder of the setting DATA_DIR where it is missing, and tries to write there.
+ * @throws ConfigError with a sentence that names the setting and the reason
+ */
+export function openDataFolder(folder: string): void {
+  try {
+    makeFolder(path.resolve(folder));
+    const trial = path.join(folder, `.written-by-${process.pid}`);
+    writeFileSync(trial, "");
+    rmSync(trial);
+  } catch (error) {
+    throw unusableDataFolder(error);
+  }
+}
+
+export function unusableDataFolder(error: unknown): ConfigError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new ConfigError(
+    `DATA_DIR cannot be used: ${reason}. Set it to a folder that the account of this process may write to.`,
+    { cause: error },
+  );
+}
+
+/** One level after the other: Node's own `recursive` never returns where a system denies that the level exists, as /proc does. */
+function makeFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (found) throw new Error(`${folder} is no folder`);
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process that shares it was faster.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
