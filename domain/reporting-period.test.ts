@@ -33,7 +33,13 @@ test("a period's instants follow the clocks of its place", () => {
 });
 
 test("days that the calendar lacks are none; growth has one decimal and needs something before", () => {
-  expect(["2026-02-30", "2026-2-3", "", "2026-02-28"].map(isLocalDate)).toEqual([false, false, false, true]);
+  expect(["2026-02-30", "2026-2-3", "", "0000-01-01", "2026-02-28"].map(isLocalDate)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
   expect(startOfMonth("2026-01-31", -2)).toBe("2025-11-01");
   expect([growthOf(1124, 1000), growthOf(0, 500), growthOf(10, 0)]).toEqual([12.4, -100, null]);
 });

@@ -17,9 +17,9 @@ const endOfMonth = (date: LocalDate): LocalDate => addDays(startOfMonth(date, 1)
 /** The month of a day up to that day. */
 export const monthToDate = (today: LocalDate): Period => ({ from: monthStart(today), to: today });
 
-/** Whether text is a day of the calendar, "2026-11-21". */
+/** Whether text is a day that books and lists may be asked for, "2026-11-21"; another century is a slip of the keyboard. */
 export function isLocalDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -1,3 +1,4 @@
+import { isLocalDate } from "@domain/reporting-period";
 import { withQuery } from "./paths";
 
 /** [TABLE-2] Rows of a page; the first is the default. */
@@ -10,27 +11,61 @@ export interface ListState {
   sort: string;
   page: number;
   limit: number;
+  /** What the address asks for that is no day or no choice, as it was written: a list says that it left this out. */
+  leftOut?: readonly string[];
 }
 
 export interface ListColumns {
   filters: readonly string[];
+  /** Those of them that are a day, "2026-11-21": one, or the first and the last. */
+  days?: readonly string[];
+  /** Those of them that are one of these values. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   /** Columns that sort. */
   sorts: readonly string[];
   /** Where the address names none. */
   sort: string;
 }
 
-/** What an address asks of a table; whatever makes no sense in it counts as not said. */
-export function readListState(search: URLSearchParams, columns: ListColumns): ListState {
-  const asked = search.get("sort") ?? "";
+/** Which page the address asks for; hosts know no more than 10,000. */
+export function readPage(search: URLSearchParams): number {
   const page = Math.trunc(Number(search.get("page")));
+  return page >= 1 && page <= 10_000 ? page : 1;
+}
+
+/** What the address looks for: no line breaks nor what no keyboard types, and no more than a host takes. */
+export const readText = (search: URLSearchParams, name: string): string =>
+  (search.get(name) ?? "")
+    .replaceAll(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, 120);
+
+/** What an address asks of a table; whatever makes no sense in it counts as not said, and days are put the right way round. */
+export function readListState(search: URLSearchParams, columns: ListColumns): ListState {
+  const sort = search.get("sort") ?? "";
   const limit = Number(search.get("limit"));
+  const asked = columns.filters.map((name) => [name, readText(search, name)] as const);
+  const leftOut = asked.filter(([name, value]) => value && !makesSense(columns, name, value)).map(([, value]) => value);
+  const filters = Object.fromEntries(
+    asked.map(([name, value]) => [name, makesSense(columns, name, value) ? value : ""]),
+  );
   return {
-    filters: Object.fromEntries(columns.filters.map((name) => [name, (search.get(name) ?? "").trim().slice(0, 120)])),
-    sort: columns.sorts.includes(asked.replace(/^-/, "")) ? asked : columns.sort,
-    page: page >= 1 && page <= 10_000 ? page : 1,
+    filters: inOrder(filters, columns.days),
+    sort: columns.sorts.includes(sort.replace(/^-/, "")) ? sort : columns.sort,
+    page: readPage(search),
     limit: limits.includes(limit) ? limit : 10,
+    ...(leftOut.length > 0 && { leftOut }),
   };
+}
+
+function makesSense({ days, choices }: ListColumns, name: string, value: string): boolean {
+  if (days?.includes(name)) return isLocalDate(value);
+  return choices?.[name]?.includes(value) ?? true;
+}
+
+function inOrder(filters: Record<string, string>, [first = "", last = ""]: readonly string[] = []) {
+  const { [first]: from, [last]: to } = filters;
+  return from && to && from > to ? { ...filters, [first]: to, [last]: from } : filters;
 }
 
 /** How many filters are set. */

@@ -1,5 +1,6 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { safeText } from "@domain/spreadsheet-text";
+import { type ListColumns, type ListState, readListState } from "./list-state";
 import { type XlsxCell, xlsxBytes } from "./xlsx-stream.server";
 
 /** Amounts are numbers of dollars, so that a spreadsheet can add them up. */
@@ -26,6 +27,17 @@ const types = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
+
+/**
+ * What the address asks of a list that is exported. Throws a redirect to the list's page where that makes no sense: the page
+ * says what it leaves out, a file could not.
+ */
+export function exportState(request: Request, columns: ListColumns, path: (state: ListState) => string): ListState {
+  const { search, searchParams } = new URL(request.url);
+  const state = readListState(searchParams, columns);
+  if (state.leftOut) throw redirect(`${path(state)}${search}`);
+  return state;
+}
 
 /** [TABLE-6] The rows as the address asks for them, `?format=csv` or `xlsx`. Throws the 404 page for another format. */
 export function exportAnswer<Row>(request: Request, table: TableExport<Row>): Promise<Response> {

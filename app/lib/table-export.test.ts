@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { allPages, exportAnswer, fileAnswer, sheetOf } from "./table-export.server";
+import { allPages, exportAnswer, exportState, fileAnswer, sheetOf } from "./table-export.server";
 
 interface Dish {
   name: string;
@@ -100,4 +100,17 @@ test("[TABLE-6] a host that pages nothing is read once", async () => {
   const read: (readonly number[])[] = [];
   for await (const page of once) read.push(page);
   expect(read).toEqual([[1]]);
+});
+
+test("[TABLE-6] a file of something else than the address asks for is not made: the list's page says what is wrong", () => {
+  const filtered = { filters: ["from"], days: ["from"], sorts: ["name"], sort: "name" };
+  const stateOf = (query: string) => exportState(new Request(`http://app/export${query}`), filtered, () => "/dishes");
+  expect(stateOf("?from=2026-11-20&format=csv").filters).toEqual({ from: "2026-11-20" });
+  let answer: unknown;
+  try {
+    stateOf("?from=soon&format=csv");
+  } catch (thrown) {
+    answer = thrown;
+  }
+  expect(answer instanceof Response && answer.headers.get("location")).toBe("/dishes?from=soon&format=csv");
 });

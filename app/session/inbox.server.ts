@@ -1,6 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { formRefusal } from "~/host/form-refusal";
 import { listNotifications, markAllRead, markRead } from "~/host/notifications.server";
+import { readPage } from "~/lib/list-state";
 import { momentText } from "~/lib/order-text";
 import { safePath } from "./redirect-to";
 import { redirectWithToast } from "./toasts.server";
@@ -8,8 +9,7 @@ import { redirectWithToast } from "./toasts.server";
 const pageSize = 20;
 
 /** The page an address asks for by `?page=`. */
-export const pageOf = (request: Request): number =>
-  Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+export const pageOf = (request: Request): number => readPage(new URL(request.url).searchParams);
 
 /** [NOTIF-2] A page of the signed-in person's own news, newest first. The route guards who that may be. */
 export async function loadInbox(context: AppLoadContext, page: number) {

@@ -31,7 +31,7 @@ export const auditEntry = z.object({
 
 /** actor: part of a name or an address; dates are days of New York, both included. */
 export const auditQuery = pageQuery.extend({
-  restaurant_id: z.string().max(64).optional(),
+  restaurant_id: z.string().max(120).optional(),
   kind: z.enum(auditKinds).optional(),
   actor: z.string().max(120).optional(),
   date_from: z.string().max(40).optional(),

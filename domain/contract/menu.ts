@@ -75,11 +75,11 @@ export const menuItemSorts = ["name", "category", "price", "status", "type", "up
 /** Extended beside restaurant_id; `sort` is one of menuItemSorts, "-" before it downwards, else the order of the menu. */
 export const menuItemQuery = longPageQuery.extend({
   restaurant_id: z.string().max(64).optional(),
-  item_type: z.string().max(40).optional(),
+  item_type: z.string().max(120).optional(),
   search: z.string().max(200).optional(),
-  category: z.string().max(60).optional(),
+  category: z.string().max(120).optional(),
   status: z.enum(["available", "unavailable"]).optional(),
-  tag: z.string().max(20).optional(),
+  tag: z.string().max(120).optional(),
   sort: z.string().max(20).optional(),
 });
 export const menuItemList = listOf(menuItem);
@@ -160,7 +160,7 @@ export const addonQuery = longPageQuery.extend({
   restaurant_id: z.string().max(64).optional(),
   search: z.string().max(200).optional(),
   status: z.enum(["active", "inactive"]).optional(),
-  group: z.string().max(64).optional(),
+  group: z.string().max(120).optional(),
   sort: z.string().max(20).optional(),
 });
 export const addonList = listOf(addon);

@@ -108,12 +108,12 @@ export const order = z.object({
 });
 
 export const orderQuery = pageQuery.extend({
-  restaurant_id: z.string().max(64).optional(),
+  restaurant_id: z.string().max(120).optional(),
   source: z.enum(["online", "table", "pos"]).optional(),
   order_type: z.enum(orderTypes).optional(),
-  status: z.string().max(100).optional(),
+  status: z.string().max(120).optional(),
   customer: z.string().max(120).optional(),
-  order_id: z.string().max(40).optional(),
+  order_id: z.string().max(120).optional(),
   date_from: z.string().max(40).optional(),
   date_to: z.string().max(40).optional(),
   sort: z.string().max(40).optional(),

@@ -60,7 +60,7 @@ export const transactionQuery = pageQuery.extend({
   restaurant_id: z.string().max(64).optional(),
   payment_method: z.enum(paymentMethods).optional(),
   type: z.enum(["charge", "refund"]).optional(),
-  order_id: z.string().max(40).optional(),
+  order_id: z.string().max(120).optional(),
   ...days,
   sort: z.string().max(40).optional(),
 });
@@ -93,7 +93,7 @@ export const saleQuery = pageQuery.extend({
   restaurant_id: z.string().max(64).optional(),
   status: z.enum(["paid", "unpaid"]).optional(),
   payment_type: z.enum(paymentMethods).optional(),
-  order_id: z.string().max(40).optional(),
+  order_id: z.string().max(120).optional(),
   ...days,
   sort: z.string().max(40).optional(),
 });

@@ -130,10 +130,15 @@ export const restaurantStatusRequest = z.object({
 export const restaurantCustomer = z.object({ id, name: z.string() });
 export const restaurantCustomerList = listOf(restaurantCustomer);
 
+/** What an administrator sorts restaurants by, "-" before it downwards. */
+export const restaurantColumns = ["name", "email", "category", "status", "registered"] as const;
+export type RestaurantColumn = (typeof restaurantColumns)[number];
+
 /**
  * The list's query; all of it is extended, so a host may answer with everything and the app narrows the list itself
  * (it does when `total` is missing from the answer).
- * facets=false leaves the counts out, which a row of cards does not need. service: all | shops; mode: delivery | pickup; sort: relevance | rating | newest; cuisine may repeat (comma separated).
+ * facets=false leaves the counts out, which a row of cards does not need. service: all | shops; mode: delivery | pickup; sort: relevance | rating | newest, and a column for
+ * administrators (others get relevance); cuisine may repeat (comma separated).
  */
 export const restaurantQuery = pageQuery.extend({
   search: z.string().max(200).optional(),
@@ -141,7 +146,12 @@ export const restaurantQuery = pageQuery.extend({
   service: z.enum(["all", "shops"]).optional(),
   cuisines: z.string().max(1000).optional(),
   deals: flag.optional(),
-  sort: z.enum(["relevance", "rating", "newest"]).optional(),
+  sort: z
+    .union([
+      z.enum(["relevance", "rating", "newest", ...restaurantColumns]),
+      z.templateLiteral(["-", z.enum(restaurantColumns)]),
+    ])
+    .optional(),
   facets: flag.optional(),
   /** For administrators, who see every status. */
   status: z.enum(["pending", "approved", "rejected"]).optional(),

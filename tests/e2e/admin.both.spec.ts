@@ -29,13 +29,15 @@ test("[ADMIN-4, ADMIN-5, ADMIN-6, ADMIN-7, ADMIN-8, TABLE-5] reject with a reaso
   await expect(page.getByText(`Are you sure you want to approve ${name}?`)).toBeVisible();
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByText("Restaurant approved")).toBeVisible();
-  await page.goto("/admin/inactive-restaurants");
   await expect(table.getByRole("link", { name: `Approve ${name}` })).toHaveCount(0);
   await page.goto(`/home?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
 
-  await page.goto("/admin/restaurants?status=approved&sort=newest");
+  await page.goto("/admin/restaurants?status=approved");
   const listed = page.getByRole("table", { name: "Restaurants" });
+  const head = listed.getByRole("columnheader", { name: "Status" });
+  await head.getByRole("link").click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
   await listed.getByRole("link", { name: `Delete ${name}` }).click();
   await expect(page.getByText(`Are you sure you want to delete ${name}?`)).toBeVisible();
   await expect(page.getByText(/stay in the books/)).toBeVisible();
@@ -99,7 +101,8 @@ test("[ADMIN-17, ADMIN-18, ADMIN-19, ADMIN-20, ADMIN-21, ADMIN-22, ADMIN-4] a re
   expectAccessible,
 }) => {
   await signIn("admin");
-  await page.goto("/admin/restaurants?search=Anatolia");
+  await page.goto("/admin/restaurants?search=Anatolia&status=foo");
+  await expect(page.getByText("“foo” is no date or choice of this list and was left out.")).toBeVisible();
   await page.getByRole("link", { name: /^View Anatolia/ }).click();
   await page.getByRole("link", { name: "Edit Restaurant Details" }).click();
   const panel = page.getByRole("dialog", { name: "Edit Restaurant Details" });

@@ -57,3 +57,23 @@ test("[HOST-11, ADMIN-3] an administrator's list has every status and each owner
   expect(theirs.data.map(({ name }) => name)).toEqual(["Open Kitchen"]);
   expect(JSON.stringify([theirs, await list("")])).not.toMatch(/"owner"|rejection_reason/);
 });
+
+test("[HOST-11, ADMIN-3] an administrator sorts by a column, both ways; the public cannot sort by what it does not see", async () => {
+  await makeRestaurant(database.db, { name: "amman Oven", category: "Bakery", status: "rejected" });
+  const names = async (query: string, who?: SignedIn) => {
+    const { body } = await api.call("GET", `/restaurants?${query}`, { token: who?.token });
+    return restaurantList.parse(body).data.data.map(({ name }) => name);
+  };
+  expect(await names("sort=name", admin)).toEqual(["amman Oven", "Open Kitchen", "Sanaa Mandi"]);
+  expect(await names("sort=-name", admin)).toEqual(["Sanaa Mandi", "Open Kitchen", "amman Oven"]);
+  expect(await names("sort=category&per_page=1", admin)).toEqual(["amman Oven"]);
+  expect(await names("sort=status", admin)).toEqual(["Open Kitchen", "Sanaa Mandi", "amman Oven"]);
+  for (const sort of ["email", "-email"])
+    expect((await names(`sort=${sort}`, admin))[0], "without an owner comes last").toBe("Sanaa Mandi");
+  expect(await names("sort=-registered", admin)).toEqual(["amman Oven", "Open Kitchen", "Sanaa Mandi"]);
+  const another = await makeRestaurant(database.db, { name: "Zaatar" });
+  await api.signIn("owner", { restaurantId: another });
+  expect(await names("sort=-name")).toEqual(["Open Kitchen", "Zaatar"]);
+  expect(await names("sort=-email")).toEqual(["Open Kitchen", "Zaatar"]);
+  expect((await api.call("GET", "/restaurants?sort=-newest")).status).toBe(422);
+});

@@ -7,6 +7,7 @@ import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
 import { Badge } from "~/ui/badge";
+import { readPage } from "~/lib/list-state";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { EmptyState } from "~/ui/empty-state";
@@ -21,7 +22,7 @@ const pageSize = 20;
 /** [ROUTE-17] A sales agent's own page: the businesses they have registered, and what has become of them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "agent");
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+  const page = readPage(new URL(request.url).searchParams);
   const found = await listOwnRegistrations(context.host, { page, per_page: pageSize }).catch((error: unknown) => {
     // There is no list that could be missing but the call itself.
     if (isHostError(error, "unsupported", "not_found")) return null;

@@ -66,6 +66,7 @@ export function ListCard(props: ListCardProps) {
         )}
       </Form>
       {end && <div className="absolute end-4 top-17 md:end-5 md:top-3.5">{end}</div>}
+      <LeftOut values={state.leftOut} />
       {bulk && (
         <Form
           id={bulkFormId}
@@ -88,5 +89,23 @@ export function ListCard(props: ListCardProps) {
         />
       </div>
     </section>
+  );
+}
+
+/** [TABLE-5] A list that shows more than its address asks for says so. */
+function LeftOut({ values = [] }: { values?: readonly string[] | undefined }) {
+  if (values.length === 0) return null;
+  const quoted = values.map((value) => `“${value}”`).join(", ");
+  return (
+    <p className="text-meta bg-accent-soft text-accent-text border-line flex gap-2 border-t px-4 py-2.5 md:px-5">
+      <Icon name="warning-circle" className="mt-0.5 shrink-0" />
+      <span className="min-w-0 break-words">
+        {quoted}{" "}
+        {values.length === 1
+          ? "is no date or choice of this list and was"
+          : "are no dates or choices of this list and were"}{" "}
+        left out.
+      </span>
+    </p>
   );
 }

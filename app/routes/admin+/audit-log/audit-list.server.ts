@@ -1,3 +1,4 @@
+import { auditKinds } from "@domain/contract/audit";
 import { standardZone } from "@domain/local-time";
 import type { Host } from "~/host/client.server";
 import { type AuditEntry, listAudit } from "~/host/audit.server";
@@ -9,6 +10,8 @@ import { actionText, changeLines, changesText } from "./audit-text";
 
 export const auditColumns = {
   filters: ["who", "kind", "from", "to", "restaurant"],
+  days: ["from", "to"],
+  choices: { kind: auditKinds },
   sorts: ["at"],
   sort: "-at",
 } as const;

@@ -1,6 +1,6 @@
 import { standardZone, toLocal } from "@domain/local-time";
 import { formatCents } from "@domain/money";
-import { type PromotionStatus, promotionStatus } from "@domain/promotion-period";
+import { type PromotionStatus, promotionStatus, promotionStatuses } from "@domain/promotion-period";
 import type { OwnCoupon } from "~/host/coupons.server";
 import { listPlatformCoupons } from "~/host/platform-coupons.server";
 import { deskPaths } from "~/lib/desk-paths";
@@ -37,7 +37,12 @@ export const couponList = adminList<CouponLine>({
   row: ["coupon", "coupons"],
   name: "coupons",
   path: deskPaths.adminCoupons(),
-  columns: { filters: ["search", "status"], sorts: ["code", "discount", "minimum", "valid"], sort: "code" },
+  columns: {
+    filters: ["search", "status"],
+    choices: { status: promotionStatuses },
+    sorts: ["code", "discount", "minimum", "valid"],
+    sort: "code",
+  },
   exportColumns: [
     { head: "Code", value: (row) => row.code, width: 20 },
     { head: "Name", value: (row) => row.name, width: 28 },

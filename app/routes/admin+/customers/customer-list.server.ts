@@ -23,7 +23,12 @@ export const customerList = adminList<CustomerRow>({
   row: ["customer", "customers"],
   name: "customers",
   path: deskPaths.adminCustomers(),
-  columns: { filters: ["search", "status"], sorts: ["joined", "name"], sort: "-joined" },
+  columns: {
+    filters: ["search", "status"],
+    choices: { status: ["active", "inactive"] },
+    sorts: ["joined", "name"],
+    sort: "-joined",
+  },
   exportColumns: [
     { head: "Name", value: (row) => row.name, width: 28 },
     { head: "Email", value: (row) => row.email, width: 32 },

@@ -1,16 +1,22 @@
+import { restaurantColumns } from "@domain/contract/restaurant";
 import { type AdminRestaurant, listInactiveRestaurants } from "~/host/admin.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { adminList } from "../lists/admin-list.server";
 import { restaurantExportColumns } from "../lists/restaurant-export";
-import { inactiveColumns, narrow } from "./narrow";
+import { narrow } from "../restaurants/narrow";
 
-/** [ADMIN-5, ADMIN-6] The host gives them all at once. */
+/** [ADMIN-5, ADMIN-6] The host gives them all at once; the longest waiting come first. */
 export const inactiveList = adminList<AdminRestaurant>({
   title: "Inactive Restaurants",
   row: ["restaurant", "restaurants"],
   name: "inactive-restaurants",
   path: deskPaths.adminInactive(),
-  columns: inactiveColumns,
+  columns: {
+    filters: ["search", "status"],
+    choices: { status: ["pending", "rejected"] },
+    sorts: restaurantColumns,
+    sort: "registered",
+  },
   exportColumns: restaurantExportColumns,
   read: async (host, { state, page, perPage: limit }) =>
     narrow(await listInactiveRestaurants(host), { ...state, page, limit }),

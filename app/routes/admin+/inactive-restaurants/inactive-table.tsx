@@ -4,10 +4,10 @@ import { deskPaths } from "~/lib/desk-paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
+import type { RestaurantRow } from "../restaurants/narrow";
 import { StatusBadge } from "../restaurants/status-badge";
-import type { InactiveRow } from "./narrow";
 
-type InactiveTableProps = { state: ListState; rows: InactiveRow[]; isFiltered: boolean };
+type InactiveTableProps = { state: ListState; rows: RestaurantRow[]; isFiltered: boolean };
 
 /** [ADMIN-3, ADMIN-5] */
 export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
@@ -33,7 +33,7 @@ export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
   );
 }
 
-function InactiveLine({ row }: { row: InactiveRow }) {
+function InactiveLine({ row }: { row: RestaurantRow }) {
   const { search } = useLocation();
   return (
     <Row>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Host } from "~/host/client.server";
 import { type ListColumns, listHref, type ListState, readListState } from "~/lib/list-state";
-import { allPages, exportAnswer, type ExportColumn, sheetOf } from "~/lib/table-export.server";
+import { allPages, exportAnswer, type ExportColumn, exportState, sheetOf } from "~/lib/table-export.server";
 import { requireArea } from "~/session/guards.server";
 
 /** A list of the administration: what it shows, and how it leaves the house in a file or on paper. */
@@ -28,16 +28,18 @@ const perFile = 100;
 
 /** Makes a list's loaders: its page, its file and its print sheet all read the same rows. Administrators only. */
 export function adminList<Row>(list: AdminList<Row>) {
-  const stateOf = ({ request, context }: LoaderFunctionArgs) => {
+  const pageOf = (state: ListState) => list.pathOf?.(state) ?? list.path;
+  const exportOf = ({ request, context }: LoaderFunctionArgs) => {
     requireArea(request, context, "admin");
-    return readListState(new URL(request.url).searchParams, list.columns);
+    return exportState(request, list.columns, pageOf);
   };
   const pagesOf = (args: LoaderFunctionArgs, state: ListState) =>
     allPages((page, perPage) => list.read(args.context.host, { state, page, perPage }), perFile);
   return {
     /** The page the address asks for. */
     async page(args: LoaderFunctionArgs) {
-      const state = stateOf(args);
+      requireArea(args.request, args.context, "admin");
+      const state = readListState(new URL(args.request.url).searchParams, list.columns);
       const { page, limit } = state;
       const { rows, total } = await list.read(args.context.host, { state, page, perPage: limit });
       const from = total === null ? (page - 1) * limit : 0;
@@ -45,20 +47,20 @@ export function adminList<Row>(list: AdminList<Row>) {
     },
     /** [TABLE-6] The filtered rows as a file: `?format=csv` or `xlsx`, beside the list's own query. */
     file(args: LoaderFunctionArgs): Promise<Response> {
-      const pages = pagesOf(args, stateOf(args));
+      const pages = pagesOf(args, exportOf(args));
       return exportAnswer(args.request, { name: list.name, columns: list.exportColumns, pages });
     },
     /** [TABLE-6] What a `PrintSheet` takes. */
     sheet(args: LoaderFunctionArgs) {
-      const state = stateOf(args);
-      const { title, row, path, pathOf, exportColumns: columns } = list;
+      const state = exportOf(args);
+      const { title, row, exportColumns: columns } = list;
       return sheetOf({
         title,
         row,
         of: "HalalGo",
         columns,
         pages: pagesOf(args, state),
-        backHref: listHref(pathOf?.(state) ?? path, state),
+        backHref: listHref(pageOf(state), state),
       });
     },
   };

@@ -1,4 +1,5 @@
 import { standardZone } from "@domain/local-time";
+import { orderTypes } from "@domain/order-status";
 import { listOrders, type Order } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { fullDateText } from "~/lib/full-date";
@@ -40,6 +41,8 @@ export const orderList = adminList<OrderLine>({
   path: deskPaths.adminOrders(),
   columns: {
     filters: ["order_id", "status", "type", "customer", "from", "to", "restaurant"],
+    days: ["from", "to"],
+    choices: { type: orderTypes },
     sorts: ["orderId", "customer", "amount", "date", "status"],
     sort: "-date",
   },

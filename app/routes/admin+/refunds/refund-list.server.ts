@@ -19,7 +19,7 @@ export const refundList = adminList<RefundLine>({
   row: ["refund", "refunds"],
   name: "refunds",
   path: deskPaths.adminRefunds(),
-  columns: { filters: ["status"], sorts: ["at"], sort: "at" },
+  columns: { filters: ["status"], choices: { status: ["failed", "pending", "succeeded"] }, sorts: ["at"], sort: "at" },
   exportColumns: [
     { head: "Asked for", value: (row) => row.when, width: 30 },
     { head: "Order", value: (row) => row.order?.number ?? null, width: 12 },

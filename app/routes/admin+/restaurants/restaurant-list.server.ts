@@ -1,19 +1,28 @@
+import { restaurantColumns } from "@domain/contract/restaurant";
 import { type AdminRestaurant, listAllRestaurants } from "~/host/admin.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { adminList } from "../lists/admin-list.server";
 import { restaurantExportColumns } from "../lists/restaurant-export";
+import { narrow } from "./narrow";
 
-/** [ADMIN-3] All restaurants; the host searches and pages them. */
+const columns = {
+  filters: ["search", "status"],
+  choices: { status: ["approved", "pending", "rejected"] },
+  sorts: restaurantColumns,
+  sort: "-registered",
+} as const;
+
+/** [ADMIN-3] All restaurants; the host searches, sorts and pages them, or gives all, and then it is done here. */
 export const restaurantList = adminList<AdminRestaurant>({
   title: "Restaurants",
   row: ["restaurant", "restaurants"],
   name: "restaurants",
   path: deskPaths.adminRestaurants(),
-  columns: { filters: ["search", "status"], sorts: ["newest"], sort: "newest" },
+  columns,
   exportColumns: restaurantExportColumns,
   async read(host, { state, page, perPage }) {
     const { filters, sort } = state;
     const { restaurants, total } = await listAllRestaurants(host, { ...filters, sort, page, per_page: perPage });
-    return { rows: restaurants, total };
+    return total === null ? narrow(restaurants, { ...state, page, limit: perPage }) : { rows: restaurants, total };
   },
 });

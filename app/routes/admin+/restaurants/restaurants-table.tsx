@@ -1,32 +1,25 @@
-import { countFilters, type ListState } from "~/lib/list-state";
+import { countFilters, type ListState, sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { ButtonLink } from "~/ui/button-link";
 import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowActions } from "~/ui/desk/row-actions";
 import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
+import type { RestaurantRow } from "./narrow";
 import { StatusBadge } from "./status-badge";
-
-interface RestaurantRow {
-  id: string;
-  name: string;
-  ownerEmail: string | null;
-  phone: string | null;
-  address: string;
-  category: string | null;
-  status: "active" | "pending" | "rejected";
-}
-
-const heads = ["Restaurant name", "Owner email", "Phone", "Address", "Category", "Status"];
 
 /** [ADMIN-3] */
 export function RestaurantsTable({ state, rows }: { state: ListState; rows: RestaurantRow[] }) {
+  const path = deskPaths.adminRestaurants();
   return (
     <Table label="Restaurants" bare>
       <TableHead>
-        {heads.map((head) => (
-          <HeadCell key={head}>{head}</HeadCell>
-        ))}
+        <HeadCell {...sortBy(path, state, "name")}>Restaurant name</HeadCell>
+        <HeadCell {...sortBy(path, state, "email")}>Owner email</HeadCell>
+        <HeadCell>Phone</HeadCell>
+        <HeadCell>Address</HeadCell>
+        <HeadCell {...sortBy(path, state, "category")}>Category</HeadCell>
+        <HeadCell {...sortBy(path, state, "status")}>Status</HeadCell>
         <HeadCell end>Actions</HeadCell>
       </TableHead>
       <TableBody>
@@ -61,15 +54,13 @@ export function RestaurantsTable({ state, rows }: { state: ListState; rows: Rest
             </RowActions>
           </Row>
         ))}
-        {rows.length === 0 && <NothingThere state={state} />}
+        {rows.length === 0 && <NothingThere path={path} state={state} />}
       </TableBody>
     </Table>
   );
 }
 
-function NothingThere({ state }: { state: ListState }) {
-  const columns = heads.length + 1;
-  if (countFilters(state) === 0 && state.page === 1)
-    return <NoResults columns={columns}>No pending restaurants.</NoResults>;
-  return <EmptyRows columns={columns} path={deskPaths.adminRestaurants()} state={state} total={1} />;
+function NothingThere({ path, state }: { path: string; state: ListState }) {
+  if (countFilters(state) === 0 && state.page === 1) return <NoResults columns={7}>No pending restaurants.</NoResults>;
+  return <EmptyRows columns={7} path={path} state={state} total={1} />;
 }

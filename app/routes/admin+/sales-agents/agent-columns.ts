@@ -13,6 +13,7 @@ export interface AgentRow {
 
 export const agentColumns = {
   filters: ["search", "status"],
+  choices: { status: ["active", "inactive"] },
   sorts: ["first_name", "last_name", "email", "status"],
   sort: "first_name",
 } as const;

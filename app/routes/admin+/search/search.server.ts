@@ -5,6 +5,7 @@ import type { Host } from "~/host/client.server";
 import { listCustomers } from "~/host/customers.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
+import { readText } from "~/lib/list-state";
 import { requireArea } from "~/session/guards.server";
 import { orderLine } from "../orders/order-list.server";
 import { orderFilter } from "./order-filter";
@@ -19,7 +20,7 @@ const most = 6;
 export async function searchAll({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const { host } = context;
-  const sought = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 120);
+  const sought = readText(new URL(request.url).searchParams, "q");
   if (!sought) return { sought, restaurants: none, agents: none, customers: none, orders: none };
   const page = { page: 1, per_page: most };
   const [restaurants, agents, customers, orders] = await Promise.all([

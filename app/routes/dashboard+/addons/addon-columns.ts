@@ -3,6 +3,7 @@ import type { ListState } from "~/lib/list-state";
 /** What of the add-ons' table stands in its address. */
 export const addonColumns = {
   filters: ["search", "status", "group"],
+  choices: { status: ["active", "inactive"] },
   sorts: ["name", "price", "status", "group"],
   sort: "name",
 } as const;
@@ -10,11 +11,5 @@ export const addonColumns = {
 /** What the host is asked for; pages aside. */
 export function addonQuery(restaurantId: string, { filters, sort }: ListState) {
   const { search, status, group } = filters;
-  return {
-    restaurant_id: restaurantId,
-    search,
-    status: status === "active" || status === "inactive" ? status : undefined,
-    group,
-    sort,
-  };
+  return { restaurant_id: restaurantId, search, status, group, sort };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readListState } from "~/lib/list-state";
-import { exportAnswer } from "~/lib/table-export.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { exportAnswer, exportState } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { addonColumns } from "../addons/addon-columns";
 import { addonExportColumns, addonPages } from "../addons/addon-export.server";
@@ -8,7 +8,10 @@ import { addonExportColumns, addonPages } from "../addons/addon-export.server";
 /** [TABLE-6] The filtered add-ons as a file: `?format=csv` or `xlsx`, beside the list's own query. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
-  const { searchParams } = new URL(request.url);
-  const pages = addonPages(context, restaurant.id, readListState(searchParams, addonColumns));
+  const pages = addonPages(
+    context,
+    restaurant.id,
+    exportState(request, addonColumns, () => deskPaths.dashboardAddons()),
+  );
   return exportAnswer(request, { name: "add-ons", columns: addonExportColumns, pages });
 }

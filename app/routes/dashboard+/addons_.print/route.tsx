@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
-import { listHref, readListState } from "~/lib/list-state";
-import { sheetOf } from "~/lib/table-export.server";
+import { listHref } from "~/lib/list-state";
+import { exportState, sheetOf } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
 import { addonColumns } from "../addons/addon-columns";
@@ -13,7 +13,7 @@ export const meta = () => [{ title: "Adds On, to print · HalalGo" }];
 /** [TABLE-6] */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
-  const state = readListState(new URL(request.url).searchParams, addonColumns);
+  const state = exportState(request, addonColumns, () => deskPaths.dashboardAddons());
   return sheetOf({
     title: "Adds On",
     of: restaurant.name ?? "",

@@ -2,7 +2,7 @@ import { promotionFilters } from "../promotions/list-query";
 
 /** What of the coupons' table stands in its address. */
 export const couponColumns = {
-  filters: promotionFilters,
+  ...promotionFilters,
   sorts: ["code", "discount", "minimum", "valid"],
   sort: "code",
 } as const;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
-import { listHref, readListState } from "~/lib/list-state";
-import { sheetOf } from "~/lib/table-export.server";
+import { listHref } from "~/lib/list-state";
+import { exportState, sheetOf } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
 import { couponColumns } from "../coupons/coupon-columns";
@@ -13,7 +13,7 @@ export const meta = () => [{ title: "Coupons, to print · HalalGo" }];
 /** [TABLE-6] */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
-  const state = readListState(new URL(request.url).searchParams, couponColumns);
+  const state = exportState(request, couponColumns, () => deskPaths.dashboardCoupons());
   return sheetOf({
     title: "Coupons",
     of: restaurant.name ?? "",

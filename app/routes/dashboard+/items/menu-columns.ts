@@ -4,6 +4,7 @@ import type { ListState } from "~/lib/list-state";
 /** What of the menu's table stands in its address. */
 export const menuColumns = {
   filters: ["search", "category", "status", "tag", "item_type"],
+  choices: { status: ["available", "unavailable"] },
   sorts: ["menu", "name", "category", "price", "status", "type", "updated"],
   sort: "menu",
 } as const;
@@ -15,7 +16,7 @@ export function menuQuery(restaurantId: string, { filters, sort }: ListState) {
     restaurant_id: restaurantId,
     search,
     category,
-    status: status === "available" || status === "unavailable" ? status : undefined,
+    status,
     tag,
     item_type,
     sort: sort === "menu" ? undefined : sort,

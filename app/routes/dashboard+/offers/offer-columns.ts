@@ -2,7 +2,7 @@ import { promotionFilters } from "../promotions/list-query";
 
 /** What of the offers' table stands in its address. */
 export const offerColumns = {
-  filters: promotionFilters,
+  ...promotionFilters,
   sorts: ["title", "discount", "valid"],
   sort: "title",
 } as const;

@@ -10,6 +10,7 @@ import type { Source } from "./sources";
 
 export const orderColumns = {
   filters: ["order_id", "status", "customer", "date"],
+  days: ["date"],
   sorts: ["orderId", "orderType", "customer", "amount", "date", "status"],
   sort: "-date",
 } as const;
@@ -36,9 +37,8 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
 
 /** What the host is asked for; pages aside. */
 export function orderQuery(restaurantId: string, source: Source, { filters, sort }: ListState) {
-  const { order_id, status, customer, date = "" } = filters;
-  const day = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined;
-  return { restaurant_id: restaurantId, source, order_id, status, customer, date_from: day, date_to: day, sort };
+  const { order_id, status, customer, date } = filters;
+  return { restaurant_id: restaurantId, source, order_id, status, customer, date_from: date, date_to: date, sort };
 }
 
 export type OrderList = Awaited<ReturnType<typeof loadOrders>>;

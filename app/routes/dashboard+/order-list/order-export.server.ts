@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listOrders } from "~/host/orders.server";
-import { readListState } from "~/lib/list-state";
-import { allPages, type ExportColumn } from "~/lib/table-export.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { allPages, type ExportColumn, exportState } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { orderColumns, orderQuery } from "./load-orders.server";
 import { listWords } from "./order-badge";
@@ -25,7 +25,7 @@ export function ordersToExport({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const { searchParams } = new URL(request.url);
   const source = sourceOf(searchParams.get("source") ?? "");
-  const state = readListState(searchParams, orderColumns);
+  const state = exportState(request, orderColumns, () => deskPaths.dashboardOrders(source));
   const pages = allPages(async (page, perPage) => {
     const query = { ...orderQuery(restaurant.id, source, state), page, per_page: perPage };
     const { orders, total } = await listOrders(context.host, query, { patience: 30_000 });

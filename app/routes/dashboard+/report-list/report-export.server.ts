@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Host } from "~/host/client.server";
-import { type ListColumns, listHref, type ListState, readListState } from "~/lib/list-state";
-import { allPages, exportAnswer, type ExportColumn, sheetOf } from "~/lib/table-export.server";
+import { type ListColumns, listHref, type ListState } from "~/lib/list-state";
+import { allPages, exportAnswer, type ExportColumn, exportState, sheetOf } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { listPeriod, ownPlace, todayIn } from "./read-report.server";
 
@@ -45,7 +45,7 @@ export async function printReport<Row>(args: LoaderFunctionArgs, report: Report<
 
 async function readWhole<Row>({ request, context }: LoaderFunctionArgs, report: Report<Row>) {
   const { restaurant } = requireMerchant(request, context);
-  const state = readListState(new URL(request.url).searchParams, report.columns);
+  const state = exportState(request, report.columns, () => report.path);
   const place = await ownPlace(context.host, restaurant);
   const asked = { restaurantId: restaurant.id, state, zone: place.zone };
   const pages = allPages((page, perPage) => report.read(context.host, { ...asked, page, perPage }), 100);

@@ -1,8 +1,11 @@
 import type { ListState } from "~/lib/list-state";
+import { paymentChoices } from "~/lib/payment-text";
 
 /** What of the report stands in its address. */
 export const saleColumns = {
   filters: ["order_id", "status", "payment_type", "from", "to"],
+  days: ["from", "to"],
+  choices: { status: ["paid", "unpaid"], payment_type: paymentChoices.map(({ value }) => value) },
   sorts: ["id", "date", "total", "discount", "delivery", "paymentType", "status"],
   sort: "-date",
 } as const;
@@ -13,7 +16,7 @@ export function saleQuery(restaurantId: string, { filters, sort }: ListState) {
   return {
     restaurant_id: restaurantId,
     order_id,
-    status: status === "paid" || status === "unpaid" ? status : undefined,
+    status,
     payment_type,
     sort,
   };

@@ -4,6 +4,7 @@ import { listOwnCoupons } from "~/host/coupons.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOwnOffers } from "~/host/offers.server";
 import { listOrders } from "~/host/orders.server";
+import { readText } from "~/lib/list-state";
 import { requireMerchant } from "~/session/guards.server";
 import { orderRow } from "../order-list/order-row.server";
 
@@ -13,7 +14,7 @@ const most = 8;
 /** [DASH-3] Orders by number, menu items, coupons and offers of the own restaurant. Asks nothing for an empty search. */
 export async function searchOwn({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
-  const sought = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 120);
+  const sought = readText(new URL(request.url).searchParams, "q");
   if (!sought) return { sought, orders: [], items: [], coupons: [], offers: [] };
   const restaurant_id = restaurant.id;
   const named = { restaurant_id, search: sought, per_page: most };

@@ -1,8 +1,11 @@
 import type { ListState } from "~/lib/list-state";
+import { paymentChoices } from "~/lib/payment-text";
 
 /** What of the table stands in its address. */
 export const transactionColumns = {
   filters: ["order_id", "payment_method", "type", "from", "to"],
+  days: ["from", "to"],
+  choices: { payment_method: paymentChoices.map(({ value }) => value), type: ["charge", "refund"] },
   sorts: ["transactionId", "date", "paymentMethod", "orderSerialNo", "amount"],
   sort: "-date",
 } as const;
@@ -14,7 +17,7 @@ export function transactionQuery(restaurantId: string, { filters, sort }: ListSt
     restaurant_id: restaurantId,
     order_id,
     payment_method,
-    type: type === "charge" || type === "refund" ? type : undefined,
+    type,
     sort,
   };
 }

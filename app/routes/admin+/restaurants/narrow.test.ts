@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readListState } from "~/lib/list-state";
+import { narrow, type RestaurantRow } from "./narrow";
+
+const row = (name: string, status: RestaurantRow["status"], createdAt: string): RestaurantRow => ({
+  id: name,
+  name,
+  status,
+  createdAt,
+  ownerEmail: `${name}@example.test`,
+  phone: null,
+  address: "1 Main St",
+  category: null,
+  rejectionReason: null,
+});
+const all = [
+  row("Beirut", "rejected", "2026-02"),
+  row("Aleppo", "pending", "2026-03"),
+  row("Cairo", "pending", "2026-01"),
+  row("Damascus", "active", "2025-12"),
+];
+const columns = { filters: ["search", "status"], sorts: ["name", "status", "registered"], sort: "registered" };
+const names = (query: string) =>
+  narrow(all, readListState(new URLSearchParams(query), columns)).rows.map(({ name }) => name);
+
+test("[ADMIN-3, ADMIN-6] restaurants of a host that gives all are searched, filtered, sorted and paged", () => {
+  expect(names("")).toEqual(["Damascus", "Cairo", "Beirut", "Aleppo"]);
+  expect(names("sort=-name")).toEqual(["Damascus", "Cairo", "Beirut", "Aleppo"]);
+  expect(names("search=ALEPPO@")).toEqual(["Aleppo"]);
+  expect(names("status=pending&sort=name")).toEqual(["Aleppo", "Cairo"]);
+  expect(names("status=approved")).toEqual(["Damascus"]);
+  expect(names("sort=status")).toEqual(["Damascus", "Aleppo", "Cairo", "Beirut"]);
+  expect(names("page=2")).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { ListState } from "~/lib/list-state";
+import { narrowRows } from "~/lib/narrow-rows";
+
+/** What the tables show of a restaurant. */
+export interface RestaurantRow {
+  id: string;
+  name: string;
+  ownerEmail: string | null;
+  phone: string | null;
+  address: string;
+  category: string | null;
+  status: "active" | "pending" | "rejected";
+  rejectionReason: string | null;
+  createdAt: string | null;
+}
+
+/** [ADMIN-3, ADMIN-6] The rows of one page and how many match, where a host gives all it has. */
+export const narrow = <Row extends RestaurantRow>(rows: readonly Row[], state: ListState) =>
+  narrowRows(rows, state, {
+    textOf: ({ name, ownerEmail, phone, address, category }) => [name, ownerEmail, phone, address, category],
+    valueOf,
+    matches: ({ status }, filters) => !filters.status || wireStatus(status) === filters.status,
+  });
+
+/** As filters and hosts name it. */
+const wireStatus = (status: RestaurantRow["status"]) => (status === "active" ? "approved" : status);
+
+function valueOf(row: RestaurantRow, column: string): string {
+  if (column === "name") return row.name;
+  if (column === "email") return row.ownerEmail ?? "";
+  if (column === "category") return row.category ?? "";
+  return column === "status" ? wireStatus(row.status) : (row.createdAt ?? "");
+}
