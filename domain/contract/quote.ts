@@ -63,6 +63,8 @@ export const quote = z.object({
   deliveryFee: cents,
   /** Why the business's delivery fee is not charged. */
   deliveryWaivedBy: z.enum(["go_pass", "first_order"]).nullish(),
+  /** The business's fee that is not charged; no part of the total. */
+  deliveryFeeWaived: cents.nullish(),
   taxes: z.array(z.object({ id, name: z.string(), code: z.string(), rate: z.number(), amount: cents })),
   tip: cents,
   total: cents,

@@ -86,6 +86,8 @@ export const sale = z.object({
   refundedByPlatform: cents.nullish(),
   /** Discount of a platform's coupon, which the platform pays to the restaurant. */
   couponByPlatform: cents.nullish(),
+  /** A delivery fee that it waived, as far as the platform pays it to the restaurant. */
+  deliveryByPlatform: cents.nullish(),
   paymentType: z.string(),
   status: z.string(),
 });
@@ -97,7 +99,7 @@ export const saleQuery = pageQuery.extend({
   ...days,
   sort: z.string().max(40).optional(),
 });
-/** Of all that match. earnings = the orders' totals − refunded + refundedByPlatform + couponsByPlatform. */
+/** Of all that match. earnings = the orders' totals − refunded + refundedByPlatform + couponsByPlatform + deliveriesByPlatform. */
 export const saleSummary = z.object({
   orders: z.number().int(),
   earnings: cents,
@@ -110,6 +112,8 @@ export const saleSummary = z.object({
   refunded: cents.nullish(),
   /** Discounts of the platform's coupons, which it pays to the restaurant. */
   couponsByPlatform: cents.nullish(),
+  /** Delivery fees that it waived, as far as it pays them to the restaurant. */
+  deliveriesByPlatform: cents.nullish(),
   refundedByPlatform: cents.nullish(),
 });
 export const saleList = z.object({ data: paging.extend({ data: z.array(sale), summary: saleSummary }) });

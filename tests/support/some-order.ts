@@ -27,6 +27,8 @@ export const someOrder = fc.record({
   ),
   coupon: fc.option(fc.record({ cents: fc.integer({ min: 1, max: 5000 }), isPlatforms: fc.boolean() })),
   deliveryFeeCents: fc.integer({ min: 0, max: 900 }),
+  /** A delivery that the platform promised free: the fee is waived. */
+  isDeliveryFree: fc.boolean(),
   taxes: fc.array(fc.integer({ min: 0, max: 2500 }), { maxLength: 2 }),
   tipCents: fc.integer({ min: 0, max: 3000 }),
   status: fc.constantFrom("placed", "accepted", "completed", "completed", "rejected", "cancelled"),
@@ -39,7 +41,7 @@ export type SomeOrder = typeof someOrder extends fc.Arbitrary<infer T> ? T : nev
 /**
  * Prices an order by the rules that price real ones and stores it with its lines, payment and refunds.
  * @returns what it comes to, in cents: `refund` given back, of it `borne` by the restaurant; `share` that the platform bears
- *   of the coupon; `earned` by the restaurant
+ *   of the coupon; `delivery` that it pays for a free one; `earned` by the restaurant
  */
 export async function storeOrder(db: Kysely<Database>, at: { restaurantId: string; at: Date }, some: SomeOrder) {
   const price = priceOrder({
@@ -49,11 +51,12 @@ export async function storeOrder(db: Kysely<Database>, at: { restaurantId: strin
       deal: { id: "d", title: "Deal", unitDiscountCents: dealCents },
     })),
     coupon: some.coupon && { type: "fixed", discountHundredths: some.coupon.cents, maximumDiscountCents: null },
-    deliveryFeeCents: some.deliveryFeeCents,
+    deliveryFeeCents: some.isDeliveryFree ? 0 : some.deliveryFeeCents,
     taxes: some.taxes.map((rateHundredths, index) => ({ id: String(index), name: "Tax", code: "T", rateHundredths })),
     tipCents: some.tipCents,
     orderType: "delivery",
   });
+  const waivedCents = some.isDeliveryFree ? Math.min(some.deliveryFeeCents, 600) : 0;
   const platformDiscountCents = some.coupon?.isPlatforms ? price.couponDiscountCents : 0;
   const { id } = await db
     .insertInto("orders")
@@ -68,6 +71,7 @@ export async function storeOrder(db: Kysely<Database>, at: { restaurantId: strin
       offer_discount_cents: price.offerDiscountCents,
       coupon_discount_cents: price.couponDiscountCents,
       platform_discount_cents: platformDiscountCents,
+      platform_delivery_cents: waivedCents,
       delivery_fee_cents: price.deliveryFeeCents,
       tax_cents: price.taxCents,
       tip_cents: price.tipCents,
@@ -95,7 +99,8 @@ export async function storeOrder(db: Kysely<Database>, at: { restaurantId: strin
   const borne = sum(given.filter(({ borneBy }) => borneBy === "restaurant"));
   const isTakenBack = borne > 0 && borne === price.totalCents;
   const share = isTakenBack ? 0 : platformDiscountCents;
-  return { some, price, refund, borne, share, earned: price.totalCents - borne + share, isSale };
+  const delivery = isTakenBack ? 0 : waivedCents;
+  return { some, price, refund, borne, share, delivery, earned: price.totalCents - borne + share + delivery, isSale };
 }
 
 type StoredRefund = ReturnType<typeof refundsOf>[number];

@@ -23,6 +23,7 @@ import * as administration from "./023-administration";
 import * as dailySummary from "./024-daily-summary";
 import * as couponOrders from "./025-coupon-orders";
 import * as platformDiscounts from "./026-platform-discounts";
+import * as waivedDeliveries from "./027-waived-deliveries";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "024-daily-summary": dailySummary,
   "025-coupon-orders": couponOrders,
   "026-platform-discounts": platformDiscounts,
+  "027-waived-deliveries": waivedDeliveries,
 };

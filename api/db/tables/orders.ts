@@ -52,6 +52,8 @@ export interface OrdersTable {
   coupon_discount_cents: Generated<number>;
   /** What of the coupon's discount the platform bears: it does not lower what the restaurant gets. */
   platform_discount_cents: Generated<number>;
+  /** What the platform pays the restaurant for a delivery that it promised free. */
+  platform_delivery_cents: Generated<number>;
   delivery_fee_cents: Generated<number>;
   tax_cents: Generated<number>;
   taxes: JsonDefault<Quote["taxes"]>;

@@ -6,9 +6,9 @@ import type { Db } from "@api/dependencies";
 import { readOrders } from "@api/modules/orders/read-orders";
 import { readDays, within } from "@api/modules/restaurants/books";
 import {
-  couponSharesCents,
+  platformSharesCents,
   givenBackCents,
-  hasPlatformDiscount,
+  hasPlatformShare,
   isBorneByPlatform,
   isGivenBack,
   isSale,
@@ -76,8 +76,8 @@ export const givenBackOf = (db: Db, place: Place, period: Period) =>
     .where(isGivenBack)
     .where((where) => where.not(isBorneByPlatform));
 
-/** What the platform bears of its coupons: from the few orders that have any. */
-const platformShareOf = (db: Db, place: Place, period: Period) => salesOf(db, place, period).where(hasPlatformDiscount);
+/** What the platform pays of sales: from the few orders that have any. */
+const platformShareOf = (db: Db, place: Place, period: Period) => salesOf(db, place, period).where(hasPlatformShare);
 
 /** What sales of the period came to less what was given back of them, how many they were, and of how many customers. */
 export async function sumsOf(db: Db, place: Place, period: Period) {
@@ -90,7 +90,7 @@ export async function sumsOf(db: Db, place: Place, period: Period) {
       )
       .executeTakeFirstOrThrow(),
     givenBackOf(db, place, period).select(givenBackCents.as("cents")).executeTakeFirstOrThrow(),
-    platformShareOf(db, place, period).select(couponSharesCents.as("cents")).executeTakeFirstOrThrow(),
+    platformShareOf(db, place, period).select(platformSharesCents.as("cents")).executeTakeFirstOrThrow(),
   ]);
   return {
     total_revenue: Number(row.cents) - Number(refunds.cents) + Number(share.cents),
@@ -116,7 +116,7 @@ async function monthlySales(db: Db, place: Place, to: string) {
       .groupBy("month")
       .execute(),
     platformShareOf(db, place, { from, to })
-      .select([month.as("month"), couponSharesCents.as("cents")])
+      .select([month.as("month"), platformSharesCents.as("cents")])
       .groupBy("month")
       .execute(),
   ]);

@@ -1,6 +1,7 @@
 import { couponLimitRefusal } from "@domain/coupon-rules";
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import { toInstant, toLocal } from "@domain/local-time";
+import { waivedDeliveryShareCents } from "@domain/waived-delivery";
 import type { Selectable } from "kysely";
 import type { PaymentsTable } from "@api/db/tables/orders";
 import { json } from "@api/db/tables";
@@ -108,6 +109,7 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
       coupon_discount_cents: quote.couponDiscount,
       platform_discount_cents: (await isOfPlatform(trx, quote.coupon?.id)) ? quote.couponDiscount : 0,
       delivery_fee_cents: quote.deliveryFee,
+      platform_delivery_cents: waivedDeliveryShareCents(quote.deliveryFeeWaived ?? 0),
       tax_cents: quote.taxes.reduce((sum, tax) => sum + tax.amount, 0),
       taxes: json(quote.taxes),
       tip_cents: quote.tip,

@@ -192,10 +192,19 @@ test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and trans
       expect(given).toBeLessThanOrEqual(total);
       expect(after.refunds.every(({ status }) => status === "succeeded")).toBe(true);
       const { data: sales } = saleList.parse((await api.call("GET", "/sales-reports", { token: owner.token })).body);
-      const share = way.coupon?.isPlatforms && !(total > 0 && borne === total) ? couponDiscount : 0;
-      expect(sales.summary).toMatchObject({ orders: 1, earnings: total - borne + share, refunded: given });
+      const isTakenBack = total > 0 && borne === total;
+      const share = way.coupon?.isPlatforms && !isTakenBack ? couponDiscount : 0;
+      const isFree = way.isFirstOrder && way.orderType === "delivery";
+      const delivery = isFree && !isTakenBack ? Math.min(way.deliveryFeeCents, 600) : 0;
+      expect(sales.summary).toMatchObject({ orders: 1, earnings: total - borne + share + delivery, refunded: given });
       expect(sales.data).toMatchObject([
-        { total, refunded: given, refundedByPlatform: given - borne, couponByPlatform: share },
+        {
+          total,
+          refunded: given,
+          refundedByPlatform: given - borne,
+          couponByPlatform: share,
+          deliveryByPlatform: delivery,
+        },
       ]);
       const { data: money } = transactionList.parse(
         (await api.call("GET", "/transactions", { token: owner.token })).body,

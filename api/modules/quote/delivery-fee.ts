@@ -5,6 +5,8 @@ import type { Db } from "@api/dependencies";
 
 export interface DeliveryFee {
   cents: number;
+  /** What the restaurant asks and the customer does not pay, in cents. */
+  waivedCents: number;
   /** Why the restaurant's fee is not charged; null when it is, or when there is none. */
   waivedBy: NonNullable<Quote["deliveryWaivedBy"]> | null;
 }
@@ -19,7 +21,7 @@ export async function deliveryFeeFor(
 ): Promise<DeliveryFee> {
   const { customerId, restaurantFeeCents, now } = order;
   if (customerId === null || restaurantFeeCents === 0 || order.orderType !== "delivery")
-    return { cents: restaurantFeeCents, waivedBy: null };
+    return { cents: restaurantFeeCents, waivedCents: 0, waivedBy: null };
   const { rows } = await sql<{ hasPass: boolean; hasOrdered: boolean }>`
     select
       exists (
@@ -28,7 +30,8 @@ export async function deliveryFeeFor(
       exists (
         select from orders where customer_id = ${customerId} and status not in ('rejected', 'cancelled')
       ) as "hasOrdered"`.execute(db);
-  if (rows[0]?.hasPass) return { cents: 0, waivedBy: "go_pass" };
-  if (!rows[0]?.hasOrdered) return { cents: 0, waivedBy: "first_order" };
-  return { cents: restaurantFeeCents, waivedBy: null };
+  const free = { cents: 0, waivedCents: restaurantFeeCents };
+  if (rows[0]?.hasPass) return { ...free, waivedBy: "go_pass" };
+  if (!rows[0]?.hasOrdered) return { ...free, waivedBy: "first_order" };
+  return { cents: restaurantFeeCents, waivedCents: 0, waivedBy: null };
 }

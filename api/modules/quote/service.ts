@@ -95,6 +95,7 @@ export async function computeQuote(
     quote: {
       ...wireAmounts(price, lines, restaurant.id),
       deliveryWaivedBy: delivery.waivedBy,
+      deliveryFeeWaived: delivery.waivedCents,
       coupon: chosen.coupon && { id: chosen.coupon.id, code: chosen.coupon.code, name: chosen.coupon.name },
       couponError: chosen.error,
       deliveryAddress,

@@ -19,7 +19,11 @@ beforeAll(() => {
 const get = async (path: string, { token }: SignedIn) => (await api.call("GET", path, { token })).body;
 /** What the restaurant gets of one order, as the report's line and the export tell it. */
 const earnedOf = (sale: Sale) =>
-  sale.total - (sale.refunded ?? 0) + (sale.refundedByPlatform ?? 0) + (sale.couponByPlatform ?? 0);
+  sale.total -
+  (sale.refunded ?? 0) +
+  (sale.refundedByPlatform ?? 0) +
+  (sale.couponByPlatform ?? 0) +
+  (sale.deliveryByPlatform ?? 0);
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 test("[SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, report and transactions come to what the orders came to, cent by cent", async () => {
@@ -47,6 +51,7 @@ test("[SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, report and transaction
         orders: sales.length,
         earnings: sum(sales.map(({ earned }) => earned)),
         couponsByPlatform: sum(sales.map(({ share }) => share)),
+        deliveriesByPlatform: sum(sales.map(({ delivery }) => delivery)),
         refunded: sum(sales.map(({ refund }) => refund)),
         discounts: sum(sales.map(({ price }) => price.offerDiscountCents + price.couponDiscountCents)),
         delivery: sum(sales.map(({ price }) => price.deliveryFeeCents)),
@@ -84,7 +89,7 @@ test("[SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, report and transaction
       // What was paid and kept of sales is what the report calls earnings, less what is still unpaid and what the platform
       // gave back or took over.
       const unpaid = sum(sales.filter((one) => !one.some.isPaid).map(({ price }) => price.totalCents));
-      const platform = sum(sales.map(({ refund, borne, share }) => refund - borne + share));
+      const platform = sum(sales.map(({ refund, borne, share, delivery }) => refund - borne + share + delivery));
       expect(charges - refunds).toBe(report.summary.earnings - unpaid - platform);
     }),
     { numRuns: 9 },

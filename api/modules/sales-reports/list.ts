@@ -7,8 +7,10 @@ import { type Books, numberHolds, readDays, within } from "@api/modules/restaura
 import {
   couponShareCents,
   couponSharesCents,
+  deliveryShareCents,
+  deliverySharesCents,
   givenBackCents,
-  hasPlatformDiscount,
+  hasPlatformShare,
   isBorneByPlatform,
   isGivenBack,
   isSale,
@@ -57,24 +59,22 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
       sql<string>`coalesce(sum(refunds.amount_cents) filter (where ${isBorneByPlatform}), 0)`.as("platform"),
     ])
     .executeTakeFirstOrThrow();
-  const borne = matching.where(hasPlatformDiscount).select(couponSharesCents.as("cents")).executeTakeFirstOrThrow();
+  const shares = matching
+    .where(hasPlatformShare)
+    .select([couponSharesCents.as("coupons"), deliverySharesCents.as("deliveries")])
+    .executeTakeFirstOrThrow();
   const { column, direction } = sortOf(query.sort);
   const shown = matching
     .select(["orders.id", "orders.number", "orders.created_at", "orders.total_cents", "orders.payment_method"])
     .select(["orders.delivery_fee_cents", discountCents.as("discount"), isPaid.as("is_paid")])
     .select([refundedCents.as("refunded"), platformCents.as("platform")])
-    .select(couponShareCents.as("coupon_share"))
+    .select([couponShareCents.as("coupon_share"), deliveryShareCents.as("delivery_share")])
     .orderBy(column, direction)
     .orderBy("orders.number", "desc")
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const [summary, { cents: refunded, platform }, { cents: couponsBorne }, rows] = await Promise.all([
-    sums,
-    givenBack,
-    borne,
-    shown,
-  ]);
+  const [summary, { cents: refunded, platform }, share, rows] = await Promise.all([sums, givenBack, shares, shown]);
   const { orders, paid, total, offers, coupons, delivery } = summary;
   return {
     data: rows.map((row): Sale => ({
@@ -87,6 +87,7 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
       refunded: Number(row.refunded),
       refundedByPlatform: Number(row.platform),
       couponByPlatform: Number(row.coupon_share),
+      deliveryByPlatform: Number(row.delivery_share),
       paymentType: row.payment_method,
       status: row.is_paid ? "Paid" : "Unpaid",
     })),
@@ -95,7 +96,7 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
     per_page: perPage,
     summary: {
       orders,
-      earnings: Number(total) - Number(refunded) + Number(platform) + Number(couponsBorne),
+      earnings: Number(total) - Number(refunded) + Number(platform) + Number(share.coupons) + Number(share.deliveries),
       discounts: Number(offers) + Number(coupons),
       delivery: Number(delivery),
       paid,
@@ -104,7 +105,8 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
       offers: Number(offers),
       refunded: Number(refunded),
       refundedByPlatform: Number(platform),
-      couponsByPlatform: Number(couponsBorne),
+      couponsByPlatform: Number(share.coupons),
+      deliveriesByPlatform: Number(share.deliveries),
     },
   };
 }

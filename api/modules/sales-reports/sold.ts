@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 /** An order that is a sale: not rejected, not cancelled. SQL over `orders`. */
 export const isSale = sql<SqlBool>`orders.status not in ('rejected', 'cancelled')`;
@@ -21,15 +21,25 @@ export const platformCents = sql<number>`coalesce((
   select sum(refunds.amount_cents) from refunds
   where refunds.order_id = orders.id and ${isGivenBack} and ${isBorneByPlatform}), 0)`;
 
-/** A coupon of the platform lowered what the customer paid, not what the restaurant gets. SQL over `orders`. */
-export const hasPlatformDiscount = sql<SqlBool>`orders.platform_discount_cents > 0`;
+/** The platform pays a part of it: its coupon's discount, or a delivery it promised free. SQL over `orders`. */
+export const hasPlatformShare = sql<SqlBool>`orders.platform_discount_cents + orders.platform_delivery_cents > 0`;
 
 /**
- * Cents the platform pays for its coupon of one order: nothing once the restaurant itself has given back all that was paid,
- * since then nothing was sold (decision 024). For the few orders that have any. SQL over `orders`.
+ * Of these cents of one order, what the platform pays: nothing once the restaurant itself has given back all that was paid, since then
+ * nothing was sold (decision 024). For the few orders that have any. SQL over `orders`.
  */
-export const couponShareCents = sql<number>`case when orders.platform_discount_cents > 0 and orders.total_cents > 0 and orders.total_cents = (
+const shareOf = (cents: RawBuilder<number>) =>
+  sql<number>`case when ${hasPlatformShare} and orders.total_cents > 0 and orders.total_cents = (
   select sum(refunds.amount_cents) from refunds
   where refunds.order_id = orders.id and ${isGivenBack} and not ${isBorneByPlatform}
-) then 0 else orders.platform_discount_cents end`;
-export const couponSharesCents = sql<string>`coalesce(sum(${couponShareCents}), 0)`;
+) then 0 else ${cents} end`;
+const sumOf = (cents: RawBuilder<number>) => sql<string>`coalesce(sum(${cents}), 0)`;
+
+/** Cents the platform pays for its coupon of one order. SQL over `orders`. */
+export const couponShareCents = shareOf(sql`orders.platform_discount_cents`);
+/** Cents the platform pays for a delivery it promised free (decision 026). SQL over `orders`. */
+export const deliveryShareCents = shareOf(sql`orders.platform_delivery_cents`);
+export const couponSharesCents = sumOf(couponShareCents);
+export const deliverySharesCents = sumOf(deliveryShareCents);
+/** Both. SQL over `orders`. */
+export const platformSharesCents = sumOf(shareOf(sql`orders.platform_discount_cents + orders.platform_delivery_cents`));

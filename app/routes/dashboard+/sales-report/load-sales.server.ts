@@ -41,6 +41,7 @@ export const saleRow = (sale: Sale, zone: string) => ({
   refunded: sale.refunded ?? 0,
   byPlatform: sale.refundedByPlatform ?? 0,
   couponByPlatform: sale.couponByPlatform ?? 0,
+  deliveryByPlatform: sale.deliveryByPlatform ?? 0,
   method: sale.paymentType,
   isPaid: sale.status.toLowerCase() === "paid",
 });

@@ -63,8 +63,9 @@ export default function SalesReport() {
 function sumsOf(summary: SaleSummary): Figure[] {
   const { orders, earnings, discounts, delivery, paid, unpaid, coupons, offers } = summary;
   const borne = (summary.refunded ?? 0) - (summary.refundedByPlatform ?? 0);
-  const shared = summary.couponsByPlatform ?? 0;
-  const ofPlatform = shared > 0 ? `, with ${formatCents(shared)} of HalalGo’s coupons` : "";
+  const paidToo = (summary.couponsByPlatform ?? 0) + (summary.deliveriesByPlatform ?? 0);
+  const ofPlatform = paidToo > 0 ? `, with ${formatCents(paidToo)} that HalalGo pays` : "";
+  const waived = summary.deliveriesByPlatform ?? 0;
   return [
     {
       label: "Orders",
@@ -87,7 +88,7 @@ function sumsOf(summary: SaleSummary): Figure[] {
     {
       label: "Delivery charges",
       value: <Money cents={delivery} />,
-      note: delivery === 0 && "No delivery fee charged",
+      note: waived > 0 ? `And ${formatCents(waived)} that HalalGo pays` : delivery === 0 && "No delivery fee charged",
       icon: "moped",
     },
   ];

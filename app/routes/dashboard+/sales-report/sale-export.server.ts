@@ -7,7 +7,8 @@ import { type SaleRow, saleRow } from "./load-sales.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 
 /** Cents; all rows add up to the page's Earnings. */
-const earningsOf = (row: SaleRow) => row.total - row.refunded + row.byPlatform + row.couponByPlatform;
+const earningsOf = (row: SaleRow) =>
+  row.total - row.refunded + row.byPlatform + row.couponByPlatform + row.deliveryByPlatform;
 
 const money = { isMoney: true, width: 12 } as const;
 
@@ -27,6 +28,7 @@ export const saleReport: Report<SaleRow> = {
     { head: "Refunded", value: (row) => row.refunded / 100, ...money },
     { head: "Refunds borne by HalalGo", value: (row) => row.byPlatform / 100, ...money, width: 18 },
     { head: "Coupons paid by HalalGo", value: (row) => row.couponByPlatform / 100, ...money, width: 18 },
+    { head: "Delivery paid by HalalGo", value: (row) => row.deliveryByPlatform / 100, ...money, width: 18 },
     { head: "Earnings", value: (row) => earningsOf(row) / 100, ...money },
     { head: "Payment type", value: (row) => paymentText(row.method), width: 16 },
     { head: "Status", value: (row) => (row.isPaid ? "Paid" : "Unpaid"), width: 10 },

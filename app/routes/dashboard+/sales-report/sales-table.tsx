@@ -59,14 +59,11 @@ function SaleLine({ row }: { row: SaleRow }) {
       </Cell>
       <Cell label="Discount" end>
         <Money cents={-row.discount} />
-        {row.couponByPlatform > 0 && (
-          <span className="text-small text-quiet block">
-            <Money cents={row.couponByPlatform} /> paid by HalalGo
-          </span>
-        )}
+        {row.couponByPlatform > 0 && <PaidByPlatform cents={row.couponByPlatform} />}
       </Cell>
       <Cell label="Delivery" end>
         <Money cents={row.delivery} />
+        {row.deliveryByPlatform > 0 && <PaidByPlatform cents={row.deliveryByPlatform} />}
       </Cell>
       <Cell label="Payment type">
         <PaymentWay method={row.method} />
@@ -77,6 +74,14 @@ function SaleLine({ row }: { row: SaleRow }) {
         </Badge>
       </Cell>
     </Row>
+  );
+}
+
+function PaidByPlatform({ cents }: { cents: number }) {
+  return (
+    <span className="text-small text-quiet block">
+      <Money cents={cents} /> paid by HalalGo
+    </span>
   );
 }
 

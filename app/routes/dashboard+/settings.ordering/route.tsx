@@ -1,3 +1,5 @@
+import { formatCents } from "@domain/money";
+import { waivedDeliveryLimitCents } from "@domain/waived-delivery";
 import { useLoaderData } from "@remix-run/react";
 import { Card } from "~/ui/card";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -72,6 +74,10 @@ export default function Ordering() {
           <h2 id="fee-title" className="text-section">
             Delivery fee
           </h2>
+          <p className="text-meta text-quiet -mt-3">
+            Customers with a Go Pass, and a customer&apos;s first order, pay none. HalalGo pays it to you then, up to{" "}
+            {formatCents(waivedDeliveryLimitCents)} an order.
+          </p>
           <ChoiceTiles
             label="What a delivery costs"
             name="fee_kind"
