@@ -16,6 +16,7 @@ import { dashboardModule } from "./dashboard/routes";
 import { dealsModule } from "./deals/routes";
 import { diningTablesModule } from "./dining-tables/routes";
 import { eventsModule } from "./events/routes";
+import { failedPaymentsModule } from "./failed-payments/routes";
 import { favouritesModule } from "./favourites/routes";
 import { menuCategoriesModule } from "./menu-categories/routes";
 import { menuImportsModule } from "./menu-imports/routes";
@@ -56,6 +57,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   dealsModule,
   diningTablesModule,
   eventsModule,
+  failedPaymentsModule,
   favouritesModule,
   menuCategoriesModule,
   menuImportsModule,

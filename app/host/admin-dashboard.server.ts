@@ -40,6 +40,25 @@ export async function listRefunds(host: Host, query: { status?: string; page?: n
   return { refunds: answer.items, total: answer.total ?? answer.items.length };
 }
 
+interface FailedPaymentQuery {
+  search?: string | undefined;
+  status?: string | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+  sort: string;
+  page: number;
+  per_page: number;
+}
+
+/** Extended. A page of payments that came to nothing. @throws HostError unsupported */
+export async function listFailedPayments(host: Host, query: FailedPaymentQuery) {
+  const { items, total } = await host.get("/failed-payments", listAnswer(contract.failedPayment), {
+    query: { ...query },
+    extended: true,
+  });
+  return { payments: items, total: total ?? items.length };
+}
+
 const path = (id: string) => `/refunds/${encodeURIComponent(id)}`;
 
 /** Extended. Null where there is none. */

@@ -107,6 +107,7 @@ export const deskPaths = {
   adminCouponDelete: (id: string) => `/admin/coupons/${segment(id)}/delete`,
   adminRefunds: (query: Query = {}) => withQuery("/admin/refunds", query),
   adminRefund: (id: string) => `/admin/refunds/${segment(id)}`,
+  adminFailedPayments: (query: Query = {}) => withQuery("/admin/failed-payments", query),
   adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),
   adminApprove: (id: string, query: Query = {}) =>
     withQuery(`/admin/inactive-restaurants/${segment(id)}/approve`, query),

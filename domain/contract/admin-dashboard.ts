@@ -10,9 +10,21 @@ export const failedPayment = z.object({
   amount: cents,
   at: timestamp,
   status: z.string(),
-  /** What the provider said of a refused card. */
+  /** What the provider said of a refused card: its code. */
   reason: z.string().nullish(),
+  customer: z.object({ name: z.string(), email: z.string() }).nullish(),
+  chargeId: z.string().nullish(),
+  card: z.object({ brand: z.string().nullish(), last4: z.string() }).nullish(),
 });
+/** hanging: charging or charged, given_back: refunding or refunded. Search is in restaurant, customer and charge; the newest first. */
+export const failedPaymentQuery = pageQuery.extend({
+  search: z.string().max(120).optional(),
+  status: z.enum(["declined", "hanging", "given_back"]).optional(),
+  date_from: z.string().max(40).optional(),
+  date_to: z.string().max(40).optional(),
+  sort: z.enum(["at", "-at", "amount", "-amount"]).optional(),
+});
+export const failedPaymentList = pageOf(failedPayment);
 
 /** A refund; `status` pending (still to be given back), succeeded, or failed (the provider never will). */
 export const adminRefund = z.object({

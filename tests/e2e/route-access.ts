@@ -28,6 +28,7 @@ export const access: Record<string, Access> = {
   "/admin/customers/:id/reactivate": "admin",
   "/admin/dashboard": "admin",
   "/admin/export/:list": "admin",
+  "/admin/failed-payments": "admin",
   "/admin/inactive-restaurants": "admin",
   "/admin/inactive-restaurants/:id/approve": "admin",
   "/admin/inactive-restaurants/:id/reject": "admin",

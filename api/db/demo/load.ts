@@ -7,7 +7,7 @@ import { demoId } from "./demo-id";
 import { insertMenus, insertPlatformCoupons } from "./menus";
 import { insertNotes, insertNotices } from "./notices";
 import { insertOrders, type PlacedDemoOrder, placeDemoOrders } from "./orders";
-import { insertPayments } from "./payments";
+import { insertFailedPayments, insertPayments } from "./payments";
 import { demoCustomers, homeRestaurant, insertPeople, loginEmail, userId } from "./people";
 import { insertPlaces, placeId } from "./places";
 import { insertRatings } from "./ratings";
@@ -59,6 +59,7 @@ async function insertContent(db: Db, now: Date): Promise<void> {
   await insertPlatformCoupons(db, platformCoupons, now);
   await insertOrders(db, orders);
   await insertPayments(db, orders);
+  await insertFailedPayments(db, orders, now);
   await insertRatings(db, places, { now, reviewedOrder: reviewedIn(orders) });
   await insertNotices(db, orders);
   await insertOddments(db, now);

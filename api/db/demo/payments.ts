@@ -24,6 +24,26 @@ export async function insertPayments(db: Db, orders: readonly PlacedDemoOrder[])
   await bulkInsert(db, "sandbox_records", [...byCard.map(chargeRecord), ...givenBack.map(refundRecord)]);
 }
 
+/** Cards that were refused, and no other was given: over as many days, and why. */
+const refusals = [
+  { days: 1, code: "insufficient_funds" },
+  { days: 4, code: "expired_card" },
+  { days: 19, code: "card_declined" },
+];
+
+/** Payments that came to nothing, for what earlier orders were for. */
+export async function insertFailedPayments(db: Db, orders: readonly PlacedDemoOrder[], now: Date): Promise<void> {
+  const byCard = orders.filter(({ order }) => order.paymentType === "card");
+  const rows = refusals.flatMap(({ days, code }, index) => {
+    const one = byCard[index * 7];
+    const at = new Date(now.getTime() - days * 86_400_000);
+    const failed = { id: demoId("refused", index), key: `demo-refused-${index}`, order_id: null, charge_id: null };
+    const refused = { status: "declined", decline_code: code, card_last4: "2222", created_at: at, updated_at: at };
+    return one ? [{ ...paymentRow(one), ...failed, ...refused }] : [];
+  });
+  await bulkInsert(db, "payments", rows);
+}
+
 function paymentRow(one: PlacedDemoOrder) {
   const isCard = one.order.paymentType === "card";
   return {

@@ -24,6 +24,7 @@ import * as dailySummary from "./024-daily-summary";
 import * as couponOrders from "./025-coupon-orders";
 import * as platformDiscounts from "./026-platform-discounts";
 import * as waivedDeliveries from "./027-waived-deliveries";
+import * as failedPayments from "./028-failed-payments";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "025-coupon-orders": couponOrders,
   "026-platform-discounts": platformDiscounts,
   "027-waived-deliveries": waivedDeliveries,
+  "028-failed-payments": failedPayments,
 };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { adminDashboardAnswer, refundList } from "@domain/contract/admin-dashboard";
+import { adminDashboardAnswer, failedPaymentList, refundList } from "@domain/contract/admin-dashboard";
 import { auditList } from "@domain/contract/audit";
 import { customerList } from "@domain/contract/customer";
 import { modifierGroupAnswer } from "@domain/contract/menu";
@@ -33,8 +33,8 @@ const dashboard = async (query = "") =>
 /** A paid order, or only its payment when `status` is the payment's. */
 async function sell(at: string, cents: number, status = "completed") {
   const created_at = new Date(at);
-  const isPayment = status === "declined";
-  const order = isPayment
+  const failed = (["declined", "charging", "refunded"] as const).find((one) => one === status);
+  const order = failed
     ? null
     : await database.db
         .insertInto("orders")
@@ -61,9 +61,9 @@ async function sell(at: string, cents: number, status = "completed") {
       customer_id: customer.id,
       restaurant_id: place,
       order_id: order?.id ?? null,
-      status: isPayment ? "declined" : "ordered",
+      status: failed ?? "ordered",
       amount_cents: cents,
-      charge_id: isPayment ? null : `charge-${number}`,
+      charge_id: failed && failed !== "refunded" ? null : `charge-${number}`,
       choices: JSON.stringify({ restaurantId: place, orderType: "takeaway" }),
       quote: JSON.stringify({}),
       created_at,
@@ -105,6 +105,30 @@ test("[HOST-87, ADMIN-2] the marketplace's figures count what is sold in the day
   expect(await dashboard("?date_from=2026-02-01&date_to=2026-02-28")).toMatchObject({ orders: 1, total_revenue: 700 });
   for (const path of ["/restaurants/admin/dashboard", "/refunds", "/audit-log"])
     expect((await ask("GET", path, undefined, customer)).status).toBe(403);
+});
+
+test("[ADMIN-2] failed payments are found by what became of them, by day, place and customer, sorted and paged, by administrators alone", async () => {
+  await sell("2026-03-04T15:00:00Z", 2500, "refunded");
+  const charge = `charge-${number}`;
+  await sell("2026-03-04T16:59:30Z", 300, "charging");
+  const list = async (query: string) =>
+    failedPaymentList.parse((await ask("GET", `/failed-payments?${query}`)).body).data;
+  const amounts = async (query: string) => (await list(query)).data.map(({ amount }) => amount);
+  // The older ones too, an order's own payment never, and nothing that is still being charged.
+  expect(await amounts("")).toEqual([1747, 2500, 999]);
+  expect(await amounts("sort=amount")).toEqual([999, 1747, 2500]);
+  expect(await amounts("status=given_back")).toEqual([2500]);
+  expect(await amounts("status=hanging")).toEqual([]);
+  expect(await amounts("date_to=2026-02-28")).toEqual([999]);
+  expect(await amounts(`search=${charge.toUpperCase()}`)).toEqual([2500]);
+  expect(await amounts("search=nobody")).toEqual([]);
+  expect(await list(`search=${encodeURIComponent(customer.email)}&per_page=2&page=2`)).toMatchObject({
+    total: 3,
+    data: [{ amount: 999, restaurant: { id: place, name: "Darband Kebab" }, customer: { email: customer.email } }],
+  });
+  expect((await ask("GET", "/failed-payments?date_from=soon")).status).toBe(422);
+  for (const who of [customer, await api.signIn("agent"), await api.signIn("owner", { restaurantId: place })])
+    expect((await ask("GET", "/failed-payments", undefined, who)).status).toBe(403);
 });
 
 test("a refused refund is tried again under another key, or noted as given back by hand, and never twice", async () => {

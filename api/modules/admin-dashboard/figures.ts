@@ -3,10 +3,10 @@ import { addDays, standardZone, toLocal } from "@domain/local-time";
 import { monthToDate, type Period, periodBefore } from "@domain/reporting-period";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { recentFailedPayments } from "@api/modules/failed-payments/list";
 import { listRefunds } from "@api/modules/refunds/read";
 import { readDays, within } from "@api/modules/restaurants/books";
 import { givenBackCents, isGivenBack, isSale } from "@api/modules/sales-reports/sold";
-import { failedPayments } from "./failed-payments";
 
 const weeksShown = 7;
 const refundsShown = 5;
@@ -31,7 +31,7 @@ export async function readAdminDashboard(
     sumsOf(db, period),
     sumsOf(db, before),
     weeklySales(db, to),
-    failedPayments(db, now),
+    recentFailedPayments(db, now),
     listRefunds(db, ["pending", "failed"], { page: 1, perPage: refundsShown }),
   ]);
   return {

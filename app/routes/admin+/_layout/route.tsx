@@ -83,6 +83,7 @@ export default function AdminLayout() {
           label: "Marketplace",
           items: [
             { to: deskPaths.adminOrders(), label: "Orders", icon: "receipt" },
+            { to: deskPaths.adminFailedPayments(), label: "Failed Payments", icon: "credit-card" },
             { to: deskPaths.adminRefunds(), label: "Refunds", icon: "arrow-u-up-left" },
             { to: deskPaths.adminCoupons(), label: "Coupons", icon: "ticket" },
             { to: deskPaths.adminCustomers(), label: "Customers", icon: "users" },

@@ -3,6 +3,7 @@ import type { adminList } from "./admin-list.server";
 import { auditList } from "../audit-log/audit-list.server";
 import { couponList } from "../coupons/coupon-list.server";
 import { customerList } from "../customers/customer-list.server";
+import { failedPaymentList } from "../failed-payments/failed-payment-list.server";
 import { inactiveList } from "../inactive-restaurants/inactive-list.server";
 import { orderList } from "../orders/order-list.server";
 import { refundList } from "../refunds/refund-list.server";
@@ -17,6 +18,7 @@ const lists = new Map<string, List>(
     "audit-log": auditList,
     coupons: couponList,
     customers: customerList,
+    "failed-payments": failedPaymentList,
     "inactive-restaurants": inactiveList,
     orders: orderList,
     refunds: refundList,

@@ -1,25 +1,20 @@
 import { standardZone } from "@domain/local-time";
 import type { AdminRefund, FailedPayment } from "~/host/admin-dashboard.server";
 import { fullDateText } from "~/lib/full-date";
+import { outcomeOf } from "../failed-payments/outcome";
 
-/** What became of a payment that came to nothing. */
-const outcomes: Record<string, string> = {
-  declined: "The card was declined. Nothing was charged.",
-  charging: "The provider has not answered yet; it is asked again.",
-  charged: "Charged, order not placed yet. It is placed or given back by itself.",
-  refunding: "Charged, order not placed. It is being given back.",
-  refunded: "Charged, order not placed. It was given back.",
-};
-
-export const paymentRow = ({ id, restaurant, amount, at, status }: FailedPayment) => ({
-  id,
-  place: restaurant?.name ?? "Go Pass",
-  restaurantId: restaurant?.id ?? null,
-  amount,
-  when: fullDateText(at, standardZone),
-  text: outcomes[status] ?? status,
-  isBad: status !== "declined" && status !== "refunded",
-});
+export function paymentRow({ id, restaurant, amount, at, status, reason }: FailedPayment) {
+  const { text, charged } = outcomeOf(status, reason ?? null);
+  return {
+    id,
+    place: restaurant?.name ?? "Go Pass",
+    restaurantId: restaurant?.id ?? null,
+    amount,
+    when: fullDateText(at, standardZone),
+    text: `${text}. ${charged}.`,
+    isBad: status !== "declined" && status !== "refunded",
+  };
+}
 
 export const refundRow = ({ id, order, restaurant, amount, status, reason, createdAt }: AdminRefund) => ({
   id,

@@ -74,6 +74,11 @@ export function FailedPayments({ total, rows }: NonNullable<AdminOverview["payme
       total={total}
       tone="bg-danger-soft text-danger-text"
       none="No payment failed in the last 7 days."
+      link={
+        <TextLink to={deskPaths.adminFailedPayments()} alone>
+          All failed payments
+        </TextLink>
+      }
     >
       {rows.map(({ id, place, restaurantId, amount, when, text, isBad }) => (
         <Line

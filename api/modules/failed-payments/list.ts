@@ -1,0 +1,106 @@
+import type { FailedPayment, failedPaymentQuery } from "@domain/contract/admin-dashboard";
+import { standardZone } from "@domain/local-time";
+import { sql, type SqlBool } from "kysely";
+import type * as z from "zod";
+import type { Db } from "@api/dependencies";
+import { readDays, within } from "@api/modules/restaurants/books";
+
+const shown = 5;
+/** Older ones are history. */
+const days = 7;
+/** Until then the customer's own call is still at it. */
+const settledWithin = 60_000;
+
+/**
+ * Payments that came to nothing: refused cards that were not replaced, money taken without an order (given back by
+ * settlement), and what hangs between the provider and us. The first line is that of the index payments_failed_idx.
+ */
+const failed = (now: Date) => sql<SqlBool>`(
+  payments.order_id is null and payments.status in ('declined', 'charging', 'charged', 'refunding', 'refunded')
+  and (payments.status in ('declined', 'refunding', 'refunded')
+    or payments.updated_at < ${new Date(now.getTime() - settledWithin)}))`;
+
+const matching = (db: Db, now: Date) =>
+  db
+    .selectFrom("payments")
+    .leftJoin("restaurants", "restaurants.id", "payments.restaurant_id")
+    .leftJoin("users", "users.id", "payments.customer_id")
+    .where(failed(now));
+
+const columns = [
+  "payments.id",
+  "payments.amount_cents",
+  "payments.updated_at",
+  "payments.status",
+  "payments.decline_code",
+  "payments.charge_id",
+  "payments.card_brand",
+  "payments.card_last4",
+  "restaurants.id as restaurant_id",
+  "restaurants.name",
+  "users.first_name",
+  "users.last_name",
+  "users.email",
+] as const;
+
+/** Those of the last seven days: how many, and the newest. */
+export async function recentFailedPayments(db: Db, now: Date): Promise<{ total: number; data: FailedPayment[] }> {
+  const recent = matching(db, now).where("payments.updated_at", ">=", new Date(now.getTime() - days * 86_400_000));
+  return pageOf(recent, { sort: "-at", limit: shown, offset: 0 });
+}
+
+const statuses = {
+  declined: ["declined"],
+  hanging: ["charging", "charged"],
+  given_back: ["refunding", "refunded"],
+} as const;
+
+/** A page of all of them; days are New York's. Two queries. @throws ApiError validation_failed (dates) */
+export async function listFailedPayments(db: Db, query: z.output<typeof failedPaymentQuery>, now: Date) {
+  const { page = 1, per_page: perPage = 20, status, search, sort = "-at" } = query;
+  const sought = search?.trim().toLowerCase();
+  let found = matching(db, now).where(
+    within(sql.ref("payments.updated_at"), readDays(query.date_from, query.date_to), standardZone),
+  );
+  if (status) found = found.where("payments.status", "in", statuses[status]);
+  if (sought)
+    found = found.where(
+      sql<SqlBool>`position(${sought} in lower(concat_ws(' ', restaurants.name, users.first_name, users.last_name,
+        users.email, payments.charge_id, payments.card_last4))) > 0`,
+    );
+  const offset = (page - 1) * perPage;
+  return { ...(await pageOf(found, { sort, limit: perPage, offset })), page, per_page: perPage };
+}
+
+type Sort = NonNullable<z.output<typeof failedPaymentQuery>["sort"]>;
+
+async function pageOf(
+  found: ReturnType<typeof matching>,
+  { sort, limit, offset }: { sort: Sort; limit: number; offset: number },
+) {
+  const column = sort.endsWith("amount") ? "payments.amount_cents" : "payments.updated_at";
+  const [rows, counted] = await Promise.all([
+    found
+      .select(columns)
+      .orderBy(column, sort.startsWith("-") ? "desc" : "asc")
+      .orderBy("payments.id")
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    found.select((pick) => pick.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    total: Number(counted.total),
+    data: rows.map((row): FailedPayment => ({
+      id: row.id,
+      restaurant: row.restaurant_id ? { id: row.restaurant_id, name: row.name ?? "" } : null,
+      customer: row.email ? { name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(), email: row.email } : null,
+      amount: row.amount_cents,
+      at: row.updated_at.toISOString(),
+      status: row.status,
+      reason: row.decline_code,
+      chargeId: row.charge_id,
+      card: row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+import type { BadgeTone, FilledIconName } from "~/ui/badge";
+
+interface Outcome {
+  /** What became of the order, or of the provider's answer. */
+  text: string;
+  /** Whether anything was charged. */
+  charged: string;
+  tone: BadgeTone;
+  icon: FilledIconName;
+}
+
+/** By the payment's status (docs/payments.md). */
+const outcomes: Record<string, Outcome> = {
+  charging: {
+    text: "The provider has not answered yet; it is asked again",
+    charged: "Not known yet",
+    tone: "warn",
+    icon: "hourglass-medium",
+  },
+  charged: {
+    text: "Order not placed yet; it is placed or given back by itself",
+    charged: "Charged",
+    tone: "bad",
+    icon: "warning-circle",
+  },
+  refunding: { text: "Order not placed", charged: "Being given back", tone: "warn", icon: "hourglass-medium" },
+  refunded: { text: "Order not placed", charged: "Given back", tone: "ok", icon: "check-circle" },
+};
+
+/** What Clover's error codes say (docs.clover.com, "Ecommerce API error codes"). */
+const refusals: Record<string, string> = {
+  card_declined: "The card was declined",
+  insufficient_funds: "Not enough funds on the card",
+  expired_card: "The card has expired",
+  incorrect_cvc: "The CVV does not match the card",
+  invalid_cvc: "The CVV does not match the card",
+  incorrect_number: "The card number is wrong",
+  invalid_number: "The card number is wrong",
+  invalid_card_type: "This kind of card is not accepted",
+  incorrect_zip: "The postal code does not match the card",
+  amount_too_large: "The amount is too large for one payment",
+  token_already_used: "The card details were used twice",
+  missing: "The card details were too old",
+};
+
+/** What came of a payment without an order; `reason` is the provider's code, said as it is where it is not a known one. */
+export function outcomeOf(status: string, reason: string | null): Outcome {
+  const said = reason && (refusals[reason] ?? `The provider says “${reason.replaceAll("_", " ")}”`);
+  const declined = { text: said || "The card was declined", charged: "Nothing charged" } as const;
+  return outcomes[status] ?? { ...declined, tone: "neutral", icon: "x-circle" };
+}
