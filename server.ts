@@ -37,7 +37,7 @@ async function serveApp(config: Config): Promise<void> {
   if (config.apiHost) warnWithoutDataFolder(config, logger);
   const [host, staticFile] = await Promise.all([
     config.apiHost
-      ? connectRemoteHost(config.apiHost, metrics)
+      ? connectRemoteHost({ ...config, baseUrl: config.apiHost }, metrics)
       : startEmbeddedHost(config, logger, { observe: metrics?.apiCall, metrics }),
     createStaticFiles("public"),
   ]);

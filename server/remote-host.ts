@@ -4,23 +4,38 @@ import { picturesPath } from "@api/modules/registrations/documents";
 import { httpStreams, type OpenStream } from "~/host/streaming.server";
 import { HostError } from "~/host/errors";
 import { httpTransport } from "~/host/transport.server";
+import { hostPaths } from "~/host/host-paths";
+import type { Config } from "~/lib/config.server";
 import { cloverOrigins } from "./security-headers";
 import { type HostParts, mediaPath } from "./host-parts";
 import type { Metrics } from "./metrics";
 import { observed } from "./observed-transport";
 
-/** The marketplace API of another process, at `baseUrl`. This process then keeps no state of its own. */
-export function connectRemoteHost(baseUrl: string, metrics: Metrics | null): HostParts {
-  const { transport: plain, close } = httpTransport(baseUrl);
+/**
+ * The marketplace API of another process, at `baseUrl`. This process then keeps no state of its own. A call may take
+ * `apiTimeout` ms; a host that does not answer is left alone for half as long.
+ */
+export function connectRemoteHost(
+  { baseUrl, apiTimeout: callLimit, apiPaths }: { baseUrl: string } & Pick<Config, "apiTimeout" | "apiPaths">,
+  metrics: Metrics | null,
+): HostParts {
+  const { transport: plain, close } = httpTransport(baseUrl, callLimit + 1_000);
   const transport = metrics ? observed(plain, metrics.hostCall) : plain;
   const { openStream, endAll, count } = httpStreams(baseUrl);
+  const pathOf = hostPaths(apiPaths);
   const isReady = async () => {
     const signal = AbortSignal.timeout(2_000);
-    const answer = await transport({ method: "GET", path: "/restaurants?per_page=1", headers: {}, signal });
+    const answer = await transport({ method: "GET", path: pathOf("/restaurants?per_page=1"), headers: {}, signal });
     return answer.status < 500;
   };
   return {
-    hostFor: createHostClient({ transport, guard: createBreaker(), openStream }),
+    hostFor: createHostClient({
+      transport,
+      guard: createBreaker({ pause: callLimit / 2 }),
+      openStream,
+      callLimit,
+      pathOf,
+    }),
     isReady,
     card: cloverOrigins,
     mounts: [`${picturesPath}/:id`, mediaPath].map((path) => ({ path, fetch: passOn(openStream) })),

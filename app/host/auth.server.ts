@@ -2,6 +2,7 @@ import { memberRestaurant, type MemberRestaurant, user, type User } from "@domai
 import * as z from "zod";
 import type { Host } from "./client.server";
 import { isHostError, UpstreamError } from "./errors";
+import { tolerant } from "./read-as";
 import { messageAnswer, oneAnswer } from "./unwrapping";
 
 const tokens = z.object({ access_token: z.string().min(1).nullish(), token: z.string().min(1).nullish() });
@@ -24,9 +25,14 @@ export class NoTokenError extends UpstreamError {
   override readonly message = "Login response did not include an access token";
 }
 
-/** [HOST-6, HOST-10] @throws HostError invalid_credentials for a wrong e-mail or password [SESS-13]; NoTokenError */
+/** [HOST-6] @throws HostError invalid_credentials for a wrong e-mail or password [SESS-13]; NoTokenError */
 export async function logIn(host: Host, credentials: { email: string; password: string }): Promise<Login> {
-  return readLogin(await host.post("/auth/login", loginBody, { body: credentials }));
+  return readLogin(await host.post("/auth/login", tolerant(loginBody), { body: credentials }));
+}
+
+/** [HOST-10] A sales agent's; by default the same call. @throws as `logIn` */
+export async function logInAgent(host: Host, credentials: { email: string; password: string }): Promise<Login> {
+  return readLogin(await host.post("/auth/agent/login", tolerant(loginBody), { body: credentials }));
 }
 
 /** [HOST-7] `login` is there when the host signs the new customer in at once [SIGNUP-5]. */
@@ -34,7 +40,7 @@ export async function signUp(
   host: Host,
   person: { firstName: string; lastName: string; email: string; password: string },
 ): Promise<{ message: string | null; login: Login | null }> {
-  const body = await host.post("/auth/user/signup", loginBody, { body: person });
+  const body = await host.post("/auth/user/signup", tolerant(loginBody), { body: person });
   const message = body.message ?? null;
   return { message, login: tokenIn(body) ? readLogin(body) : null };
 }

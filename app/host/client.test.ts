@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import * as z from "zod";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBreaker } from "./breaker.server";
 import { type Caller, createHostClient, type Host } from "./client.server";
 import { httpTransport, inProcessTransport, largestAnswer } from "./transport.server";
@@ -174,6 +174,26 @@ test("a fault of a host in this process is unreachable, and one that hangs a tim
     guard: (call) => call(),
   });
   await expect(hanging(caller).get("/x", ok, { timeout: 30 })).rejects.toMatchObject({ code: "timeout" });
+});
+
+test.each([
+  [undefined, 4_000, 5_200],
+  [1_000, 1_000, 1_300],
+])("with a limit of %s ms a call may take %i ms, and all of a page %i", async (callLimit, call, page) => {
+  let now = 0;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now);
+  const given = vi.spyOn(AbortSignal, "timeout");
+  const transport = inProcessTransport(() => Response.json({ ok: true }));
+  const slow = createHostClient({ transport, guard: (attempt) => attempt(), callLimit })(caller);
+  await slow.get("/a", ok);
+  now = call;
+  await slow.post("/b", ok);
+  now = page;
+  const late = slow.get("/c", ok).catch((error: unknown) => error);
+  expect(await late).toMatchObject({ code: "timeout" });
+  expect(given.mock.calls.map(([ms]) => ms)).toEqual([call, page - call]);
+  clock.mockRestore();
+  given.mockRestore();
 });
 
 test("[ERR-5] a change the host refuses is told for the log, without what was sent; a read is not", async () => {

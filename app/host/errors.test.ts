@@ -57,6 +57,10 @@ test("[ERR-2] a form shows the host's sentence, else the action's own, else why 
     status: 504,
     formErrors: ["Too slow."],
   });
+  expect(formRefusal(refusalOf(404, null, true), "Failed")).toMatchObject({
+    status: 501,
+    formErrors: ["This is not available here."],
+  });
 });
 
 test("[FORM-2] a form shows the host's refusals beside their fields, once", () => {

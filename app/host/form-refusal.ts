@@ -11,9 +11,9 @@ export function formRefusal(error: unknown, fallback?: string) {
       .filter(([name]) => name !== "_")
       .map(([name, message]) => [name, [message]]),
   );
-  // What kept the host from answering says more than "failed to save".
-  const isUnanswered = error.code === "unreachable" || error.code === "timeout";
-  const text = error.hostMessage ?? (isUnanswered ? error.message : (fallback ?? error.message));
+  // What kept the host from answering, or that it lacks the call, says more than "failed to save".
+  const isTelling = ["unreachable", "timeout", "unsupported"].includes(error.code);
+  const text = error.hostMessage ?? (isTelling ? error.message : (fallback ?? error.message));
   // Said beside the fields already, it is not said twice.
   const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [text];
   return { status: error.status, formErrors, fieldErrors };

@@ -32,8 +32,11 @@ const uploadPatience = 60_000;
 /** More than this is no answer to a page. */
 export const largestAnswer = 5 * 1024 * 1024;
 
-/** Calls the host over HTTP on kept connections. `baseUrl` has no slash at its end and may hold a path. */
-export function httpTransport(baseUrl: string): { transport: Transport; close: () => Promise<void> } {
+/**
+ * Calls the host over HTTP on kept connections. `baseUrl` has no slash at its end and may hold a path; `silence`: ms in
+ * which nothing comes, after which a connection is given up, whatever the signal says.
+ */
+export function httpTransport(baseUrl: string, silence = 5_000): { transport: Transport; close: () => Promise<void> } {
   const agent = new Agent({
     connect: { timeout: 1_000 },
     connections: 64,
@@ -41,8 +44,8 @@ export function httpTransport(baseUrl: string): { transport: Transport; close: (
     keepAliveTimeout: 10_000,
     // Not longer, whatever the host offers: one that stops drains its connections for about as long.
     keepAliveMaxTimeout: 10_000,
-    headersTimeout: 5_000,
-    bodyTimeout: 5_000,
+    headersTimeout: silence,
+    bodyTimeout: silence,
   });
   const transport: Transport = async ({ method, path, headers, body, signal, patience }) => {
     const limit = patience ?? (body instanceof Readable ? uploadPatience : undefined);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readAs, tolerant } from "./read-as";
 
 /**
  * [HOST-3] Readers of what a host answers. A list may come as `{data:{data:[…]}}`, `{data:[…]}` or bare; one thing under
@@ -29,7 +30,7 @@ export function listAnswer<Item extends z.ZodType, Beside extends z.ZodType = z.
   return z.unknown().transform((body, context) => {
     const outer = dataIn(body);
     const holder = isObject(outer) ? outer : isObject(body) ? body : {};
-    const found = rows.safeParse(Array.isArray(outer) ? outer : dataIn(outer));
+    const found = rows.safeParse(readAs(rows, Array.isArray(outer) ? outer : dataIn(outer)));
     if (!found.success) {
       context.addIssue({ code: "custom", message: `not a list: ${z.prettifyError(found.error).slice(0, 300)}` });
       return z.NEVER;
@@ -46,7 +47,7 @@ export function listAnswer<Item extends z.ZodType, Beside extends z.ZodType = z.
 }
 
 /** One thing, under `data` or bare. With `item.nullable()` a missing one is null. */
-export const oneAnswer = <Item extends z.ZodType>(item: Item) => z.unknown().transform(dataIn).pipe(item);
+export const oneAnswer = <Item extends z.ZodType>(item: Item) => z.unknown().transform(dataIn).pipe(tolerant(item));
 
 const sentence = z.object({ message: z.string().max(300) });
 const messageIn = (body: unknown): string | null => sentence.safeParse(body).data?.message ?? null;
@@ -54,7 +55,7 @@ const messageIn = (body: unknown): string | null => sentence.safeParse(body).dat
 /** One thing and the host's own sentence about it (null when it says none): what changes show in their toast. */
 export const saidAnswer = <Item extends z.ZodType>(item: Item) =>
   z.unknown().transform((body, context) => {
-    const found = item.safeParse(dataIn(body));
+    const found = item.safeParse(readAs(item, dataIn(body)));
     if (found.success) return { message: messageIn(body), data: found.data };
     context.addIssue({ code: "custom", message: z.prettifyError(found.error).slice(0, 300) });
     return z.NEVER;

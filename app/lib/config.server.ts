@@ -14,6 +14,18 @@ const webAddress = z
   .transform((value) => value.replace(/\/+$/, ""))
   .optional();
 const text = z.string().min(1).optional();
+/** "/ours=/theirs, …" */
+const renamedPaths = z
+  .string()
+  .regex(
+    /^\s*\/[^\s=,]+=\/[^\s=,]*(?:\s*,\s*\/[^\s=,]+=\/[^\s=,]*)*\s*$/,
+    'write "/ours=/theirs", several comma separated',
+  )
+  .transform((list) =>
+    Object.fromEntries(listed(list).map((pair) => pair.split("=").map((path) => path.replace(/\/+$/, "")))),
+  )
+  .pipe(z.record(z.string(), z.string()))
+  .optional();
 
 const exampleAddress = "salaam@halalgo.example";
 
@@ -32,6 +44,9 @@ const settings = z.object({
   DEMO: flag.default(false),
   ROLE: z.enum(["app", "api"]).default("app"),
   API_HOST: webAddress,
+  API_PATHS: renamedPaths,
+  /** ms */
+  API_TIMEOUT: z.coerce.number().int().min(250).max(20_000).default(4_000),
   APP_URL: webAddress,
   /** How many proxies in front say who asks. */
   TRUST_PROXY: count.default(0),
@@ -84,6 +99,8 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     dataDir: path.resolve(env.DATA_DIR),
     database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
     apiHost: env.API_HOST,
+    apiTimeout: env.API_TIMEOUT,
+    apiPaths: env.API_PATHS ?? {},
     appUrl: env.APP_URL,
     proxies: env.TRUST_PROXY,
     clientAddressKeys: clientAddressKeys(env.CLIENT_ADDRESS_KEY),

@@ -27,6 +27,9 @@ test.each([
   ["PORT", "70000"],
   ["API_HOST", "marketplace"],
   ["API_HOST", "ftp://marketplace"],
+  ["API_TIMEOUT", "4s"],
+  ["API_PATHS", "agents"],
+  ["API_PATHS", "/auth/agents"],
   ["DATABASE_URL", "mysql://x/y"],
   ["DEMO", "yes"],
   ["ROLE", "worker"],
@@ -149,4 +152,13 @@ test("[PAY-12] the card provider is set by configuration: sandbox or production,
   });
   expect(parseConfig(given).clover).toMatchObject({ environment: "sandbox" });
   expect(() => parseConfig({ ...given, CLOVER_ENVIRONMENT: "live" })).toThrow(/CLOVER_ENVIRONMENT cannot be used/);
+});
+
+test("[HOST-47] paths of another API are named in pairs", () => {
+  const { apiPaths } = parseConfig({
+    DATA_DIR: folder,
+    API_PATHS: "/auth/agents=/sales-agents, /addons=/menu/addons/",
+  });
+  expect(apiPaths).toEqual({ "/auth/agents": "/sales-agents", "/addons": "/menu/addons" });
+  expect(parseConfig({ DATA_DIR: folder }).apiPaths).toEqual({});
 });

@@ -13,6 +13,8 @@ interface Confirmed<Answer> {
   description?: string;
   /** The action's own text for a refusal without one [ERR-2]. */
   failed: string;
+  /** What was typed, as its form takes it back: answered beside the refusal. */
+  typed?: object;
 }
 
 /**
@@ -20,13 +22,13 @@ interface Confirmed<Answer> {
  * one sentence (`error`). @throws what `formRefusal` throws
  */
 export async function confirmed<Answer>(context: AppLoadContext, confirmation: Confirmed<Answer>) {
-  const { act, back, done, description, failed } = confirmation;
+  const { act, back, done, description, failed, typed } = confirmation;
   try {
     const answer = await act();
     const message = typeof done === "string" ? done : done(answer);
     return await redirectWithToast(context, back, { type: "success", message, description });
   } catch (error) {
     const { formErrors, status } = formRefusal(error, failed);
-    return data({ error: formErrors[0] ?? failed }, status);
+    return data({ ...typed, error: formErrors[0] ?? failed }, status);
   }
 }

@@ -1,29 +1,49 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { json } from "@tests/support/fake-host";
 import { coreCalls } from "./calls";
 import type { Lacking } from "./core-host";
 
-/** A host that passes calls on to another one, and may lack some of them. */
+/** What is lacking, and how that is said: one call, "GET /orders/:id", or every extended call that changes something. */
+interface Lack {
+  call: string;
+  as: Lacking;
+}
+export const everyChange = "every change";
+
+/** A host that passes calls on to another one, and may lack some of them for some of the app's requests. */
 export interface ForwardingHost {
   url: string;
-  /** The extended calls that came since this was emptied: "GET /orders/:id". */
-  asked: Set<string>;
-  /** From now on this call alone is lacking, in this way; null: none is. */
-  lack: (call: string | null, as?: Lacking) => void;
+  /** The extended calls made for the request of this id: "GET /orders/:id". */
+  askedFor: (requestId: string) => Set<string>;
+  /** Gives the id of a request to come, for which this is lacking. Where changes are, core ones are refused, so that nothing changes. */
+  requestWithout: (lack: Lack | null) => string;
   close: () => Promise<void>;
 }
 
+/** The sentence with which core changes are refused meanwhile. */
+export const coreRefusal = /Not while it is tested\./;
+
+/** Of calls that are posts but change nothing. */
+const asking = /\/quote$/;
+export const isChange = (call: string) => !call.startsWith("GET ") && !asking.test(call);
+
 /** `url` of the host behind it. */
 export async function startForwardingHost(url: string): Promise<ForwardingHost> {
-  const asked = new Set<string>();
+  const asked = new Map<string, Set<string>>();
+  const lacking = new Map<string, Lack>();
   const core = new Set(coreCalls.map(([name]) => name));
-  let lacking: { call: string; status: Lacking } | null = null;
   const server = createServer((request, answer) => {
     void (async () => {
       const call = `${request.method ?? ""} ${templateOf(request.url ?? "")}`;
-      if (!core.has(call)) asked.add(call);
-      if (lacking?.call === call)
-        return answer.writeHead(lacking.status, { "content-type": "text/html" }).end("<h1>No such page</h1>");
+      const requestId = String(request.headers["x-request-id"]);
+      const lack = lacking.get(requestId);
+      const isLacking = lack?.call === call || (lack?.call === everyChange && isChange(call));
+      if (!core.has(call)) asked.get(requestId)?.add(call);
+      if (lack && isLacking && core.has(call)) return json(answer, { message: "Not while it is tested." }, 409);
+      if (lack && isLacking)
+        return answer.writeHead(lack.as, { "content-type": "text/html" }).end("<h1>No such page</h1>");
       const { host: _, connection: __, "content-length": ___, ...headers } = request.headers;
       const body = await buffer(request);
       const sent = new Headers();
@@ -42,8 +62,13 @@ export async function startForwardingHost(url: string): Promise<ForwardingHost> 
   if (!address || typeof address !== "object") throw new Error("The forwarding host has no port.");
   return {
     url: `http://127.0.0.1:${address.port}`,
-    asked,
-    lack: (call, as = 404) => void (lacking = call === null ? null : { call, status: as }),
+    askedFor: (requestId) => asked.get(requestId) ?? new Set(),
+    requestWithout: (lack) => {
+      const requestId = randomUUID();
+      asked.set(requestId, new Set());
+      if (lack) lacking.set(requestId, lack);
+      return requestId;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -52,6 +77,6 @@ export async function startForwardingHost(url: string): Promise<ForwardingHost> 
   };
 }
 
-/** A path without its query and with `:id` for what stands for one thing. */
+/** A path without its query and with `:id` for what stands for one thing, be it a token. */
 export const templateOf = (path: string) =>
-  path.replace(/\?.*/, "").replaceAll(/\/(?:[\da-f]{8}-[\da-f-]{27}|\d+)(?=\/|$)/g, "/:id");
+  path.replace(/\?.*/, "").replaceAll(/\/(?:[\da-f]{8}-[\da-f-]{27}|\d+|unknown|[\w-]{40,})(?=\/|$)/g, "/:id");

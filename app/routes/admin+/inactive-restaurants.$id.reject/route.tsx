@@ -7,6 +7,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FormError } from "~/ui/forms/error-summary";
+import { refusedForm } from "~/ui/forms/refused-form";
 import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { decide, loadDecision } from "../inactive-restaurants/decide.server";
@@ -23,7 +24,8 @@ export async function action(args: ActionFunctionArgs) {
   requireArea(args.request, args.context, "admin");
   const result = await validator.validate(await args.request.formData());
   if (result.error) return validationError(result.error, result.submittedData);
-  return decide(args, "rejected", result.data.reason);
+  const typed = refusedForm(result, { formErrors: [], fieldErrors: {} });
+  return decide(args, "rejected", { reason: result.data.reason, typed });
 }
 
 export default function RejectRestaurant() {

@@ -19,7 +19,7 @@ export async function loadDecision({ request, context, params }: LoaderFunctionA
 export async function decide(
   { request, context, params }: ActionFunctionArgs,
   status: "approved" | "rejected",
-  reason?: string,
+  { reason, typed }: { reason?: string; typed?: object } = {},
 ) {
   // The search was for the one that is decided now.
   const { searchParams } = new URL(request.url);
@@ -29,5 +29,6 @@ export async function decide(
     back: deskPaths.adminInactive(Object.fromEntries(searchParams)),
     done: `Restaurant ${status}`,
     failed,
+    typed,
   });
 }

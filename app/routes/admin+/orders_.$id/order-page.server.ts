@@ -56,6 +56,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       back,
       done: "Order cancelled",
       failed: "Failed to cancel the order",
+      typed: { cancelReason: form.get("reason") },
     });
   const result = await validator.validate(form);
   if (result.error) return validationError(result.error, result.submittedData);

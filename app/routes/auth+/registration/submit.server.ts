@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { DraftValues } from "@domain/contract/registration";
 import type { AgentStep } from "@domain/registration/steps";
 import { formFieldOf } from "@domain/registration/wire-fields";
-import { logIn, revokeToken } from "~/host/auth.server";
+import { logInAgent, revokeToken } from "~/host/auth.server";
 import { type HostError, isHostError } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
@@ -61,7 +61,7 @@ async function bearerOf({ session, host }: AppLoadContext, agent: AgentStep): Pr
   if (!agent.isSalesPerson) return null;
   try {
     const credentials = { email: agent.agentEmail ?? "", password: agent.agentPassword ?? "" };
-    const { token, user } = await logIn(host, credentials);
+    const { token, user } = await logInAgent(host, credentials);
     if (!user || areaOf(user.role) === "agent") return token;
     await revokeToken(host, token);
     return false;

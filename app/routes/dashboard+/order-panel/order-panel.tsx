@@ -30,7 +30,7 @@ const paymentWords: Record<string, string> = {
 /** One order: where it stands, for whom, what, how much, and the next step. */
 export function OrderPanel({ view }: { view: OrderView }) {
   const { search } = useLocation();
-  const answer = useActionData<{ error?: string }>();
+  const answer = useActionData<{ error?: string | null }>();
   const { order, source, listStatus, placedAt, dueAt, readyAt, way } = view;
   return (
     <SidePanel

@@ -39,14 +39,11 @@ const words = {
 };
 
 function EndForm({ view, end }: { view: OrderView; end: "rejected" | "cancelled" }) {
-  const answer = useActionData<{ formId?: string; fieldErrors?: object }>();
+  const answer = useActionData<{ formId?: string }>();
   const { summary, label, hint, button } = words[end];
   const paysBack = view.order.transactionId ? ` Refunds ${formatCents(view.order.total)}.` : "";
   return (
-    <details
-      open={(answer?.fieldErrors !== undefined && answer.formId !== "refund") || undefined}
-      className="me-auto open:w-full"
-    >
+    <details open={answer?.formId === end || undefined} className="me-auto open:w-full">
       <summary className="text-danger text-label rounded-control inline-flex min-h-11 items-center px-2">
         {summary}
       </summary>

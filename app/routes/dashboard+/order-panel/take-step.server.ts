@@ -6,6 +6,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
+import { refusedForm } from "~/ui/forms/refused-form";
 import type { Source } from "../order-list/sources";
 import { takeMoney } from "./take-money.server";
 import { stepRequest } from "./steps";
@@ -29,10 +30,13 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
     const back = `${deskPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
     const message = `Order ${orderId} ${said[status]}`;
     return await redirectWithToast(context, back, { type: "success", message });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const refusal = formRefusal(error, failed);
-    return data({ error: refusal.formErrors[0] ?? refusal.fieldErrors.reason?.[0] ?? failed }, refusal.status);
+  } catch (fault) {
+    if (fault instanceof Response) throw fault;
+    const refusal = formRefusal(fault, failed);
+    const refused = refusedForm(result, refusal);
+    // A reason that is refused is told beside its field; a button alone has none.
+    const error = refused.formError ?? (refused.formId ? null : (Object.values(refused.fieldErrors)[0] ?? failed));
+    return data({ ...refused, error }, refusal.status);
   }
 }
 

@@ -1,0 +1,99 @@
+import { addressRequest, address } from "@domain/contract/address";
+import { agent } from "@domain/contract/agent";
+import { user } from "@domain/contract/auth";
+import { cart } from "@domain/contract/cart";
+import { addon, menuItem } from "@domain/contract/menu";
+import { chargeAnswer } from "@domain/contract/payment";
+import { coupon, deal, tax } from "@domain/contract/promotion";
+import { restaurant, restaurantDetails } from "@domain/contract/restaurant";
+import * as z from "zod";
+import { expect, test } from "vitest";
+import { readAs, tolerant } from "./read-as";
+
+const owner = { first_name: "Selin", last_name: "Aydın", email: "s@x.test", role: "owner", is_active: true };
+const place = { id: "1", name: "Anatolia", cuisine_type: "Turkish", average_rating: "4.8", deals: [], logo: null };
+
+/** Each thing of the documents: its schema, and what a host may say of it, as the schema has it. */
+const things: [string, z.ZodType, Record<string, unknown>][] = [
+  ["user", user, { id: "7", email: "a@x.test", first_name: "A", role: "owner", restaurants: [{ id: "1", name: "A" }] }],
+  ["restaurant", restaurant, { ...place, is_active: true, zip_code: "06010", delivery_options: ["pickup"] }],
+  ["restaurant with owner", restaurantDetails, { ...place, owner, agree_to_terms: false, bank_name: "First" }],
+  ["menu item", menuItem, { id: "2", name: "Soup", price: "5.49", is_available: true, item_type: "food", tags: [] }],
+  ["add-on", addon, { id: "3", name: "Yoghurt", price: "0.75", is_active: false }],
+  ["coupon", coupon, { id: "4", code: "A", discount_value: "7", type: "fixed", limit_per_user: 2, is_active: true }],
+  ["offer", deal, { id: "5", title: "A", type: "fixed", discount_value: "7", is_active: true, restaurantId: "1" }],
+  ["tax", tax, { id: "6", name: "City", code: "C", rate: "2.5", status: true }],
+  ["sales agent", agent, { id: "7", first_name: "B", last_name: "S", email: "b@x.test", is_active: true }],
+  ["address", address, { id: "8", contact_name: "A", zipcode: "06010", is_default: true }],
+  ["cart", cart, { id: "9", items: [{ id: "1", quantity: 2, menuItem: { id: "2", name: "Soup", price: "5.49" } }] }],
+  ["charge", chargeAnswer.shape.data, { transactionId: "t1", amount: 990 }],
+];
+
+const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+type Write = (name: string, value: unknown) => [string, unknown];
+
+/** The same, written in another way throughout. */
+function written(write: Write, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => written(write, one));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => write(name, written(write, one))));
+}
+
+const ways: Record<string, Write> = {
+  "as documented": (name, value) => [name, value],
+  "names in camelCase": (name, value) => [camel(name), value],
+  "names in snake_case": (name, value) => [snake(name), value],
+  "booleans as 0 and 1": (name, value) => [name, typeof value === "boolean" ? Number(value) : value],
+  "booleans as text": (name, value) => [name, typeof value === "boolean" ? String(value) : value],
+  "numbers as text": (name, value) => [name, typeof value === "number" ? String(value) : value],
+  "ids as numbers": (name, value) => [name, /^id$|Id$/.test(name) && name !== "transactionId" ? Number(value) : value],
+  "more than anybody asked for": (name, value) => [name, value],
+};
+
+test.each(things.flatMap(([what, schema, thing]) => Object.keys(ways).map((way) => ({ what, way, schema, thing }))))(
+  "[HOST-3] a $what is read with $way",
+  ({ way, schema, thing }) => {
+    const said = written(ways[way] ?? ((name, value) => [name, value]), thing);
+    const more = way.startsWith("more") ? { pivot: { a: [1] }, created_by: null } : {};
+    expect(tolerant(schema).parse({ ...Object(said), ...more })).toMatchObject(thing);
+  },
+);
+
+test.each([
+  ["2026-11-21T18:30:00Z", "2026-11-21T18:30:00Z"],
+  ["2026-11-21T13:30:00-05:00", "2026-11-21T13:30:00-05:00"],
+  ["2026-11-21", "2026-11-21"],
+  ["2026-11-21 18:30:00", "2026-11-21T18:30:00Z"],
+  ["2026-11-21T18:30:00.000000", "2026-11-21T18:30:00.000000Z"],
+  [1_795_285_800, "2026-11-21T18:30:00.000Z"],
+  ["1795285800", "2026-11-21T18:30:00.000Z"],
+  [1_795_285_800_000, "2026-11-21T18:30:00.000Z"],
+])("[HOST-3] the time %j is %s", (said, time) => {
+  expect(tolerant(restaurant).parse({ ...place, created_at: said }).created_at).toBe(time);
+});
+
+test("[HOST-3] a list may come as its JSON", () => {
+  const said = { ...place, delivery_options: '["delivery","pickup"]' };
+  expect(tolerant(restaurant).parse(said).delivery_options).toEqual(["delivery", "pickup"]);
+});
+
+test("[HOST-4] what says something else is refused, and an amount is never made of anything", () => {
+  const odd: [z.ZodType, object][] = [
+    [tax, { id: 1, name: "A", code: "A", rate: "1", status: "active" }],
+    [cart, { id: 1, items: [{ id: 1, quantity: "two", menuItem: { id: 2 } }] }],
+    [chargeAnswer.shape.data, { transactionId: "t1", amount: "9.90" }],
+    [restaurant, { ...place, delivery_options: "[delivery" }],
+    [restaurant, { ...place, name: {} }],
+  ];
+  for (const [schema, said] of odd) expect(tolerant(schema).safeParse(said).success, JSON.stringify(said)).toBe(false);
+  expect(readAs(menuItem, { id: 1, price: "1599" })).toMatchObject({ price: "1599" });
+});
+
+test("[HOST-3] what the schema has as it is stays the very same, and free records are left alone", () => {
+  const said = { ...place, is_active: true };
+  expect(readAs(restaurant, said)).toBe(said);
+  const typed = { zipCode: "06010", agree: 1 };
+  expect(readAs(z.record(z.string(), z.unknown()), typed)).toBe(typed);
+  expect(readAs(addressRequest.partial(), null)).toBeNull();
+});
