@@ -235,7 +235,7 @@ function understand<Answer extends z.ZodType>(
   return read.data;
 }
 
-const refusedAnyway = z.object({ success: z.literal(false) });
+const refusedAnyway = z.object({ success: z.literal([false, 0, "0", "false"]) });
 
 /** The answer to a change that was made. Some hosts say 200 and `success: false` of one that was not. */
 function done(answer: WireAnswer): WireAnswer {

@@ -56,7 +56,7 @@ const pages: Record<string, Record<string, RegExp>> = {
 test.each<[Shape, Lacking, Dialect]>([
   ["nested", 404, "numbers as text"],
   ["in data", 405, "without what is empty"],
-  ["bare", 501, "as documented"],
+  ["bare", 501, "with names in camelCase and 1 for yes"],
 ])(
   "[HOST-3, HOST-5] each page stands on a host that answers %s and lacks calls with %i, %s",
   async (shape, lacking, dialect) => {

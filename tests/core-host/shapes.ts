@@ -6,14 +6,22 @@ export const shapes = ["nested", "in data", "bare"] as const;
 export type Shape = (typeof shapes)[number];
 
 /** How a host writes what it knows; the documents show numbers, and prices as numbers and as text. */
-export type Dialect = "as documented" | "numbers as text" | "without what is empty";
+export type Dialect =
+  | "as documented"
+  | "numbers as text"
+  | "without what is empty"
+  | "with names in camelCase and 1 for yes";
 
 /** The same records in another dialect. Sentences, texts and marks stay. */
 export function inDialect(dialect: Dialect, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => inDialect(dialect, one));
+  const isForeign = dialect === "with names in camelCase and 1 for yes";
+  if (typeof value === "boolean") return isForeign ? Number(value) : value;
   if (typeof value === "number") return dialect === "numbers as text" ? String(value) : value;
   if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value).map(([name, one]) => [name, inDialect(dialect, one)] as const);
+  const named = (name: string) =>
+    isForeign ? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name;
+  const fields = Object.entries(value).map(([name, one]) => [named(name), inDialect(dialect, one)] as const);
   return Object.fromEntries(
     fields.filter(([, one]) => dialect !== "without what is empty" || (one !== null && one !== "")),
   );
