@@ -25,7 +25,8 @@ const onDatabase = (kind: "pglite" | "postgres", include: string[]) => ({
 /** `isolate: false`: files of a worker share their modules, as loading them anew took half the time. None leaves state behind. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than cores: some wait for hosts and processes rather than work.
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias },

@@ -3,11 +3,6 @@ import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { PickedField } from "./ui/forms/early-picks";
 
-// Whoever goes elsewhere while something loads has not run into an error: the router leaves what it cut short unhandled.
-addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
-});
-
 const sent = document.querySelectorAll<PickedField>("input,select");
 
 function Page() {

@@ -1,9 +1,20 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
+interface PanelBodyProps {
+  children: ReactNode;
+  className?: string;
+  /** 0 where there may be nothing but text in it, so that the keyboard can scroll it. */
+  tabIndex?: 0;
+}
+
 /** The part of a dialog, sheet or panel that scrolls. */
-export function PanelBody({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cx("min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-8", className)}>{children}</div>;
+export function PanelBody({ children, className, tabIndex }: PanelBodyProps) {
+  return (
+    <div tabIndex={tabIndex} className={cx("panel-body", className)}>
+      {children}
+    </div>
+  );
 }
 
 /** The part that stays at the foot: Delete at the start, Close and Save at the end. */

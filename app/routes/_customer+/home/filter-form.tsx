@@ -41,7 +41,7 @@ export function FilterForm(props: FilterFormProps) {
   };
   return (
     <Form ref={form} method="get" action={paths.home()} onChange={apply} className={className} preventScrollReset>
-      <div className={scroll ? "min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-8" : undefined}>
+      <div className={scroll ? "panel-body" : undefined}>
         {before}
         {choice.search && <input type="hidden" name="search" value={choice.search} />}
         {choice.mode && <input type="hidden" name="mode" value={choice.mode} />}

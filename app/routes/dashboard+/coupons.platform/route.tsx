@@ -38,7 +38,7 @@ export default function PlatformCoupons() {
         </p>
       }
     >
-      <PanelBody>
+      <PanelBody tabIndex={0}>
         {coupons.length === 0 && <p>There are none at the moment.</p>}
         <ul className="divide-line divide-y">
           {coupons.map((coupon) => (

@@ -16,7 +16,7 @@ export function ImportPreviewForm({ preview, closeHref }: { preview: ImportPrevi
     <SidePanel title={`Import ${items(count)}`} closeHref={closeHref}>
       <Form method="post" className="panel-form" preventScrollReset>
         <input type="hidden" name="import" value={preview.id} />
-        <PanelBody className="flex flex-col gap-4">
+        <PanelBody tabIndex={0} className="flex flex-col gap-4">
           <p>The file is in order. Nothing is saved yet.</p>
           {known > 0 && (
             <p className="rounded-control bg-accent-soft text-accent-text p-3.5">

@@ -43,7 +43,7 @@ export function OrderPanel({ view }: { view: OrderView }) {
         </div>
       }
     >
-      <PanelBody className="flex flex-col gap-5">
+      <PanelBody tabIndex={0} className="flex flex-col gap-5">
         {answer?.error && <FormError title={answer.error} />}
         {view.deadline && <AcceptWarning deadline={view.deadline} />}
         <Way steps={way} />
