@@ -177,6 +177,9 @@ test("[ADMIN-1, ADMIN-2, ADMIN-3, ADMIN-9…16, AUTH-9, ROUTE-11] what waits is 
   await expect(page.getByText("Terms agreed")).toBeVisible();
   await tab(/^Documents/).click();
   await expect(page.getByRole("heading", { name: "Menu file" })).toBeVisible();
+  const menu = await page.getByRole("link", { name: "View Menu: menu.pdf, opens in a new tab" }).getAttribute("href");
+  const { "content-type": type, "content-disposition": shown } = (await page.request.get(menu ?? "")).headers();
+  expect([type, shown]).toEqual(["application/pdf", "inline"]);
   await tab(/^Notes/).click();
   const text = `Called the owner at ${Date.now()}`;
   const add = page.getByRole("button", { name: "Add Note" });

@@ -36,7 +36,7 @@ export default function FailedPayments() {
         path={deskPaths.adminFailedPayments()}
         state={state}
         total={total}
-        searchLabel="Search restaurant, customer or charge"
+        searchLabel="Restaurant, customer or charge"
         filters={
           <>
             <SelectField

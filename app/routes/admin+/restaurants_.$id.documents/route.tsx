@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { listDocuments } from "~/host/admin.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireArea } from "~/session/guards.server";
@@ -22,7 +21,7 @@ const kinds: Record<string, string> = {
   additional_document: "Additional document",
 };
 
-/** [ADMIN-13] Pictures are shown, other files are saved. */
+/** [ADMIN-13] The files a business was registered with. */
 export default function Documents() {
   const { documents } = useLoaderData<typeof loader>();
   const { details } = useOutletContext<RestaurantPage>();
@@ -43,10 +42,8 @@ export default function Documents() {
         </h2>
         {menu ? (
           <>
-            <FileLink restaurantId={details.id} file={menu}>
-              View Menu
-            </FileLink>
-            <span className="text-meta text-quiet block break-words">{menu.name}</span>
+            <p className="text-body break-words">{menu.name}</p>
+            <FileLinks restaurantId={details.id} file={menu} view="View Menu" />
           </>
         ) : (
           <p className="text-quiet">No Menu File</p>
@@ -57,15 +54,14 @@ export default function Documents() {
           Other documents
         </h2>
         {rest.length === 0 && <p className="text-quiet">No other documents</p>}
-        <ul className="flex flex-col gap-2">
+        <ul className="flex flex-col gap-4">
           {rest.map(({ id, kind, name, size }) => (
             <li key={id}>
-              <FileLink restaurantId={details.id} file={{ id, name }}>
-                {name}
-              </FileLink>
-              <span className="text-meta text-quiet block">
+              <p className="text-body break-words">{name}</p>
+              <p className="text-meta text-quiet">
                 {kinds[kind] ?? "Document"}, {Math.max(1, Math.round(size / 1000))} kB
-              </span>
+              </p>
+              <FileLinks restaurantId={details.id} file={{ id, name }} view="View" />
             </li>
           ))}
         </ul>
@@ -74,20 +70,27 @@ export default function Documents() {
   );
 }
 
-type FileLinkProps = { restaurantId: string; file: { id: string; name: string }; children: ReactNode };
+type FileLinksProps = { restaurantId: string; file: { id: string; name: string }; view: string };
 
-/** Pictures open in the browser; anything else is saved, under the name it was sent with. */
-function FileLink({ restaurantId, file, children }: FileLinkProps) {
-  const isPicture = /\.(?:jpe?g|png)$/i.test(file.name);
+/** Pictures and PDFs open in a tab of their own; every file can be saved, under the name it was sent with. */
+function FileLinks({ restaurantId, file: { id, name }, view }: FileLinksProps) {
+  const to = deskPaths.adminRestaurantDocument(restaurantId, id);
+  const link = {
+    to,
+    reloadDocument: true,
+    className: "inline-flex min-h-9 items-center pointer-coarse:min-h-11",
+  } as const;
   return (
-    <TextLink
-      to={deskPaths.adminRestaurantDocument(restaurantId, file.id)}
-      reloadDocument
-      className="break-words"
-      {...(isPicture ? {} : { download: file.name })}
-    >
-      {children}
-    </TextLink>
+    <p className="flex flex-wrap gap-x-4">
+      {/\.(?:jpe?g|png|pdf)$/i.test(name) && (
+        <TextLink {...link} target="_blank" rel="noreferrer" aria-label={`${view}: ${name}, opens in a new tab`}>
+          {view}
+        </TextLink>
+      )}
+      <TextLink {...link} download={name} aria-label={`Download ${name}`}>
+        Download
+      </TextLink>
+    </p>
   );
 }
 

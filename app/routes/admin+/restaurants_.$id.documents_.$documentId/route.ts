@@ -4,11 +4,11 @@ import { isHostError } from "~/host/errors";
 import { privateFileAnswer } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
-/** [ADMIN-13] A document of a business, for administrators: pictures to look at, anything else to save. */
+/** [ADMIN-13] A document of a business, for administrators: pictures and PDFs to look at, anything else to save. */
 export async function loader({ request, context, params: { id = "", documentId = "" } }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   try {
-    return privateFileAnswer(await openDocument(context.host, id, documentId, request.signal));
+    return await privateFileAnswer(await openDocument(context.host, id, documentId, request.signal));
   } catch (error) {
     if (!isHostError(error, "not_found", "unsupported")) throw error;
     throw data({ code: "not_found", message: "There is no such file." }, 404);

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { privateFileAnswer } from "./private-file.server";
+
+const bodyOf = (...parts: string[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+const shown = async (contentType: string, ...parts: string[]) => {
+  const answer = await privateFileAnswer({ contentType, body: bodyOf(...parts) });
+  const { headers } = answer;
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  return [headers.get("content-disposition"), headers.get("content-type"), await answer.text()];
+};
+
+test("[ADMIN-13] a stranger's picture or PDF is shown, walled in; anything else is saved", async () => {
+  const pdf = "application/pdf";
+  expect(await shown(pdf, "%PDF-1.4\n", "rest")).toEqual(["inline", pdf, "%PDF-1.4\nrest"]);
+  expect(await shown(pdf, "%P", "DF-1.4", "rest")).toEqual(["inline", pdf, "%PDF-1.4rest"]);
+  expect(await shown("image/png", "picture")).toEqual(["inline", "image/png", "picture"]);
+  const saved = (text: string) => ["attachment", "application/octet-stream", text];
+  expect(await shown(pdf, "<html><script>alert(1)</script>")).toEqual(saved("<html><script>alert(1)</script>"));
+  expect(await shown(pdf, "%P")).toEqual(saved("%P"));
+  expect(await shown("image/svg+xml", "<svg/>")).toEqual(saved("<svg/>"));
+  expect(await shown("text/html", "%PDF-1.4")).toEqual(saved("%PDF-1.4"));
+});
