@@ -4,6 +4,7 @@ import { priceOrder } from "@domain/pricing";
 import { cuisines } from "@domain/cuisines";
 import { bookItemType, menuCategories } from "@domain/options";
 import { orderStatuses, orderTypes } from "@domain/order-status";
+import { auditList } from "@domain/contract/audit";
 import { loginAnswer } from "@domain/contract/auth";
 import { menuItemPage } from "@domain/contract/menu";
 import { notificationList } from "@domain/contract/notification";
@@ -211,6 +212,30 @@ test("[ADMIN-15] the restaurant that waits has the three notes", async () => {
     "Confirm banking info with owner.",
     "Schedule onboarding call.",
   ]);
+});
+
+test("[ADMIN-2] the audit log tells how the demo came about: nothing later than now, and every status and subject as it is", async () => {
+  await loadDemoRegistrations({ ...api.dependencies });
+  const { access_token: token } = loginAnswer.parse((await logIn(loginEmail("admin"))).answer.body).data;
+  const read = async (query: string) =>
+    auditList.parse((await api.call("GET", `/audit-log?per_page=100&${query}`, { token })).body).data;
+  const { data, total } = await read("");
+  expect(data).toHaveLength(total);
+  expect(data.filter(({ at }) => Date.parse(at) > api.clock.now().getTime())).toEqual([]);
+  expect(data.filter(({ subject, actor }) => !subject.name || !actor)).toEqual([]);
+  const decided = await sql<{ id: string }>`select id from restaurants where status <> 'pending'`.execute(database.db);
+  const told = data
+    .filter(({ action }) => /^restaurant\.(approved|rejected)$/.test(action))
+    .map(({ subject }) => subject.id);
+  expect(told.sort()).toEqual(decided.rows.map(({ id }) => id).sort());
+  const home = await database.db
+    .selectFrom("restaurants")
+    .select("id")
+    .where("name", "=", "Anatolia Grill House")
+    .executeTakeFirst();
+  const own = (await read(`restaurant_id=${home?.id}`)).data.map(({ action }) => action);
+  for (const action of ["restaurant.settings", "menu.item-changed", "promotion.tax-created", "team.joined"])
+    expect(own).toContain(action);
 });
 
 test("more places are made up until as many are listed as wanted", async () => {

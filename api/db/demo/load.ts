@@ -4,6 +4,7 @@ import type { Clock, Db } from "@api/dependencies";
 import { orders as orderTexts, platformCoupons, restaurants as places } from "./content";
 import { insertExtras } from "./extras";
 import { demoId } from "./demo-id";
+import { insertHistory } from "./history";
 import { insertMenus, insertPlatformCoupons } from "./menus";
 import { insertNotes, insertNotices } from "./notices";
 import { insertOrders, type PlacedDemoOrder, placeDemoOrders } from "./orders";
@@ -63,6 +64,7 @@ async function insertContent(db: Db, now: Date): Promise<void> {
   await insertRatings(db, places, { now, reviewedOrder: reviewedIn(orders) });
   await insertNotices(db, orders);
   await insertOddments(db, now);
+  await insertHistory(db, { places, coupons: platformCoupons, now });
 }
 
 /** A review belongs to the first completed order of its author at that place. */

@@ -1,5 +1,6 @@
 import { formatCents } from "@domain/money";
 import type { Db } from "@api/dependencies";
+import { audit } from "@api/audit/note";
 import { bulkInsert } from "./bulk-insert";
 import type { PlacedDemoOrder } from "./orders";
 import { homeRestaurant, loginEmail, userId } from "./people";
@@ -50,6 +51,10 @@ export async function insertNotes(db: Db, place: DemoRestaurant, now: Date): Pro
     created_at: new Date(now.getTime() - (texts.length - index) * 3_600_000),
   }));
   await bulkInsert(db, "restaurant_notes", rows);
+  const restaurantId = placeId(place);
+  const line = { action: "restaurant.noted", subject: ["restaurant", restaurantId], restaurantId } as const;
+  const actor = { id: userId(loginEmail("admin")), role: "admin" };
+  for (const { text, created_at: at } of rows) await audit(db, { ...line, actor, at, changes: { note: text } });
 }
 
 const words = {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { UploadKind } from "@domain/registration/uploads";
 import { weekdays } from "@domain/weekdays";
+import { audit } from "@api/audit/note";
 import type { Database } from "@api/db/tables";
 import type { Clock, Db } from "@api/dependencies";
 import { addDocuments } from "@api/modules/registrations/documents";
@@ -97,6 +98,14 @@ async function addBakery(trx: Db, { vault, now }: { vault: Vault; now: Date }): 
     .execute();
   const place = { latitude: 41.6676, longitude: -72.9402 };
   const restaurantId = await insertRestaurant(trx, vault, { registration: bakery, ownerId, agentId, place, now });
+  await audit(trx, {
+    actor: { id: agentId, role: "agent" },
+    at: now,
+    action: "restaurant.registered",
+    subject: ["restaurant", restaurantId],
+    restaurantId,
+    changes: { status: [null, "pending"] },
+  });
   const menu = ["Msemen   $3.50", "Baghrir with honey   $4.25", "Harcha   $3.00", "Gazelle horns, six   $9.00"];
   const common = { name: bakery.dbaName, contact: `${bakery.firstName} ${bakery.lastName}`, menu };
   await addDocuments(trx, vault, { restaurantId, files: documentsOf(common), now });
