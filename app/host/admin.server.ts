@@ -46,7 +46,7 @@ export async function listAllRestaurants(host: Host, query: AllQuery) {
 }
 
 /** [HOST-12] Everything that was registered, in the host's words; null where there is no such restaurant. */
-export async function getRestaurantDetails(host: Host, id: string) {
+export async function getRestaurantDetails(host: Pick<Host, "get">, id: string) {
   try {
     return await host.get(`/restaurants/${encodeURIComponent(id)}`, oneAnswer(restaurantDetails.nullish()));
   } catch (error) {

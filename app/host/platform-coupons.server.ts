@@ -26,7 +26,7 @@ export async function listPlatformCoupons(host: Host, { search, status, ...rest 
 }
 
 /** Extended. Null where there is none. */
-export async function findPlatformCoupon(host: Host, id: string) {
+export async function findPlatformCoupon(host: Pick<Host, "get">, id: string) {
   try {
     return toOwnCoupon(await host.get(path(id), oneAnswer(coupon), { extended: true }));
   } catch (error) {

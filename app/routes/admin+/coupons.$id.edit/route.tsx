@@ -4,7 +4,8 @@ import { findPlatformCoupon } from "~/host/platform-coupons.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireArea } from "~/session/guards.server";
 import { CouponPanel } from "../coupons/coupon-panel";
-import { couponValues, saveCoupon } from "../coupons/save-coupon.server";
+import { couponValues } from "../coupons/compared-coupon.server";
+import { saveCoupon } from "../coupons/save-coupon.server";
 
 export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
 

@@ -1,6 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { usState } from "@domain/registration/options";
-import { ownerRecordRoles } from "@domain/restaurant-edit";
 import { validationError } from "remix-validated-form";
 import { standardZone } from "@domain/local-time";
 import { editRestaurant, getRestaurantDetails } from "~/host/admin.server";
@@ -11,6 +9,7 @@ import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { refusedForm } from "~/ui/forms/refused-form";
+import { comparedDetails, detailValues } from "./compared-details.server";
 import { editForms } from "./schema";
 
 const validators = {
@@ -39,51 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     hasOwner: Boolean(owner),
     version: details.version ?? null,
-    values: valuesOf(details),
+    values: detailValues(details),
   };
 }
-
-const valuesOf = ({ owner, ...details }: Awaited<ReturnType<typeof findRestaurant>>) => ({
-  name: details.name,
-  phone: details.phone ?? "",
-  street_address: details.street_address ?? "",
-  city: details.city ?? "",
-  state: usState(details.state ?? "")?.code ?? "",
-  zip_code: details.zip_code ?? "",
-  category: details.category ?? "",
-  cuisine_type: details.cuisine_type ?? "",
-  first_name: owner?.first_name ?? "",
-  last_name: owner?.last_name ?? "",
-  email: owner?.email ?? "",
-  role: ownerRecordRoles.find((role) => role === owner?.role) ?? "",
-  sales_tax_id: details.sales_tax_id ?? "",
-  whatsapp_number: details.whatsapp_number ?? "",
-  bank_name: details.bank_name ?? "",
-  routing_number: details.routing_number ?? "",
-  account_number: details.account_number ?? "",
-});
-
-const labels = {
-  name: "Restaurant name",
-  phone: "Phone",
-  street_address: "Address",
-  city: "City",
-  state: "State",
-  zip_code: "Zip code",
-  category: "Category",
-  cuisine_type: "Cuisine type",
-  first_name: "First name",
-  last_name: "Last name",
-  email: "Email",
-  role: "Role",
-  sales_tax_id: "Sales tax ID",
-  whatsapp_number: "WhatsApp number",
-  bank_name: "Bank name",
-  routing_number: "Routing number",
-  account_number: "Account number",
-};
-const ownerLabels = new Set(["first_name", "last_name", "email", "role"]);
-const withoutOwner = Object.fromEntries(Object.entries(labels).filter(([name]) => !ownerLabels.has(name)));
 
 export type Opened = Awaited<ReturnType<typeof loader>>;
 
@@ -106,10 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     const refusal = formRefusal(error, failed);
     const conflict = await editConflict(error, {
       typed: edit,
-      compared: {
-        labels: owner ? labels : withoutOwner,
-        current: async () => ({ values: valuesOf(await findRestaurant(args)) }),
-      },
+      compared: comparedDetails(context.host, details),
       timeZone: async () => details.time_zone ?? standardZone,
     });
     return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);

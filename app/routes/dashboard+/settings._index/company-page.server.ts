@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { usTimeZones } from "@domain/settings/company";
-import { standardZone } from "@domain/local-time";
 import { validationError } from "remix-validated-form";
 import { getRestaurant } from "~/host/restaurants.server";
-import { readSettings, saveSettings, type SettingsWire } from "~/host/settings.server";
+import { readSettings, saveSettings } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { saveTab, versionIn } from "../settings/save-settings.server";
+import { companyValues, comparedCompany } from "./compared-company.server";
 import { companyForm } from "./schema";
 
 const validator = createValidator(companyForm);
@@ -18,45 +18,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const settings = await readSettings(context.host, restaurant.id);
   const known = settings ?? (await publicDetails(context.host, restaurant));
-  const { time_zone: zone } = valuesOf(known);
+  const { time_zone: zone } = companyValues(known);
   const isListed = usTimeZones.some(({ value }) => value === zone);
   return {
     isSample: settings === null,
     canEdit: settings !== null && isEditor(user.role),
     version: settings?.version ?? null,
     zones: [...usTimeZones, ...(isListed ? [] : [{ value: zone, label: zone }])],
-    values: valuesOf(known),
+    values: companyValues(known),
   };
 }
-
-type Known = Pick<SettingsWire, keyof typeof labels>;
-
-/** As the form shows it. */
-const valuesOf = (known: Known) => ({
-  name: known.name,
-  email: known.email ?? "",
-  phone: known.phone ?? "",
-  website: known.website ?? "",
-  description: known.description ?? "",
-  street_address: known.street_address ?? "",
-  city: known.city ?? "",
-  state: known.state ?? "",
-  zip_code: known.zip_code ?? "",
-  time_zone: known.time_zone ?? standardZone,
-});
-
-const labels = {
-  name: "Name",
-  phone: "Phone",
-  email: "Email",
-  website: "Website",
-  description: "Description",
-  street_address: "Address",
-  city: "City",
-  state: "State",
-  zip_code: "Zip code",
-  time_zone: "Time zone",
-};
 
 /** [SET-2, HOST-83] */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -64,10 +35,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await validator.validate(await request.formData());
   if (result.error) return validationError(result.error, result.submittedData);
   const { version, ...company } = result.data;
-  const current = async () => {
-    const known = await readSettings(context.host, restaurant.id);
-    return known && { values: valuesOf(known) };
-  };
   return saveTab(
     context,
     {
@@ -76,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       failed: "Failed to save settings",
       saved: "Settings saved",
       back: deskPaths.dashboardSettings(),
-      compared: { labels, typed: company, current },
+      compared: comparedCompany(context.host, restaurant.id, company),
     },
     () => saveSettings(context.host, restaurant.id, { ...company, version: versionIn(version) }),
   );

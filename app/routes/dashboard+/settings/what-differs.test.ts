@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
-import type { Host } from "~/host/client.server";
-import { type Compared, editConflict, type FormValues } from "~/host/edit-conflict.server";
+import { editConflict } from "~/host/edit-conflict.server";
 import { HostError } from "~/host/errors";
+import { hostWith, told } from "@tests/support/edit-conflict";
+import { comparedCompany } from "../settings._index/compared-company.server";
 import { comparedHours } from "../settings.hours/compared-hours.server";
 import { comparedMails } from "../settings.notifications/compared-mails.server";
 import { comparedOrdering } from "../settings.ordering/compared-ordering.server";
-
-/** A host that has these settings now, whichever are asked for. */
-const hostWith = (settings: object): Pick<Host, "get"> => ({
-  get: async (_path, schema) => schema.parse({ data: settings }),
-});
-const refused = new HostError("conflict", "Leila has changed this page meanwhile.", {
-  data: { version: 7, updated_by: "Leila", updated_at: "2026-11-21T21:05:00Z" },
-});
-const told = (compared: Compared & { typed: FormValues }) =>
-  editConflict(refused, { ...compared, compared, timeZone: async () => "America/New_York" });
 
 test("[SET-3, DASH-3] two editors of the ordering tab: who was faster, when, and what differs", async () => {
   const stored = {
@@ -94,4 +85,29 @@ test("[SET-4] … of who is mailed; another refusal names nobody", async () => {
   ]);
   const other = new HostError("forbidden", "No.");
   expect(await editConflict(other, { ...compared, compared, timeZone: async () => "UTC" })).toBeNull();
+});
+
+test("[SET-2] … of the company: only what differs, a field that was emptied too", async () => {
+  const stored = {
+    name: "Anatolia Grill House",
+    email: "hello@anatolia.test",
+    phone: "(860) 555-0148",
+    website: null,
+    street_address: "214 North Main St",
+    city: "Bristol",
+    state: "CT",
+    zip_code: "06010",
+    time_zone: "America/New_York",
+  };
+  const typed = { ...stored, name: "Anatolia Grill", email: "", website: "", description: "Charcoal and bread" };
+  expect(await told(comparedCompany(hostWith(stored), "r", typed))).toEqual({
+    by: "Leila",
+    at: "4:05 PM",
+    version: 7,
+    differences: [
+      { label: "Name", yours: "Anatolia Grill", theirs: "Anatolia Grill House" },
+      { label: "Email", yours: "", theirs: "hello@anatolia.test" },
+      { label: "Description", yours: "Charcoal and bread", theirs: "" },
+    ],
+  });
 });

@@ -1,0 +1,50 @@
+import { standardZone, toLocal } from "@domain/local-time";
+import { toDecimal } from "@domain/money";
+import type { Host } from "~/host/client.server";
+import type { OwnCoupon } from "~/host/coupons.server";
+import type { Compared } from "~/host/edit-conflict.server";
+import { findPlatformCoupon } from "~/host/platform-coupons.server";
+
+const labels = {
+  name: "Name",
+  code: "Code",
+  type: "Discount type",
+  discount_value: "Discount",
+  max_discount: "Maximum discount",
+  min_order_amount: "Minimum order",
+  limit_per_user: "Limit per user",
+  no_limit: "No limit",
+  start_date: "First day",
+  expiration_date: "Last day",
+  description: "Description",
+  is_active: "Active",
+};
+
+const dayOf = (at: number) => toLocal(new Date(at), standardZone).date;
+
+/** What the form begins with; its last day is included. */
+export function couponValues(coupon: OwnCoupon | null) {
+  return {
+    name: coupon?.name ?? "",
+    code: coupon?.code ?? "",
+    type: coupon?.type ?? "percentage",
+    discount_value: coupon ? String(coupon.discountHundredths / 100) : "",
+    max_discount: coupon?.maximumDiscountCents ? toDecimal(coupon.maximumDiscountCents) : "",
+    min_order_amount: coupon?.minimumOrderCents ? toDecimal(coupon.minimumOrderCents) : "",
+    limit_per_user: coupon?.limitPerUser ? String(coupon.limitPerUser) : "",
+    no_limit: coupon !== null && coupon.limitPerUser === null,
+    start_date: dayOf(coupon?.startsAt ? Date.parse(coupon.startsAt) : Date.now()),
+    expiration_date: coupon?.endsAt ? dayOf(Date.parse(coupon.endsAt) - 1) : "",
+    description: coupon?.description ?? "",
+    is_active: String(coupon?.isActive ?? true),
+  };
+}
+
+/** What the panel's fields are compared by where somebody else was faster. */
+export function comparedCoupon(host: Pick<Host, "get">, id: string): Compared {
+  const current = async () => {
+    const coupon = await findPlatformCoupon(host, id);
+    return coupon && { values: couponValues(coupon) };
+  };
+  return { labels, current };
+}
