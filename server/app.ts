@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import type { Config } from "~/lib/config.server";
+import { noticeHeader } from "~/lib/notice";
 import { paths, withQuery } from "~/lib/paths";
 import { bringsFiles } from "~/lib/upload-request";
 import { compressed } from "./compression";
@@ -100,7 +101,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const request = requestForApp(c.req.raw, visit);
     const context = await parts.contextFor(request, visit);
     const isNativePost =
-      request.method === "POST" && !c.req.path.endsWith(".data") && isShort(request.headers) && !bringsFiles(request);
+      request.method === "POST" && !visit.isOfScript && isShort(request.headers) && !bringsFiles(request);
     const form = isNativePost ? request.clone() : null;
     let response = (await restoring(request, context)) ?? (await parts.handle(request, context));
     if (form && isUnfilled(context) && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {
@@ -112,6 +113,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const headers = new Headers(response.headers);
     for (const cookie of context.cookies.toSend()) headers.append("Set-Cookie", cookie);
     if (response.status === 429 && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
+    if (context.notice !== null) headers.set(noticeHeader, encodeURIComponent(context.notice));
     // A page holds what only its visitor may see; pages that are everyone's say so themselves.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });

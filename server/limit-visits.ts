@@ -8,7 +8,7 @@ import { createVisitLimit } from "./visit-limit";
 
 /**
  * Answers 429 to whoever asks this process for more pages a minute than anybody reads: a page with what was typed, and to a page's
- * script the app's own refusal (refusingHost), which leaves a form as it is. This very machine is not counted: either somebody
+ * script the app's own refusal (refusingHost), which leaves the page as it is. This very machine is not counted: either somebody
  * develops here, or a proxy stands before all visitors and its word is not taken (TRUST_PROXY).
  */
 export function limitVisits(
@@ -19,7 +19,7 @@ export function limitVisits(
   return async (c, next) => {
     const visit = c.get("visit");
     const isForm = c.req.method !== "GET" && c.req.method !== "HEAD";
-    const isOfScript = c.req.path.endsWith(".data");
+    const { isOfScript } = visit;
     // Who fills in a form has read its page: it may go on for as long again.
     const allowed = isForm && isOfScript ? 2 * visitsPerMinute : visitsPerMinute;
     const seconds = isLoopback(visit.clientAddress) ? 0 : waitFor(visit.clientAddress, allowed);
@@ -27,7 +27,10 @@ export function limitVisits(
     metrics?.refused("visits");
     const message = "More requests came from your network than we can answer.";
     if (!isOfScript) return busyPage(c.req.raw, { seconds, message });
-    c.set("visit", { ...visit, refusal: { seconds, message: `${message} Wait ${seconds} seconds, then try again.` } });
+    const then = isForm
+      ? `Wait ${seconds} seconds, then try again.`
+      : `The page goes on by itself in ${seconds} seconds.`;
+    c.set("visit", { ...visit, refusal: { seconds, message: `${message} ${then}` } });
     return next();
   };
 }

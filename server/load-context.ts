@@ -28,6 +28,7 @@ export interface Visit {
   origin: string;
   trace: Trace;
   logger: Logger;
+  isOfScript: boolean;
   /** Why nothing is asked of the host. */
   refusal?: Refusal;
 }
@@ -82,6 +83,7 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       page: { structuredData: null },
       retryAfter: visit.refusal?.seconds ?? null,
       refusal: visit.refusal?.message ?? null,
+      notice: null,
       settings: {
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,

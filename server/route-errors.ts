@@ -8,6 +8,7 @@ import {
 } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
+import { failureIn } from "./failure-in";
 import { bringsFiles } from "~/lib/upload-request";
 import { returnPath } from "~/session/guards.server";
 import { pathOf } from "~/session/kept-form.server";
@@ -23,7 +24,8 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 export function withRouteErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action } = route.module;
-    const module = { ...route.module, loader: loader && guarded(loader), action: action && guardedAction(action) };
+    const guardedActions = action && guardedAction(action, { isPage: route.module.default !== undefined });
+    const module = { ...route.module, loader: loader && guarded(loader), action: guardedActions };
     return [id, { ...route, module }] as const;
   });
   return { ...build, routes: Object.fromEntries(routes) };
@@ -32,7 +34,10 @@ export function withRouteErrors(build: ServerBuild): ServerBuild {
 function guarded<A extends Args, Result>(run: (args: A) => Result) {
   return async (args: A): Promise<Awaited<Result>> => {
     const { refusal } = args.context;
-    if (refusal !== null) throw data({ code: "rate_limited", message: refusal }, 429);
+    if (refusal !== null) {
+      args.context.notice = refusal;
+      throw data({ code: "rate_limited", message: refusal }, 429);
+    }
     try {
       return await run(args);
     } catch (error) {
@@ -46,9 +51,12 @@ const unfilled = new WeakSet<AppLoadContext>();
 /** Whether a page of this request could not be filled because the host did not answer. */
 export const isUnfilled = (context: AppLoadContext): boolean => unfilled.has(context);
 
-/** [SESS-12] An action's form is kept when it turns out that nobody is signed in any more. */
-function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result) {
-  return async (args: ActionFunctionArgs): Promise<Awaited<Result>> => {
+/**
+ * [SESS-12] An action's form is kept when it turns out that nobody is signed in any more. [FORM-2] Where a script sent it, a failed
+ * form stays in its page, which an error page would replace, and the script says why.
+ */
+function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPage }: { isPage: boolean }) {
+  return async (args: ActionFunctionArgs) => {
     // A copy of a body that nobody reads would hold all of it in memory.
     const form = bringsFiles(args.request) ? null : args.request.clone();
     const { session, keptForms } = args.context;
@@ -57,10 +65,13 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result) {
     try {
       return await run(args);
     } catch (error) {
-      if (form && error instanceof TypeError && !(await isReadable(form.clone()))) throw unreadable();
-      const answer = await answerFor(error, args);
+      const isForm = !(form && error instanceof TypeError) || (await isReadable(form.clone()));
+      const answer = isForm ? await answerFor(error, args) : unreadable();
       if (form && isLoginRedirect(answer)) await keptForms.keep(form, owner).catch(() => false);
-      throw answer;
+      const failure = isPage && args.context.isOfScript ? failureIn(answer) : null;
+      if (!failure) throw answer;
+      args.context.notice = failure.sentence;
+      return data(null, failure.status);
     }
   };
 }

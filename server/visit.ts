@@ -30,6 +30,7 @@ export function visitOf(
     nonce: randomBytes(16).toString("base64"),
     clientAddress: isAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
     trace: traceOf(headers),
+    isOfScript: new URL(request.url).pathname.endsWith(".data"),
     logger,
   };
 }

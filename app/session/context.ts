@@ -39,6 +39,10 @@ export interface RequestContext {
   page: { structuredData: object | null };
   /** Of a change that the host refused as one too many, in seconds; goes out with the answer. */
   retryAfter: number | null;
+  /** Whether a script asks, which shows the answer in the page that is open. */
+  isOfScript: boolean;
+  /** What that script is to tell its visitor beside the answer, which leaves the page as it is. */
+  notice: string | null;
   /** A sentence where this request is one too many of its visitor's: no page is filled, and the host makes no change. */
   refusal: string | null;
   settings: {

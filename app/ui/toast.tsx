@@ -3,6 +3,12 @@ import { createPortal } from "react-dom";
 import { Toast } from "./toast-card";
 import { changeToasts, type QueuedToast, type ToastMessage } from "./toast-queue";
 
+declare global {
+  interface Window {
+    showToast?: (toast: ToastMessage) => void;
+  }
+}
+
 const Show = createContext<(toast: ToastMessage) => void>(() => undefined);
 
 /** Shows a toast: `const show = useToast(); show({ type: "success", message: "Saved" })`. */
@@ -31,6 +37,8 @@ export function ToastProvider({ toast, children }: { toast?: ToastMessage | null
   const close = useCallback((id: number) => change({ remove: id }), []);
 
   useEffect(() => {
+    // For what keeps the page's forms (keep-forms), which is no part of React.
+    window.showToast = show;
     if (toast && toast !== seen.current) show(toast);
     seen.current = toast;
   }, [toast, show]);

@@ -2,7 +2,7 @@ import { expect, test } from "@tests/support/e2e";
 
 test.use({ serviceWorkers: "allow" });
 
-test("without a network there is a page that says so, and nothing of the visitor's is kept on the device", async ({
+test("[FORM-2] without a network there is a page that says so, what was typed stays, and nothing of the visitor's is kept on the device", async ({
   page,
   context,
   signIn,
@@ -43,6 +43,18 @@ test("without a network there is a page that says so, and nothing of the visitor
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveURL("/home?search=handi");
   await expect(page.getByRole("searchbox").first()).toHaveValue("handi");
+
+  // [FORM-2] A form that cannot be sent stays in its page.
+  await page.goto("/account");
+  const name = page.getByRole("textbox", { name: "First Name" });
+  await name.fill("Amina");
+  await expect.poll(() => page.evaluate(() => String(window.fetch).includes("native code"))).toBe(false);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Check your connection and try again: nothing you typed is lost.",
+  );
+  await expect(name).toHaveValue("Amina");
 });
 
 test("the app can be installed: its manifest names icons that there are", async ({ page }) => {

@@ -1,0 +1,77 @@
+import { decode } from "turbo-stream";
+import { afterEach, expect, test, vi } from "vitest";
+import { keepForms } from "./keep-forms";
+import { noticeHeader } from "./notice";
+
+afterEach(() => vi.useRealTimers());
+
+const ours = (status: number, headers: Record<string, string> = {}) =>
+  new Response("[]", { status, headers: { "Content-Type": "text/x-script; charset=utf-8", ...headers } });
+const html = (status: number) => new Response("<h1>No</h1>", { status, headers: { "Content-Type": "text/html" } });
+
+/** A page whose requests get these answers in turn, and what it was told. */
+function pageWith(...answers: (Response | Error)[]) {
+  const told: string[] = [];
+  const ask = vi.fn<typeof fetch>(async () => {
+    const next = answers.shift();
+    if (next instanceof Response) return next;
+    throw next ?? new Error("No answer is left.");
+  });
+  return { told, ask, asked: keepForms(ask, (sentence) => told.push(sentence)) };
+}
+
+const post = { method: "POST", body: "note=No+onions" };
+async function dataOf({ body }: Response): Promise<unknown> {
+  if (!body) throw new Error("An answer without a body.");
+  return (await decode(body)).value;
+}
+
+test.each([
+  ["that cannot be sent", new TypeError("Failed to fetch"), /Check your connection.*nothing you typed is lost/, 503],
+  ["that a proxy answers", html(502), /could not answer.*Nothing you typed is lost/, 502],
+  ["that is too large", html(413), /too large/, 413],
+  ["that a login page of the network answers", html(200), /could not answer/, 400],
+])("[FORM-2] a form %s stays, and a sentence says why", async (_what, given, sentence, status) => {
+  const { asked, told } = pageWith(given);
+  const answer = await asked("http://app/orders.data?index", post);
+  expect(await dataOf(answer)).toEqual({ data: null });
+  expect(answer.status).toBe(status);
+  expect(told).toEqual([expect.stringMatching(sentence)]);
+});
+
+test("[FORM-2] what the app says beside its answer is told, and the answer is handed on as it came", async () => {
+  const notice = encodeURIComponent("Grillhaus “Köfte” is closed.");
+  const [refused, plain] = [ours(409, { [noticeHeader]: notice }), ours(422)];
+  const { asked, told } = pageWith(refused, plain);
+  expect(await asked("/cart.data", post)).toBe(refused);
+  expect(await asked("/cart.data", post)).toBe(plain);
+  expect(told).toEqual(["Grillhaus “Köfte” is closed."]);
+});
+
+test("[FORM-2] data that was asked for too often is asked for again when it is time, unless nobody waits any more", async () => {
+  vi.useFakeTimers();
+  const busy = () => ours(429, { [noticeHeader]: "Later", "Retry-After": "20" });
+  const page = pageWith(busy(), ours(200));
+  const answer = page.asked("/home.data");
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(page.ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await answer).status).toBe(200);
+  expect(page.told).toEqual(["Later"]);
+
+  const left = new AbortController();
+  const gone = pageWith(busy(), new DOMException("Aborted", "AbortError"));
+  const ending = expect(gone.asked("/home.data", { signal: left.signal })).rejects.toThrow("Aborted");
+  await vi.advanceTimersByTimeAsync(1_000);
+  left.abort();
+  await ending;
+});
+
+test("a form that nobody waits for any more, and other requests, fail as they always do", async () => {
+  const left = AbortSignal.abort();
+  const { asked, told } = pageWith(new TypeError("gone"), new TypeError("gone"), html(500));
+  await expect(asked("/orders.data", { ...post, signal: left })).rejects.toThrow("gone");
+  await expect(asked("/home.data")).rejects.toThrow("gone");
+  expect((await asked("https://clover.test/tokens", post)).status).toBe(500);
+  expect(told).toEqual([]);
+});
