@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { parseConfig } from "~/lib/config.server";
 import { createMetrics } from "../../server/metrics";
 
@@ -84,29 +85,60 @@ test("pods write nowhere but to their volumes, and take no rights", () => {
   }
 });
 
-test("alerts and docs/operations.md name the same metrics, and each exists", async () => {
-  const { body } = await createMetrics(pino({ level: "silent" })).text();
-  const own = [...body.matchAll(/^# HELP (\w+)/gm)].map(([, name]) => name);
-  const watched = ["server/watch-database.ts", "server/serve-metrics.ts"].flatMap((path) =>
-    [...read(path).matchAll(/\.watch(?:Each)?\(\s*"(\w+)"/g)].map(([, name]) => name),
+/** The metrics that PromQL expressions read; a histogram's parts by its own name. */
+function metricsIn(expressions: string[]): string[] {
+  const functions = "sum max rate increase absent histogram_quantile max_over_time and topk changes group_left".split(
+    " ",
   );
+  const names = expressions.flatMap((text) => [
+    ...text.replace(/\{[^}]*\}|\[[^\]]*\]|(by|ignoring) ?\([^)]*\)/g, "").matchAll(/[a-z][a-z_0-9]{2,}/g),
+  ]);
+  const metrics = names
+    .map(([name]) => name.replace(/_(count|bucket)$/, ""))
+    .filter((name) => !functions.includes(name));
+  return [...new Set(metrics)].sort();
+}
+
+/** What docs/operations.md says to look at. */
+function documentedMetrics(): string[] {
+  const section = read("docs/operations.md").split("## What to watch")[1]?.split("\n## ")[0] ?? "";
+  const cells = section.match(/^\|[^|]+\|/gm) ?? [];
+  return [
+    ...new Set(cells.flatMap((row) => [...row.matchAll(/`([a-z]\w+)[{`]/g)].map(([, name = ""]) => name))),
+  ].sort();
+}
+
+async function exportedMetrics(): Promise<string[]> {
+  const { body } = await createMetrics(pino({ level: "silent" })).text();
+  const own = [...body.matchAll(/^# HELP (\w+)/gm)].map(([, name = ""]) => name);
+  const watched = ["server/watch-database.ts", "server/serve-metrics.ts"].flatMap((path) =>
+    [...read(path).matchAll(/\.watch(?:Each)?\(\s*"(\w+)"/g)].map(([, name = ""]) => name),
+  );
+  return [...own, ...watched];
+}
+
+test("alerts and docs/operations.md name the same metrics, and each exists", async () => {
+  const exported = await exportedMetrics();
   const expressions = [...read("deploy/prometheus/alerts.yaml").matchAll(/^ +expr: (.+)$/gm)].map(
     ([, text = ""]) => text,
   );
   expect(expressions.length).toBeGreaterThan(10);
-  const functions = ["sum", "max", "rate", "increase", "absent", "histogram_quantile", "max_over_time", "and"];
-  const inAlerts = expressions.flatMap((text) => [
-    ...text.replace(/\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)/g, "").matchAll(/[a-z][a-z_0-9]{2,}/g),
-  ]);
-  const alerted = new Set(
-    inAlerts.map(([name]) => name.replace(/_(count|bucket)$/, "")).filter((name) => !functions.includes(name)),
-  );
-  const table =
-    read("docs/operations.md")
-      .split("## What to watch")[1]
-      ?.split("\n## ")[0]
-      ?.match(/^\|[^|]+\|/gm) ?? [];
-  const documented = new Set(table.flatMap((row) => [...row.matchAll(/`([a-z]\w+)[{`]/g)].map(([, name]) => name)));
-  expect([...alerted].filter((name) => ![...own, ...watched].includes(name))).toEqual([]);
-  expect([...documented].sort()).toEqual([...alerted].sort());
+  const alerted = metricsIn(expressions);
+  expect(alerted.filter((name) => !exported.includes(name))).toEqual([]);
+  expect(documentedMetrics()).toEqual(alerted);
+});
+
+const dashboard = z.object({
+  panels: z.array(
+    z.object({ id: z.number(), title: z.string(), targets: z.array(z.object({ expr: z.string() })).default([]) }),
+  ),
+});
+
+test("the dashboard shows every metric that docs/operations.md names, and only what is exported", async () => {
+  const { panels } = dashboard.parse(JSON.parse(read("deploy/grafana/halalgo.json")));
+  const shown = metricsIn(panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)));
+  const exported = await exportedMetrics();
+  expect(shown.filter((name) => !exported.includes(name))).toEqual([]);
+  expect(documentedMetrics().filter((name) => !shown.includes(name))).toEqual([]);
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
 });

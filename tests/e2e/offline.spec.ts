@@ -50,7 +50,7 @@ test("[FORM-2] without a network there is a page that says so, what was typed st
   await name.fill("Amina");
   await expect.poll(() => page.evaluate(() => String(window.fetch).includes("native code"))).toBe(false);
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("alert")).toContainText(
     "Check your connection and try again: nothing you typed is lost.",
   );
