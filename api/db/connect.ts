@@ -56,6 +56,9 @@ export async function connectDatabase(options: {
       max: options.poolSize ?? 10,
       types,
       connectionTimeoutMillis: options.patienceMs ?? 5000,
+      // A server that is gone without a word is noticed, and what waits for it fails.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     });
     // A connection that breaks is no fault: the pool opens another, and who was using it is told by its next query. Unheard,
     // it would end the process: the pool hears connections while they are idle, nobody those between two queries of a transaction.

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useReducer, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Toast } from "./toast-card";
-import { changeToasts, type QueuedToast, type ToastMessage } from "./toast-queue";
+import { changeToasts, type ToastMessage } from "./toast-queue";
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ export function useToastPlace(): (modal: HTMLElement | null) => void {
  * JavaScript as well.
  */
 export function ToastProvider({ toast, children }: { toast?: ToastMessage | null; children: ReactNode }) {
-  const [toasts, change] = useReducer(changeToasts, toast, firstToast);
+  const [toasts, change] = useReducer(changeToasts, toast ? [{ ...toast, id: 0 }] : []);
   const count = useRef(1);
   const seen = useRef(toast);
   const [modal, setModal] = useState<HTMLElement | null>(null);
@@ -56,8 +56,4 @@ export function ToastProvider({ toast, children }: { toast?: ToastMessage | null
       <Place.Provider value={setModal}>{children}</Place.Provider>
     </Show.Provider>
   );
-}
-
-function firstToast(toast: ToastMessage | null | undefined): QueuedToast[] {
-  return toast ? [{ ...toast, id: 0 }] : [];
 }

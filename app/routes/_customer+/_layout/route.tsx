@@ -29,10 +29,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ error, matches }) =>
   error ? [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }] : (matches[0]?.meta ?? []);
 
-/** Counts change by what the visitor does and by what happens meanwhile, not by looking around. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  if (currentUrl.href === nextUrl.href) return true;
-  return formMethod !== undefined || currentUrl.searchParams.get("mode") !== nextUrl.searchParams.get("mode");
+/** Counts change by what the visitor does and by what happens meanwhile, not by looking around, nor by a form that was refused. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { actionStatus = 0, formMethod, currentUrl, nextUrl } = args;
+  if (actionStatus >= 400) return false;
+  const isElsewhere = currentUrl.href !== nextUrl.href && formMethod === undefined;
+  return !isElsewhere || currentUrl.searchParams.get("mode") !== nextUrl.searchParams.get("mode");
 }
 
 export default function CustomerLayout() {
