@@ -1,10 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { type ListState, sortBy } from "~/lib/list-state";
+import type { ListState } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { ButtonLink } from "~/ui/button-link";
-import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, NoResults, Row, Table, TableBody } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { RestaurantRow } from "../restaurants/narrow";
+import { RestaurantHeads } from "../restaurants/restaurant-heads";
 import { StatusBadge } from "../restaurants/status-badge";
 
 type InactiveTableProps = { state: ListState; rows: RestaurantRow[]; isFiltered: boolean };
@@ -14,15 +15,7 @@ export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
   const path = deskPaths.adminInactive();
   return (
     <Table label="Inactive Restaurants" bare>
-      <TableHead>
-        <HeadCell {...sortBy(path, state, "name")}>Restaurant name</HeadCell>
-        <HeadCell {...sortBy(path, state, "email")}>Owner email</HeadCell>
-        <HeadCell>Phone</HeadCell>
-        <HeadCell>Address</HeadCell>
-        <HeadCell {...sortBy(path, state, "category")}>Category</HeadCell>
-        <HeadCell {...sortBy(path, state, "status")}>Status</HeadCell>
-        <HeadCell end>Actions</HeadCell>
-      </TableHead>
+      <RestaurantHeads path={path} state={state} />
       <TableBody>
         {rows.map((row) => (
           <InactiveLine key={row.id} row={row} />

@@ -1,18 +1,9 @@
+import type { AdminRestaurant } from "~/host/admin.server";
 import type { ListState } from "~/lib/list-state";
 import { narrowRows } from "~/lib/narrow-rows";
 
 /** What the tables show of a restaurant. */
-export interface RestaurantRow {
-  id: string;
-  name: string;
-  ownerEmail: string | null;
-  phone: string | null;
-  address: string;
-  category: string | null;
-  status: "active" | "pending" | "rejected";
-  rejectionReason: string | null;
-  createdAt: string | null;
-}
+export type RestaurantRow = Omit<AdminRestaurant, "cuisine" | "logo" | "application">;
 
 /** [ADMIN-3, ADMIN-6] The rows of one page and how many match, where a host gives all it has. */
 export const narrow = <Row extends RestaurantRow>(rows: readonly Row[], state: ListState) =>

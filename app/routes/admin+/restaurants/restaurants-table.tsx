@@ -1,11 +1,12 @@
-import { countFilters, type ListState, sortBy } from "~/lib/list-state";
+import { countFilters, type ListState } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { ButtonLink } from "~/ui/button-link";
 import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowActions } from "~/ui/desk/row-actions";
-import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, NoResults, Row, Table, TableBody } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { RestaurantRow } from "./narrow";
+import { RestaurantHeads } from "./restaurant-heads";
 import { StatusBadge } from "./status-badge";
 
 /** [ADMIN-3] */
@@ -13,15 +14,7 @@ export function RestaurantsTable({ state, rows }: { state: ListState; rows: Rest
   const path = deskPaths.adminRestaurants();
   return (
     <Table label="Restaurants" bare>
-      <TableHead>
-        <HeadCell {...sortBy(path, state, "name")}>Restaurant name</HeadCell>
-        <HeadCell {...sortBy(path, state, "email")}>Owner email</HeadCell>
-        <HeadCell>Phone</HeadCell>
-        <HeadCell>Address</HeadCell>
-        <HeadCell {...sortBy(path, state, "category")}>Category</HeadCell>
-        <HeadCell {...sortBy(path, state, "status")}>Status</HeadCell>
-        <HeadCell end>Actions</HeadCell>
-      </TableHead>
+      <RestaurantHeads path={path} state={state} />
       <TableBody>
         {rows.map((row) => (
           <Row key={row.id}>
