@@ -36,7 +36,7 @@ export default function FailedPayments() {
         path={deskPaths.adminFailedPayments()}
         state={state}
         total={total}
-        searchLabel="Restaurant, customer or charge"
+        searchLabel="Search by name or charge"
         filters={
           <>
             <SelectField
