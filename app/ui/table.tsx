@@ -37,9 +37,10 @@ export function Table({ label, bare, children }: TableProps) {
   );
 }
 
+/** Where rows are stacked, the columns that sort stand above them in a line of their own. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
-    <thead className="max-md:sr-only">
+    <thead>
       <tr role="row" className="border-line border-b">
         {children}
       </tr>
@@ -67,7 +68,7 @@ export function HeadCell({ children, sortHref, sort, end, before }: HeadCellProp
       scope="col"
       aria-sort={sort ?? undefined}
       className={cx(
-        "text-small text-quiet h-11 px-2.5 font-semibold md:first:ps-4 md:last:pe-4 xl:px-4 xl:whitespace-nowrap",
+        "text-small text-quiet h-11 px-2.5 font-semibold max-md:px-0 max-md:whitespace-nowrap md:first:ps-4 md:last:pe-4 xl:px-4 xl:whitespace-nowrap",
         end ? "text-end" : "text-start",
       )}
     >
