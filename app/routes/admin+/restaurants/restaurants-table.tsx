@@ -39,7 +39,7 @@ export function RestaurantsTable({ state, rows }: { state: ListState; rows: Rest
                 to={deskPaths.adminRestaurant(row.id)}
                 size="sm"
                 variant="secondary"
-                className="me-1 self-center"
+                className="me-1 self-center max-md:ms-2"
                 aria-label={`View ${row.name}`}
               >
                 View
