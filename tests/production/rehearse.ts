@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { alone } from "./alone";
 import { behindProxy } from "./behind-proxy";
+import { prepareMachine } from "./machine";
 import { makeRelease, makeReleaseOf } from "./release";
 import type { Rehearsal } from "./rehearsal";
-import { requireProxy } from "./servers";
 
 /**
  * Plays what happens in production on this machine: what the image holds, run by an account without rights, on Postgres behind
  * haproxy; once two apps and two processes of the API, once two apps that hold the API themselves. People browse and order while
  * each process is stopped and started in its turn, from an older version to this one, and while the database drops all its
  * connections. No request may fail and no order may be lost. Then backups are made and restored as docs/operations.md says, and
- * one process on the embedded database is restarted and copied. Needs a build (npm run build), haproxy and Debian's postgresql;
- * about five minutes, and three more with --from.
+ * one process on the embedded database is restarted and copied. Installs haproxy and Debian's
+ * postgresql where it may; about five minutes, and three more with --from.
  *   npm run rehearse [-- --from <commit>] [--browsers 3] [--buyers 3] [--seconds 6] [--only apart|together|alone]
  */
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     only: { type: "string" },
   },
 });
-requireProxy();
+prepareMachine();
 
 const folder = mkdtempSync(join(tmpdir(), "halalgo-rehearsal-"));
 // Others than its owner are to run what lies in it.

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { ended } from "../support/processes";
@@ -66,15 +66,6 @@ export function createServer(name: string, port: number, dataDir: string, env: R
       return Math.round(performance.now() - began);
     },
   };
-}
-
-/** @throws a sentence where haproxy is not installed */
-export function requireProxy(): void {
-  if (spawnSync("haproxy", ["-v"]).status === 0) return;
-  process.stderr.write(
-    "The rehearsal needs haproxy: apt-get install haproxy, or your system's package of that name.\n",
-  );
-  process.exit(1);
 }
 
 /** haproxy with the configuration that is shipped. */

