@@ -7,19 +7,35 @@ import * as z from "zod";
  * milliseconds or "2026-11-21 18:30:00" (all UTC). What says something else is left for the schema to refuse; amounts
  * (`decimal`) and what has no fixed fields are never touched.
  */
-export function readAs(schema: z.core.$ZodType, value: unknown): unknown {
-  if (schema === timestamp) return timeIn(value);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return value === null || value === undefined ? value : readAs(schema.unwrap(), value);
-  if (schema instanceof z.ZodObject) return objectIn(schema.shape, value);
-  if (schema instanceof z.ZodArray) {
-    const list = typeof value === "string" && value.startsWith("[") ? parsed(value) : value;
-    return Array.isArray(list) ? listIn(schema.element, list) : value;
+export const readAs = (schema: z.core.$ZodType, value: unknown): unknown => readerOf(schema)(value);
+
+type Reader = (value: unknown) => unknown;
+
+const readers = new WeakMap<z.core.$ZodType, Reader>();
+
+/** Worked out once a schema: asking what kind of schema one is takes zod longer than reading a value does. */
+function readerOf(schema: z.core.$ZodType): Reader {
+  const known = readers.get(schema);
+  if (known) return known;
+  const reader = newReader(schema);
+  readers.set(schema, reader);
+  return reader;
+}
+
+function newReader(schema: z.core.$ZodType): Reader {
+  if (schema === timestamp) return timeIn;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    const read = readerOf(schema.unwrap());
+    return (value) => (value === null || value === undefined ? value : read(value));
   }
-  if (schema instanceof z.ZodBoolean) return typeof value === "boolean" ? value : (marks.get(String(value)) ?? value);
-  if (schema instanceof z.ZodNumber) return typeof value === "string" && isNumber.test(value) ? Number(value) : value;
-  if (schema instanceof z.ZodString) return typeof value === "number" ? String(value) : value;
-  return value;
+  if (schema instanceof z.ZodObject) return objectReader(schema.shape);
+  if (schema instanceof z.ZodArray) return listReader(readerOf(schema.element));
+  if (schema instanceof z.ZodBoolean)
+    return (value) => (typeof value === "boolean" ? value : (marks.get(String(value)) ?? value));
+  if (schema instanceof z.ZodNumber)
+    return (value) => (typeof value === "string" && isNumber.test(value) ? Number(value) : value);
+  if (schema instanceof z.ZodString) return (value) => (typeof value === "number" ? String(value) : value);
+  return (value) => value;
 }
 
 /** The schema, reading tolerantly. */
@@ -40,38 +56,39 @@ const isNumber = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function objectIn(shape: Readonly<Record<string, z.core.$ZodType>>, value: unknown): unknown {
-  if (!isObject(value)) return value;
-  let read: Record<string, unknown> = value;
-  for (const [name, schema] of Object.entries(shape)) {
-    const other = otherWay(name);
-    const given: string = !(name in value) && other in value ? other : name;
-    if (!(given in value)) continue;
-    const known = readAs(schema, value[given]);
-    if (known === value[given] && given === name) continue;
-    if (read === value) read = { ...value };
-    read[name] = known;
-  }
-  return read;
+function objectReader(shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
+  const fields = Object.entries(shape).map(([name, schema]) => {
+    return { name, other: otherWay(name), read: readerOf(schema) };
+  });
+  return (value) => {
+    if (!isObject(value)) return value;
+    let found: Record<string, unknown> = value;
+    for (const { name, other, read } of fields) {
+      const given: string = !(name in value) && other in value ? other : name;
+      if (!(given in value)) continue;
+      const known = read(value[given]);
+      if (known === value[given] && given === name) continue;
+      if (found === value) found = { ...value };
+      found[name] = known;
+    }
+    return found;
+  };
 }
 
-function listIn(element: z.core.$ZodType, list: readonly unknown[]): readonly unknown[] {
-  const read = list.map((one) => readAs(element, one));
-  return read.every((one, index) => one === list[index]) ? list : read;
-}
-
-const otherWays = new Map<string, string>();
+const listReader =
+  (readOne: Reader): Reader =>
+  (value) => {
+    const list: unknown = typeof value === "string" && value.startsWith("[") ? parsed(value) : value;
+    if (!Array.isArray(list)) return value;
+    const read = list.map(readOne);
+    return read.every((one, index) => one === list[index]) ? list : read;
+  };
 
 /** "firstName" for "first_name", "first_name" for "firstName". */
-function otherWay(name: string): string {
-  const kept = otherWays.get(name);
-  if (kept !== undefined) return kept;
-  const other = name.includes("_")
+const otherWay = (name: string): string =>
+  name.includes("_")
     ? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
     : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  otherWays.set(name, other);
-  return other;
-}
 
 /** Local times of a day are no `timestamp`; one without a zone is UTC, as the contract's are. */
 function timeIn(value: unknown): unknown {

@@ -45,10 +45,9 @@ export function readListState(search: URLSearchParams, columns: ListColumns): Li
   const sort = search.get("sort") ?? "";
   const limit = Number(search.get("limit"));
   const asked = columns.filters.map((name) => [name, readText(search, name)] as const);
-  const leftOut = asked.filter(([name, value]) => value && !makesSense(columns, name, value)).map(([, value]) => value);
-  const filters = Object.fromEntries(
-    asked.map(([name, value]) => [name, makesSense(columns, name, value) ? value : ""]),
-  );
+  const senseless = asked.filter(([name, value]) => value && !makesSense(columns, name, value));
+  const leftOut = senseless.map(([, value]) => value);
+  const filters = Object.fromEntries([...asked, ...senseless.map(([name]) => [name, ""] as const)]);
   return {
     filters: inOrder(filters, columns.days),
     sort: columns.sorts.includes(sort.replace(/^-/, "")) ? sort : columns.sort,

@@ -16,10 +16,13 @@ export const failedPayment = z.object({
   chargeId: z.string().nullish(),
   card: z.object({ brand: z.string().nullish(), last4: z.string() }).nullish(),
 });
-/** hanging: charging or charged, given_back: refunding or refunded. Search is in restaurant, customer and charge; the newest first. */
+/** hanging: charging or charged, given_back: refunding or refunded. */
+export const failedPaymentStatuses = ["declined", "hanging", "given_back"] as const;
+
+/** Search is in restaurant, customer and charge; the newest first. */
 export const failedPaymentQuery = pageQuery.extend({
   search: z.string().max(120).optional(),
-  status: z.enum(["declined", "hanging", "given_back"]).optional(),
+  status: z.enum(failedPaymentStatuses).optional(),
   date_from: z.string().max(40).optional(),
   date_to: z.string().max(40).optional(),
   sort: z.enum(["at", "-at", "amount", "-amount"]).optional(),

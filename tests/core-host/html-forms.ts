@@ -1,3 +1,5 @@
+import { withoutEntities } from "@tests/support/visitor";
+
 /** A form of a page, as a browser without JavaScript would send it. */
 export interface HtmlForm {
   /** null: the page's own address. */
@@ -42,7 +44,7 @@ const elementsIn = (html: string): Element[] =>
 function fieldOf({ tag, attributes, inner }: Element): [string, string][] {
   const { name, type = "", value } = attributes;
   if (!name || tag === "button" || "disabled" in attributes) return [];
-  if (tag === "textarea") return [[name, plain(inner).trim()]];
+  if (tag === "textarea") return [[name, withoutEntities(inner).trim()]];
   if (tag === "select") {
     const options = [...inner.matchAll(/<option\b([^>]*)>/g)].map(([, head = ""]) => attributesOf(head));
     const chosen = options.find((option) => "selected" in option) ?? options[0];
@@ -57,17 +59,9 @@ const attributesOf = (head: string): Record<string, string> =>
   Object.fromEntries(
     [...head.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [
       name.toLowerCase(),
-      plain(value),
+      withoutEntities(value),
     ]),
   );
-
-const plain = (text: string) =>
-  text
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 
 /** What is typed into fields that came empty, by their names; others stay empty. */
 const usual: Record<string, string> = {

@@ -49,13 +49,20 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, pair.slice(pair.indexOf("=") + 1));
 }
 
-/** What people read: the text of a page without scripts and tags, entities resolved as far as ours need it. */
+/** Text of a page with its entities resolved, as far as ours has them. */
+export const withoutEntities = (text: string): string =>
+  text
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+/** What people read: the text of a page without scripts and tags, entities resolved. */
 export function readable({ text }: Pick<Page, "text">): string {
-  return text
+  const shown = text
     .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
     .replace(/<!--.*?-->/gs, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ");
+    .replace(/<[^>]+>/g, " ");
+  return withoutEntities(shown).replace(/\s+/g, " ");
 }

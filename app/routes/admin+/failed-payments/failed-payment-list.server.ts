@@ -1,3 +1,4 @@
+import { failedPaymentStatuses } from "@domain/contract/admin-dashboard";
 import { standardZone } from "@domain/local-time";
 import { type FailedPayment, listFailedPayments } from "~/host/admin-dashboard.server";
 import { deskPaths } from "~/lib/desk-paths";
@@ -38,7 +39,7 @@ export const failedPaymentList = adminList<FailedPaymentLine>({
   columns: {
     filters: ["search", "status", "from", "to"],
     days: ["from", "to"],
-    choices: { status: ["declined", "hanging", "given_back"] },
+    choices: { status: failedPaymentStatuses },
     sorts: ["at", "amount"],
     sort: "-at",
   },

@@ -1,10 +1,11 @@
+import { promotionStatuses } from "@domain/promotion-period";
 import type { ListState } from "~/lib/list-state";
 
 /** The filters of both lists; each names its own sorts. */
 export const promotionFilters = {
   filters: ["search", "status", "type", "valid_from", "valid_until"],
   days: ["valid_from", "valid_until"],
-  choices: { status: ["active", "scheduled", "expired", "inactive"], type: ["percentage", "fixed"] },
+  choices: { status: promotionStatuses, type: ["percentage", "fixed"] },
 } as const;
 
 /** What the host is asked for, pages aside. */
