@@ -15,6 +15,7 @@ import type { Theme } from "~/session/preferences.server";
 import { visitorOf } from "~/session/visitor.server";
 import { takeToast } from "~/session/toasts.server";
 import { styleLinks, themeColours } from "~/styles/links";
+import { KeptAnswers } from "~/ui/kept-answers";
 import { NavigationProgress } from "~/ui/navigation-progress";
 import { ToastProvider } from "~/ui/toast";
 import { errorTitle, RouteError } from "~/ui/route-error";
@@ -65,7 +66,11 @@ const hasOwnTheme = (of: unknown): of is { ownTheme: Theme } =>
   typeof of === "object" && of !== null && "ownTheme" in of;
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <KeptAnswers>
+      <Outlet />
+    </KeptAnswers>
+  );
 }
 
 export function ErrorBoundary() {

@@ -50,6 +50,7 @@ const steps = [
       "scripts/merge-chunks.mjs",
       "scripts/group-chunks.mjs",
       "scripts/minify.mjs",
+      "scripts/settle.mjs",
       "package-lock.json",
     ],
     outputs: ["build/index.js", "public/build"],

@@ -11,6 +11,9 @@ const known = [
   // A page's data comes by single fetch, which gives every loader this function; what follows is how it was done before.
   [/typeof (\w+)=="function"\)return await \1\(\)/g, "!0)return await $1()"],
   [/typeof __remixContext=="object"&&__remixContext\.a\b/g, "!1"],
+  // So its older kind of data that comes later, with a way to subscribe, comes from nowhere.
+  [/return (\w+)\.type===[\w$]+\.deferred\b/g, "return!1"],
+  [/return (\w+)&&typeof \1=="object"&&typeof \1\.data=="object"&&typeof \1\.subscribe=="function"&&/g, "return!1&&"],
   // Internet Explorer.
   [/"documentMode"in document/g, "!1"],
   [/document\.documentMode\b/g, "void 0"],

@@ -40,3 +40,33 @@ test("[ORD-3, NOTIF-4] the restaurant's steps appear on the customer's open page
     consoleGuard.expectError(/ERR_|Failed to load|Failed to fetch/);
   }
 });
+
+test("[ERR-2, NOTIF-4] what a form was told stays while news arrive", async ({ page, consoleGuard }) => {
+  const both = await startAppAndApi();
+  try {
+    const id = await orderUnderWay(both);
+    await page.request.post(`${both.app.url}/auth/login`, {
+      form: { email: "customer@halalgo.test", password: "halalgo-demo" },
+      headers: { Origin: both.app.url },
+      maxRedirects: 0,
+    });
+    // The browser's own checks would say it again: this is about the action's answer.
+    await page.route(/form-checks/, (route) => route.abort());
+    const streaming = page.waitForResponse((answer) => answer.url().includes("/resources/events"));
+    await page.goto(`${both.app.url}/account`);
+    await streaming;
+    const bell = page.getByRole("link", { name: /^Notifications, \d+ unread$/ });
+    const before = await bell.getAttribute("aria-label");
+    await page.getByLabel("First Name").fill("A");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByLabel("First Name")).toHaveAccessibleDescription("First name must be at least 2 characters");
+    await both.callAs("owner", "PATCH", `/orders/${id}/status`, { status: "ready" });
+    await expect(bell).not.toHaveAttribute("aria-label", before ?? "");
+    await expect(page.getByLabel("First Name")).toHaveAccessibleDescription("First name must be at least 2 characters");
+    await expect(page.getByLabel("First Name")).toHaveValue("A");
+  } finally {
+    await page.goto("about:blank");
+    await both.stop();
+    consoleGuard.expectError(/ERR_|Failed to load|Failed to fetch/);
+  }
+});

@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, test as base, expect } from "@playwright/test";
 import { type RunningApp, startApp } from "./app";
 import { type ConsoleGuard, guardConsole } from "./console-guard";
+import { watchForEvidence } from "./evidence";
 import { copySeed, demoSeed } from "./seed";
 
 export { expect };
@@ -42,10 +43,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consoleGuard: [
     async ({ page, app }, use, info) => {
       const guard = guardConsole(page);
+      const evidence = watchForEvidence(page);
       const logged = app.log.length;
       await use(guard);
       if (info.status !== info.expectedStatus) {
-        await info.attach("server log", { body: app.log.slice(logged).join("\n"), contentType: "text/plain" });
+        // Printed, for whoever has the run's output only.
+        console.log(`${info.title}\n${await evidence()}\n${app.log.slice(logged).join("\n")}`);
       }
       expect(guard.faults(), "errors in the browser's console").toEqual([]);
     },

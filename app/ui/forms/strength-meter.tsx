@@ -3,10 +3,10 @@ import { cx } from "../cx";
 const words = ["", "Weak", "Fair", "Good", "Strong"];
 const tones = ["", "bg-danger", "bg-accent", "bg-success", "bg-success"];
 
-/** Four bars and a word, from 1 to 4; nothing at 0. The word is read out when it changes. */
+/** Four bars and a word, from 1 to 4; nothing at 0, in the same height. The word is read out when it changes. */
 export function StrengthMeter({ strength }: { strength: number }) {
   return (
-    <span role="status" className="inline-flex items-center gap-2">
+    <span role="status" className="inline-flex items-center gap-2 before:content-['\200b']">
       {strength > 0 && (
         <>
           <span aria-hidden className="inline-flex gap-0.5">
