@@ -1,6 +1,6 @@
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { lockFolder } from "./folder-lock";
 import { type Listen, pgliteListener, postgresListener } from "./listen";
@@ -33,6 +33,11 @@ const date = 1082;
 const asNumber = (value: string) => Number(value);
 const asText = (value: string) => value;
 
+/** Lets the statements of this transaction, and what it waits for, take as long as they need. */
+export async function withoutTimeLimit(trx: Kysely<Database> | Kysely<unknown>): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true)`.execute(trx);
+}
+
 /**
  * Opens Postgres at `url`, else PGlite in the folder `dataDir`, which has to exist, else PGlite in memory.
  * @throws a sentence when the data folder is in use by another living process, or Postgres refuses or does not answer.
@@ -43,6 +48,8 @@ export async function connectDatabase(options: {
   poolSize?: number;
   /** How long making a connection to Postgres, or waiting for one, may take. */
   patienceMs?: number;
+  /** How long a statement may take (see `withoutTimeLimit`), in milliseconds. */
+  statementMs?: number;
   /** Told of each connection to Postgres that breaks. */
   lost?: (error: Error) => void;
 }): Promise<Connection> {
@@ -59,6 +66,9 @@ export async function connectDatabase(options: {
       // A server that is gone without a word is noticed, and what waits for it fails.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
+      // Who asked has given up long before. A transaction left open, as by a process that stands still, keeps others from its rows.
+      statement_timeout: options.statementMs ?? 30_000,
+      idle_in_transaction_session_timeout: 60_000,
     });
     // A connection that breaks is no fault: the pool opens another, and who was using it is told by its next query. Unheard,
     // it would end the process: the pool hears connections while they are idle, nobody those between two queries of a transaction.

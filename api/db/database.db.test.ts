@@ -75,6 +75,28 @@ test.runIf(process.env.TEST_DATABASE === "postgres")(
   },
 );
 
+test.runIf(process.env.TEST_DATABASE === "postgres")(
+  "[DATA-1] a statement that takes too long is ended; a migration may, and whoever waits for it tries again",
+  async () => {
+    const hurried = await connectDatabase({ url: database.url, poolSize: 1, statementMs: 200 });
+    await expect(sql`select pg_sleep(20)`.execute(hurried.db)).rejects.toThrow("statement timeout");
+    const slow = {
+      up: (db: Kysely<unknown>) => sql`alter table orders add column slowly boolean`.execute(db).then(() => sleep(db)),
+    };
+    const sleep = (db: Kysely<unknown>) => sql`select pg_sleep(0.6)`.execute(db).then(() => {});
+    // What the test above has left has to be known.
+    const above = { up: () => Promise.resolve() };
+    const known = { ...migrations, "998-of-this-test": above, "999-of-this-test": slow };
+    const options = { migrations: known, lockTimeoutMs: 50 };
+    const another = await connectDatabase({ url: database.url, poolSize: 1, statementMs: 200 });
+    await Promise.all([migrateToLatest(hurried.db, options), migrateToLatest(another.db, options)]);
+    const columns = (await database.db.introspection.getTables()).find(({ name }) => name === "orders")?.columns;
+    expect(columns?.some(({ name }) => name === "slowly")).toBe(true);
+    await expect(sql`select pg_sleep(20)`.execute(hurried.db)).rejects.toThrow("statement timeout");
+    await Promise.all([hurried.close(), another.close()]);
+  },
+);
+
 /** Opens nothing: the address with what makes it wrong, and why it is refused. */
 async function refusalOf(change: Partial<Record<"password" | "pathname" | "port", string>>): Promise<string> {
   const url = Object.assign(new URL(database.url ?? ""), change).href;

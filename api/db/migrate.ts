@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { withoutTimeLimit } from "./connect";
 import type { Database } from "./tables";
 import { migrations as shipped } from "./migrations";
 
@@ -44,12 +45,14 @@ export async function migrateToLatest(
 const heldUp = (name = "A migration") =>
   `${name} waits for a table that somebody uses, such as a backup or a long query. Start again once that is over.`;
 
+/** Tables in use, or another process that migrates and has not come to an end in the time of a statement. */
 const isHeldUp = (error: unknown) =>
-  typeof error === "object" && error !== null && "code" in error && error.code === "55P03";
+  typeof error === "object" && error !== null && "code" in error && (error.code === "55P03" || error.code === "57014");
 
 const within = (lockTimeoutMs: number, { up }: Migration): Migration => ({
   up: async (db) => {
     await sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`.execute(db);
+    await withoutTimeLimit(db);
     await up(db);
   },
 });

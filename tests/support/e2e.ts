@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: [
     async ({}, use) => {
       const dataDir = copySeed(process.env.TEST_SEED ?? (await demoSeed()));
-      const app = await startApp({ dataDir });
+      const app = await startApp({ dataDir, isLasting: true });
       await use(app);
       await app.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { withoutTimeLimit } from "@api/db/connect";
 import type { Database } from "@api/db/tables";
 import type { Clock, Db } from "@api/dependencies";
 import { orders as orderTexts, platformCoupons, restaurants as places } from "./content";
@@ -34,6 +35,7 @@ export async function loadDemo(
 ): Promise<DemoResult> {
   const now = clock.now();
   const result = await db.transaction().execute(async (trx) => {
+    await withoutTimeLimit(trx);
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
     const isNew = !(await isLoaded(trx));
     if (isNew) await insertContent(trx, now);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { UploadKind } from "@domain/registration/uploads";
 import { weekdays } from "@domain/weekdays";
 import { audit } from "@api/audit/note";
+import { withoutTimeLimit } from "@api/db/connect";
 import type { Database } from "@api/db/tables";
 import type { Clock, Db } from "@api/dependencies";
 import { addDocuments } from "@api/modules/registrations/documents";
@@ -58,6 +59,7 @@ export async function loadDemoRegistrations({ db, vault, clock }: Parts): Promis
   const restaurantId = placeId(waiting);
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
+    await withoutTimeLimit(trx);
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
     if (await isLoaded(trx, restaurantId)) return;
     const menu = waiting.items.map(({ name, priceCents }) => `${name}   $${(priceCents / 100).toFixed(2)}`);
