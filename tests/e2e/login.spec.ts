@@ -38,6 +38,29 @@ test("[UI-1] a toast stays four seconds", async ({ page, logIn }) => {
   await expect(toast).toBeHidden();
 });
 
+test("[FORM-3] a field that is left just when the checks have come is checked too", async ({ page }) => {
+  // Once the page is marked, what React draws comes late: there is time between the checks' arrival and their being drawn.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      const wait = document.documentElement.hasAttribute("data-slow") ? 1_500 : 0;
+      setTimeout(() => postMessage.call(this, message), wait);
+    };
+  });
+  await page.goto("/auth/signup?user_type=user");
+  await expect(page.getByRole("button", { name: "Show password" }).first()).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute("data-slow", ""));
+  const checks = page.waitForResponse(/form-checks/);
+  await page.getByLabel("First Name").fill("A");
+  await (await checks).finished();
+  await page.evaluate(() => {
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return Promise.all(scripts.map(({ name }) => import(name)));
+  });
+  await page.getByLabel("Last Name").focus();
+  await expect(page.getByText("User first name must be at least 2 characters").first()).toBeVisible();
+});
+
 test("[FORM-3] errors show while typing, before anything is sent", async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));

@@ -32,17 +32,19 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
   const [told, setTold] = useState<ToldErrors>();
   const left = useRef(new Set<string>());
   const submit = useRef<(event: FormEvent<HTMLFormElement>) => void>();
+  const stopNoting = useRef<() => void>();
 
-  useEffect(
-    () =>
-      onceEntered(id, left.current, async () => {
-        const [{ FormChecks }, known] = await Promise.all([import("./form-checks"), schema()]);
-        setLoaded({ Checks: FormChecks, schema: known });
-      }),
-    [id, schema],
-  );
+  useEffect(() => {
+    stopNoting.current = onceEntered(id, left.current, async () => {
+      const [{ FormChecks }, known] = await Promise.all([import("./form-checks"), schema()]);
+      setLoaded({ Checks: FormChecks, schema: known });
+    });
+    return stopNoting.current;
+  }, [id, schema]);
 
   const takeLeft = useCallback(() => {
+    // From here on conform listens; what is left between its being loaded and drawn is still noted.
+    stopNoting.current?.();
     const names = [...left.current];
     left.current.clear();
     return names;
@@ -86,17 +88,14 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
   return [form, field] as const;
 }
 
-/** Loads when the form has the focus, now or later; `names` collects the fields that were left before that was done. */
+/** Loads when the form has the focus, now or later. `names` collects the fields that are left until what it returns is called. */
 function onceEntered(id: string, names: Set<string>, load: () => Promise<void>) {
   const form = document.getElementById(id);
   const away = new AbortController();
   const start = () => {
     form?.removeEventListener("focusin", start);
     // Not loaded: the action checks.
-    load().then(
-      () => away.abort(),
-      () => form?.addEventListener("focusin", start, away),
-    );
+    load().catch(() => form?.addEventListener("focusin", start, away));
   };
   const leave = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) names.add(target.name);
