@@ -8,6 +8,7 @@ import { openDataFolder } from "~/lib/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer } from "./server/app";
 import { startEmbeddedHost } from "./server/embedded-host";
+import { shutDownGracefully } from "./server/graceful-shutdown";
 import { listen } from "./server/listen";
 import { createLoadContext } from "./server/load-context";
 import { createLogger } from "./server/logger";
@@ -18,7 +19,6 @@ import { createRoutePatterns } from "./server/route-pattern";
 import { serveMetrics } from "./server/serve-metrics";
 import { StartError } from "./server/start-error";
 import { createStaticFiles } from "./server/static-files";
-import { stopOnSignals } from "./server/stopping";
 import { tell } from "./server/welcome";
 
 try {
@@ -55,7 +55,7 @@ async function serveApp(config: Config): Promise<void> {
   });
   if (metrics) await serveMetrics(metrics, host, config);
   const { server, port } = await listen(app.fetch, config);
-  stopOnSignals({ server, host, logger, stopping, drainSeconds: config.drainSeconds });
+  shutDownGracefully({ server, host, logger, stopping, drainSeconds: config.drainSeconds });
   tell(config, port);
   if (!config.isProduction) await broadcastDevReady(build);
 }
@@ -74,7 +74,7 @@ async function serveApi(config: Config): Promise<void> {
   const stopping = new AbortController();
   const isReady = async () => !stopping.signal.aborted && host.isReady();
   const { server, port } = await listen(createApiServer({ ...host, isReady, config, logger }).fetch, config);
-  stopOnSignals({ server, host, logger, stopping, drainSeconds: config.drainSeconds });
+  shutDownGracefully({ server, host, logger, stopping, drainSeconds: config.drainSeconds });
   tell(config, port);
 }
 

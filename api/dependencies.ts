@@ -1,3 +1,4 @@
+import type { LiveEventType } from "@domain/contract/event";
 import type { Kysely, Transaction } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "./db/tables";
@@ -12,10 +13,15 @@ export interface Allowance {
   seconds: number;
 }
 
-/** What is limited: per account (its e-mail address or id) or per client address. Logins count only when they fail. */
+/** What is limited: per account (its e-mail address or id) or per client address. Logins count only when they fail (api/modules/auth/login-limits). */
 export type Allowances = Record<
+  | "loginPair"
   | "loginAccount"
   | "loginAddress"
+  | "loginDevice"
+  | "loginNotice"
+  | "passwordProof"
+  | "confirmAccount"
   | "signupAddress"
   | "resetAccount"
   | "resetAddress"
@@ -39,7 +45,7 @@ export interface Mailer {
 }
 
 export interface DomainEvent {
-  type: "order.created" | "order.status" | "payment.settled" | "notification.created";
+  type: LiveEventType;
   restaurantId?: string | null;
   userId?: string | null;
   subjectId: string;
@@ -78,6 +84,8 @@ export interface ApiDependencies {
   logger: Logger;
   /** How often a thing may be tried; the defaults are in http/rate-limit.ts. */
   allowances?: Partial<Allowances>;
+  /** Whether this is an origin of the app: where people come back to after paying. */
+  isOurOrigin: (origin: string) => boolean;
   /** Told of every call once it is answered. */
   observe?: (call: AnsweredCall) => void;
 }

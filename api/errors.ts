@@ -23,8 +23,21 @@ export class ApiError extends Error {
 /** One try too many. */
 export class RateLimited extends ApiError {
   /** `retryAfter`: seconds until the next one counts. */
-  constructor(readonly retryAfter: number) {
-    super("rate_limited", "Too many attempts. Please wait a few minutes and try again.");
+  constructor(
+    readonly retryAfter: number,
+    message = "Too many attempts. Please wait a few minutes and try again.",
+  ) {
+    super("rate_limited", message);
+  }
+}
+
+/** The database is busy or away for the moment: nothing is wrong with what was asked. */
+export class Overloaded extends ApiError {
+  /** Seconds. */
+  readonly retryAfter = 5;
+
+  constructor() {
+    super("overloaded", "We are very busy right now. Please try again in a moment.");
   }
 }
 

@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { installIssueTexts } from "@domain/issue-texts";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -6,11 +7,14 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "~/lib/nonce";
 import { StructuredDataContext } from "~/lib/structured-data";
+
+// For the actions, which check forms with conform or by themselves.
+installIssueTexts();
 
 /** How long a page may wait for data it streams, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -58,5 +62,8 @@ export default function handleRequest(
 /** Faults in loaders, actions and drawing. Refusals are thrown as responses and never get here. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return;
-  context.logger.error({ err: error, path: new URL(request.url).pathname }, "Request failed");
+  const { pathname: path } = new URL(request.url);
+  // Remix's own refusals, such as of a method that no route takes, are no fault of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return context.logger.info({ err: error, path }, "Refused");
+  context.logger.error({ err: error, path }, "Request failed");
 }

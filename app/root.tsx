@@ -18,13 +18,17 @@ import { styleLinks, themeColours } from "~/styles/links";
 import { KeptAnswers } from "~/ui/kept-answers";
 import { NavigationProgress } from "~/ui/navigation-progress";
 import { ToastProvider } from "~/ui/toast";
+import { QuietHeader } from "~/ui/quiet-header";
 import { errorTitle, RouteError } from "~/ui/route-error";
 
 export const links = () => styleLinks();
 
 export const meta: MetaFunction = ({ error }) => [
   { title: errorTitle(error) ?? "HalalGo" },
-  { name: "description", content: "Halal food, groceries and Islamic books from kitchens and shops near you." },
+  {
+    name: "description",
+    content: "Halal food, groceries and Islamic books from kitchens and shops in and around Bristol, CT.",
+  },
 ];
 
 /** What every page knows: who looks at it and how, and the toast of this moment. */
@@ -75,5 +79,10 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const root = useRouteLoaderData<typeof loader>("root");
-  return <RouteError reference={root?.reference} />;
+  return (
+    <>
+      <QuietHeader />
+      <RouteError reference={root?.reference} />
+    </>
+  );
 }

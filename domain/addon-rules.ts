@@ -1,3 +1,4 @@
+import { typedNumber } from "./typed-number";
 import * as z from "zod";
 import { freePrice } from "./menu-item-rules";
 
@@ -28,7 +29,7 @@ export const addonFields = {
 };
 
 const count = (message: string) =>
-  z.coerce.number({ error: message }).int(message).min(0, message).max(50, "A number can be at most 50");
+  typedNumber(z.number({ error: message }).int(message).min(0, message).max(50, "A number can be at most 50"));
 
 /** How many add-ons of a group are chosen: a maximum left out sets no limit. */
 export const modifierGroupForm = z
@@ -44,7 +45,7 @@ export const modifierGroupForm = z
 
 /** With the version the form was opened with, so that two editors notice each other. */
 export const modifierGroupChange = modifierGroupForm.safeExtend({
-  version: z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional()),
+  version: z.preprocess((value) => (value === "" ? undefined : value), typedNumber(z.number().int()).optional()),
 });
 
 export type ModifierGroupChange = z.output<typeof modifierGroupChange>;

@@ -26,7 +26,7 @@ export interface BrowseFacets {
   deals: number;
 }
 
-/** How many the "Top Rated Near You" and newly-added carousels show [HOME-21, HOME-22]. */
+/** How many the "Top Rated" and newly-added carousels show [HOME-21, HOME-22]. */
 export const carouselLength = 10;
 
 /** The listed restaurants in their order; `all` is in the host's own. */

@@ -16,10 +16,11 @@ const coupon = (change: Partial<Coupon> = {}): Coupon => ({
   minimumOrderCents: 3500,
   maximumDiscountCents: null,
   limitPerUser: 1,
+  firstOrderOnly: false,
   isActive: true,
   ...change,
 });
-const use = { restaurantId: "anatolia", now, subtotalCents: 4896, usesByCustomer: 0 };
+const use = { restaurantId: "anatolia", now, subtotalCents: 4896, usesByCustomer: 0, hasOrderedBefore: false };
 const sentence = (change: Partial<Coupon>, used: Partial<typeof use> = {}) =>
   couponRefusal(coupon(change), { ...use, ...used })?.message;
 
@@ -39,6 +40,13 @@ describe("[CHK-7, CHK-8] every refusal has its own sentence", () => {
     expect(sentence({}, { subtotalCents: 3499 })).toBe("This coupon needs a minimum order of $35.00.");
     expect(sentence({}, { subtotalCents: 3500 })).toBeUndefined();
     expect(sentence({}, { usesByCustomer: 1 })).toBe("You have already used this coupon.");
+    const [here, anywhere] = ["at this restaurant", "on HalalGo"];
+    const before = { hasOrderedBefore: true };
+    expect(sentence({ firstOrderOnly: true }, before)).toBe(`This coupon is only for your first order ${here}.`);
+    const platform = { firstOrderOnly: true, restaurantId: null };
+    expect(sentence(platform, before)).toBe(`This coupon is only for your first order ${anywhere}.`);
+    expect(sentence(platform)).toBeUndefined();
+    expect(sentence({}, before)).toBeUndefined();
   });
 });
 

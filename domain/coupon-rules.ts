@@ -16,6 +16,8 @@ export interface Coupon {
   minimumOrderCents: number;
   maximumDiscountCents: number | null;
   limitPerUser: number | null;
+  /** For customers who have not ordered yet: at its restaurant, or anywhere when it is the platform's. */
+  firstOrderOnly: boolean;
   isActive: boolean;
 }
 
@@ -26,6 +28,8 @@ export interface CouponUse {
   subtotalCents: number;
   /** How often this customer has used the coupon already. */
   usesByCustomer: number;
+  /** Whether an order of this customer stands already, at the coupon's restaurant, or anywhere for the platform's. */
+  hasOrderedBefore: boolean;
 }
 
 export const couponRefusalCodes = [
@@ -36,6 +40,7 @@ export const couponRefusalCodes = [
   "expired",
   "minimum_order",
   "limit_reached",
+  "first_order_only",
 ] as const;
 export interface CouponRefusal {
   code: (typeof couponRefusalCodes)[number];
@@ -45,6 +50,15 @@ export interface CouponRefusal {
 const refuse = (code: CouponRefusal["code"], message: string): CouponRefusal => ({ code, message });
 
 export const couponLimitRefusal: CouponRefusal = refuse("limit_reached", "You have already used this coupon.");
+
+/** The coupon is for first orders, and this is none; `restaurantId` is the coupon's, null for the platform's. */
+export const couponFirstOrderRefusal = (restaurantId: string | null): CouponRefusal =>
+  refuse(
+    "first_order_only",
+    restaurantId === null
+      ? "This coupon is only for your first order on HalalGo."
+      : "This coupon is only for your first order at this restaurant.",
+  );
 
 /** Why this coupon (null: no such coupon) may not be used, or null when it may. The first reason that applies is told. */
 export function couponRefusal(coupon: Coupon | null, use: CouponUse): CouponRefusal | null {
@@ -60,6 +74,7 @@ export function couponRefusal(coupon: Coupon | null, use: CouponUse): CouponRefu
     return refuse("minimum_order", `This coupon needs a minimum order of ${amount}.`);
   }
   if (coupon.limitPerUser !== null && use.usesByCustomer >= coupon.limitPerUser) return couponLimitRefusal;
+  if (coupon.firstOrderOnly && use.hasOrderedBefore) return couponFirstOrderRefusal(coupon.restaurantId);
   return null;
 }
 

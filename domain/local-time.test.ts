@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, toInstant, toLocal, weekdayOf } from "./local-time";
+import { addDays, toInstant, toLocal, toZonedIso, weekdayOf } from "./local-time";
 
 const bristol = "America/New_York";
 
@@ -44,4 +44,11 @@ test("the clock is the platform's own in every zone, at any instant, asked again
     }),
     { numRuns: 500 },
   );
+});
+
+test("[UI-8, TABLE-6] an instant is written with its distance from UTC, which the season and the zone decide", () => {
+  expect(toZonedIso(new Date("2026-11-22T08:43:07Z"), "America/New_York")).toBe("2026-11-22T03:43:07-05:00");
+  expect(toZonedIso(new Date("2026-07-01T00:30:00Z"), "America/New_York")).toBe("2026-06-30T20:30:00-04:00");
+  expect(toZonedIso(new Date("2026-07-01T00:30:00Z"), "America/St_Johns")).toBe("2026-06-30T22:00:00-02:30");
+  expect(toZonedIso(new Date("2026-07-01T00:30:00Z"), "UTC")).toBe("2026-07-01T00:30:00+00:00");
 });

@@ -44,6 +44,15 @@ export function toLocal(at: Date, timeZone: string): LocalTime {
   return { date: wall.toISOString().slice(0, 10), minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
 }
 
+/** An instant by the clock of `timeZone`, in ISO 8601 with its distance from UTC: "2026-11-22T03:43:07-05:00". */
+export function toZonedIso(at: Date, timeZone: string): string {
+  const offset = offsetAt(at.getTime(), timeZone);
+  const wall = new Date(at.getTime() + offset).toISOString().slice(0, 19);
+  const minutes = Math.abs(offset) / minuteMs;
+  const two = (part: number) => String(Math.floor(part)).padStart(2, "0");
+  return `${wall}${offset < 0 ? "-" : "+"}${two(minutes / 60)}:${two(minutes % 60)}`;
+}
+
 /**
  * The instant at which the wall clock shows this time; `minute` may run past 1439 into the next day. A time that the
  * clocks skip in spring gives the instant after the jump, one that comes twice in autumn gives the first.

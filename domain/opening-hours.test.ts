@@ -79,11 +79,11 @@ describe("[CHK] order times", () => {
     expect(mayOrderFor(hours, at("2026-11-20", "20:07"), now, 20)).toBe(false);
   });
 
-  test("leave the kitchen its preparation time, short of the minutes that paying takes", () => {
+  test("leave the kitchen its preparation time", () => {
     const [first = new Date(0)] = orderTimes(hours, at("2026-11-20", "18:55"), 20);
     expect(first).toEqual(at("2026-11-20", "19:15"));
-    expect(mayOrderFor(hours, first, at("2026-11-20", "19:05"), 20)).toBe(true);
-    expect(mayOrderFor(hours, first, at("2026-11-20", "19:06"), 20)).toBe(false);
+    expect(mayOrderFor(hours, first, at("2026-11-20", "18:55"), 20)).toBe(true);
+    expect(mayOrderFor(hours, first, at("2026-11-20", "18:56"), 20)).toBe(false);
     expect(mayOrderFor(hours, first, at("2026-11-20", "19:15"), 0)).toBe(false);
   });
 });

@@ -32,9 +32,6 @@ export interface OpenRange {
 export const orderDaysAhead = 7;
 export const orderSlotMinutes = 15;
 
-/** A time that was offered when the checkout was opened can still be ordered for this much later. */
-const payingMinutes = 10;
-
 const minuteMs = 60_000;
 const slotMs = orderSlotMinutes * minuteMs;
 /** A longer holiday than this has no next opening that is worth naming. */
@@ -128,12 +125,9 @@ export function orderTimes(hours: OpeningHours, now: Date, leadMinutes: number, 
   return date ? sorted.filter((time) => toLocal(time, hours.timeZone).date === date) : sorted;
 }
 
-/**
- * Whether an order may be placed now for a later time: a quarter of an hour in which the place is open, near enough, and
- * `leadMinutes` after now, short of the few minutes that paying takes.
- */
+/** Whether an order may be placed now for a later time: a quarter of an hour in which the place is open, near enough, and `leadMinutes` after now. */
 export function mayOrderFor(hours: OpeningHours, time: Date, now: Date, leadMinutes: number): boolean {
-  const earliest = now.getTime() + Math.max(0, leadMinutes - payingMinutes) * minuteMs;
+  const earliest = now.getTime() + leadMinutes * minuteMs;
   if (time <= now || time.getTime() < earliest || time.getTime() % slotMs !== 0) return false;
   const last = addDays(toLocal(now, hours.timeZone).date, orderDaysAhead);
   return toLocal(time, hours.timeZone).date < last && isOpenAt(hours, time);

@@ -52,7 +52,8 @@ function dayText(hours: Pick<OpeningHours, "timeZone">, at: Date, opensAt: Date)
   if (date === today) return "at ";
   if (date === addDays(today, 1)) return "tomorrow at ";
   if (date < addDays(today, 7)) return `${dayNames[weekdayOf(date)] ?? ""} at `;
-  return `${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))} at `;
+  const year = date.slice(0, 4) === today.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
+  return `${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}${year} at `;
 }
 
 export interface OpeningRow {

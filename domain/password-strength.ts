@@ -1,7 +1,8 @@
-/** How hard a password is to guess, from 1 (weak) to 4 (strong). A hint for people, never a rule: the rule is 8 characters. */
+/** How hard a password is to guess, from 1 (weak) to 4 (strong). A hint for people; the rules are its length and ./common-passwords. */
 export type PasswordStrength = 1 | 2 | 3 | 4;
 
-const common = [
+/** What many passwords begin with. */
+export const commonBeginnings = [
   "password",
   "passwort",
   "qwerty",
@@ -29,7 +30,7 @@ const steps = [40, 56, 72];
  */
 export function passwordStrength(password: string): PasswordStrength {
   const plain = password.toLowerCase().replaceAll("0", "o").replaceAll("@", "a").replaceAll("$", "s");
-  const beginning = common.find((word) => plain.startsWith(word.replaceAll("0", "o")));
+  const beginning = commonBeginnings.find((word) => plain.startsWith(word.replaceAll("0", "o")));
   const counted = beginning ? password.slice(beginning.length) : password;
   const codes = [...counted].map((character) => character.codePointAt(0) ?? 0);
   const surprising = codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1);

@@ -1,7 +1,7 @@
 import { type Coupon, couponDiscount } from "./coupon-rules";
 import type { ItemDeal } from "./deals";
 import { percentOf } from "./money";
-import type { OrderType } from "./order-status";
+import type { OrderType } from "./order-type";
 
 /**
  * The one place that adds up an order [MONEY-2, CHK-11]. Everything in whole cents. The order of the rules: a line is its

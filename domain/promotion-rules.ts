@@ -1,3 +1,4 @@
+import { typedNumber } from "./typed-number";
 import * as z from "zod";
 import { discountTypes } from "./contract/promotion";
 import { parseCents } from "./money";
@@ -10,6 +11,8 @@ const highestCents = 10_000_000;
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 const flag = z.preprocess((value) => (typeof value === "boolean" ? value : value !== "false"), z.boolean());
+/** A checkbox: what is not there is not chosen. */
+const box = z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean());
 /** A list; on the wire as JSON, in a form as a field for each. */
 const list = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
@@ -54,12 +57,16 @@ export const couponFields = {
   max_discount: orNull(hundredths("Maximum discount must be positive")).transform((cents) => cents || null),
   /** null: unlimited [COUP-2]. */
   limit_per_user: orNull(
-    z.coerce
-      .number({ error: "Limit per user must be at least 1" })
-      .int("Limit per user must be a whole number")
-      .min(1, "Limit per user must be at least 1")
-      .max(1_000_000, "Limit per user can be at most 1,000,000"),
+    typedNumber(
+      z
+        .number({ error: "Limit per user must be at least 1" })
+        .int("Limit per user must be a whole number")
+        .min(1, "Limit per user must be at least 1")
+        .max(1_000_000, "Limit per user can be at most 1,000,000"),
+    ),
   ),
+  /** Of a restaurant's coupon: there; of the platform's: anywhere. */
+  first_order_only: box,
   description: orNull(z.string().trim().max(300, "Description can be at most 300 characters")),
   is_active: flag,
   image_url,
@@ -95,3 +102,27 @@ export const taxFields = {
 /** What `discount_value` of this type must not be [COUP-4, OFFER-3]; null when it is right. Hundredths. */
 export const discountProblem = (type: string, discountHundredths: number): string | null =>
   type === "percentage" && discountHundredths > 10_000 ? "Percentage discount cannot exceed 100%" : null;
+
+const promiseSentence =
+  "Its text speaks of a first order or new customers. Choose “First order only”, or change the text";
+
+/** What a coupon's words promise must be what it does: the sentence for `first_order_only`, or null when they fit. */
+export function promiseProblem(coupon: {
+  name?: string | undefined;
+  description?: string | null | undefined;
+  first_order_only?: boolean | undefined;
+}): string | null {
+  const said = `${coupon.name ?? ""} ${coupon.description ?? ""}`;
+  if (coupon.first_order_only || !/\b(first|1st)[ -]orders?\b|\bnew customers?\b/i.test(said)) return null;
+  return promiseSentence;
+}
+
+/** The same as a check of a whole form, also while other fields are wrong. */
+export const keepsPromise = z.refine<Parameters<typeof promiseProblem>[0]>(
+  (coupon) => promiseProblem(coupon) === null,
+  {
+    when: () => true,
+    path: ["first_order_only"],
+    error: promiseSentence,
+  },
+);

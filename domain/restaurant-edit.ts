@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { bankingStep, contactStep } from "./registration/steps";
+import { isMask } from "./bank-mask";
+import { bankFields, contactStep } from "./registration/steps";
 import { companyFields } from "./settings/company";
 import { textLine } from "./text-line";
 
@@ -30,7 +31,20 @@ export function bankProblems(given: BankDetails, hasBank: boolean): Partial<Reco
 
 const { name, phone, street_address, city, state, zip_code } = companyFields;
 const { firstName, lastName, email, whatsappNumber } = contactStep.shape;
-const { bankName, routingNumber, accountNumber } = bankingStep.shape;
+const { bankName, routingNumber, accountNumber } = bankFields;
+
+/** A number that was shown masked may come back as it was: it stays. Anything else is judged as a number, in its words. */
+const orMask = (number: z.ZodType<string | undefined>) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (text !== undefined && isMask(text)) return text.slice(0, 20);
+      const read = number.safeParse(text);
+      if (read.success) return read.data;
+      for (const { message } of read.error.issues) context.addIssue(message);
+      return z.NEVER;
+    });
 
 /** [ADMIN-19] */
 export const ownerFields = {
@@ -53,6 +67,6 @@ export const restaurantFields = {
   sales_tax_id: textLine(1, "Sales tax ID is required", 40, "Sales tax ID").optional(),
   whatsapp_number: whatsappNumber,
   bank_name: bankName,
-  routing_number: routingNumber,
-  account_number: accountNumber,
+  routing_number: orMask(routingNumber),
+  account_number: orMask(accountNumber),
 };

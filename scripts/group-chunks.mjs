@@ -7,6 +7,8 @@ const library = 12_000;
 const browsed = /\/routes\/(_customer|auth)\+\//;
 /** What one more file costs a page, in bytes of script that is not compressed yet: it is compressed alone and asked for alone. */
 const costOfFile = 3_000;
+/** The heaviest pages have a limit to keep: what they would load in vain counts this many times. One page in ten is heavy. */
+const costOnHeavyPage = 8;
 
 /** The compiler writes a file's static imports first, one behind the other. */
 export const head = /^(?:import(?:\{[^}]*\}from)?"[^"]+";)*/;
@@ -43,7 +45,8 @@ export function groups(files, root) {
       libraries: librariesOf(files, path),
     }))
     .filter((group) => group.pages.size > 0);
-  for (let pair = bestPair(files, found); pair; pair = bestPair(files, found)) {
+  const heavy = heaviest(files, loaded);
+  for (let pair = bestPair(files, found, heavy); pair; pair = bestPair(files, found, heavy)) {
     const [one, other] = pair;
     found.splice(found.indexOf(other), 1);
     one.chunks.push(...other.chunks);
@@ -74,16 +77,24 @@ function pagesOf(root) {
     });
 }
 
+/** The tenth of the pages that loads most. @param {Map<string, string>} files @param {Set<string>[]} loaded */
+function heaviest(files, loaded) {
+  const bytes = loaded.map((paths) => [...paths].reduce((sum, path) => sum + (files.get(path)?.length ?? 0), 0));
+  const byWeight = [...bytes.keys()].sort((one, other) => (bytes[other] ?? 0) - (bytes[one] ?? 0));
+  return new Set(byWeight.slice(0, Math.ceil(byWeight.length / 10)));
+}
+
 /**
  * The two groups whose union saves most, if any saves.
- * @param {Map<string, string>} files @param {Group[]} all @returns {[Group, Group] | undefined}
+ * @param {Map<string, string>} files @param {Group[]} all @param {Set<number>} heavy
+ * @returns {[Group, Group] | undefined}
  */
-function bestPair(files, all) {
+function bestPair(files, all, heavy) {
   const pairs = all.flatMap((one, index) =>
     all
       .slice(index + 1)
       .filter(({ libraries }) => libraries === one.libraries)
-      .map((other) => ({ one, other, saved: saving(one, other) })),
+      .map((other) => ({ one, other, saved: saving(one, other, heavy) })),
   );
   const useful = pairs.filter(({ saved }) => saved > 0).sort((a, b) => b.saved - a.saved);
   const best = useful.find(({ one, other }) => !between(files, all, one, other) && !between(files, all, other, one));
@@ -98,11 +109,16 @@ function librariesOf(files, path) {
     .join();
 }
 
-/** Bytes over all pages. @param {Group} one @param {Group} other */
-function saving(one, other) {
+/** Bytes over all pages. @param {Group} one @param {Group} other @param {Set<number>} heavy */
+function saving(one, other, heavy) {
   const both = [...one.pages].filter((page) => other.pages.has(page)).length;
-  const inVain = one.bytes * (other.pages.size - both) + other.bytes * (one.pages.size - both);
-  return costOfFile * both - inVain;
+  return costOfFile * both - inVain(one, other, heavy) - inVain(other, one, heavy);
+}
+
+/** What the pages of `one` would load of `other` without needing it. @param {Group} one @param {Group} other @param {Set<number>} heavy */
+function inVain(one, other, heavy) {
+  const pages = [...one.pages].filter((page) => !other.pages.has(page));
+  return other.bytes * pages.reduce((sum, page) => sum + (heavy.has(page) ? costOnHeavyPage : 1), 0);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Config } from "~/lib/config.server";
+import { allowedMethods } from "./allowed-methods";
 import type { HostParts } from "./host-parts";
 import { inRequest } from "./request-scope";
 import { provenAddress } from "./proof-of-address";
@@ -16,6 +17,7 @@ interface ApiParts extends Pick<HostParts, "isReady" | "mounts"> {
 /** The HTTP side of the marketplace API alone: health, what is open to the world, and the API itself. */
 export function createApiServer({ config, logger, isReady, mounts, fetch }: ApiParts) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  app.use(allowedMethods);
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     const ready = await isReady().catch(() => false);

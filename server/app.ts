@@ -6,6 +6,7 @@ import type { Config } from "~/lib/config.server";
 import { noticeHeader } from "~/lib/notice";
 import { paths, withQuery } from "~/lib/paths";
 import { bringsFiles } from "~/lib/upload-request";
+import { allowedMethods } from "./allowed-methods";
 import { compressed } from "./compression";
 import { isShort, limitForms } from "./form-limits";
 import type { HostParts } from "./host-parts";
@@ -13,7 +14,7 @@ import type { Visit } from "./load-context";
 import type { Metrics } from "./metrics";
 import type { AppEnv } from "./app-env";
 import { limitVisits } from "./limit-visits";
-import { isFromOurPages } from "./origin-check";
+import { isForAnybody, isFromOurPages } from "./origin-check";
 import { plainPage } from "./plain-page";
 import { inRequest } from "./request-scope";
 import { restoring } from "./restoring";
@@ -41,6 +42,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   const card = config.isProduction ? parts.card : { ...parts.card, connect: [...parts.card.connect, "ws:"] };
   const app = new Hono<AppEnv>();
 
+  app.use(allowedMethods);
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     const ready = await parts.isReady().catch(() => false);
@@ -58,7 +60,12 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     await next();
     const headers = new Headers(c.res.headers);
     headers.set("X-Request-Id", visit.requestId);
-    setSecurityHeaders(headers, { nonce: visit.nonce, isSecure: visit.origin.startsWith("https:"), card });
+    setSecurityHeaders(headers, {
+      nonce: visit.nonce,
+      isSecure: visit.origin.startsWith("https:"),
+      card,
+      pictures: config.pictureOrigins,
+    });
     const { status, statusText, body } = c.res;
     c.res = undefined;
     c.res = compressed(c.req.raw, new Response(body, { status, statusText, headers }));
@@ -89,7 +96,12 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   }
 
   app.use(async (c, next) => {
-    if (isFromOurPages(c.req.method, c.req.raw.headers, c.get("visit").host)) return next();
+    const { host, origin, logger: log } = c.get("visit");
+    const { method, raw } = c.req;
+    if (isFromOurPages(method, raw.headers, [origin, `${origin.split(":")[0]}://${host}`])) return next();
+    if (isForAnybody(c.req.path, raw.headers)) return next();
+    const claims = { from: raw.headers.get("Origin"), site: raw.headers.get("Sec-Fetch-Site"), ours: origin };
+    log.warn(claims, "A form came from another origin: were it ours, APP_URL or TRUST_PROXY would have to say so");
     const whatToDo = "This form was sent from another address than this site's. Open the page here and send it again.";
     return plainPage(403, "We could not accept this form", whatToDo);
   });
@@ -112,10 +124,14 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     await context.session.commit();
     const headers = new Headers(response.headers);
     for (const cookie of context.cookies.toSend()) headers.append("Set-Cookie", cookie);
-    if (response.status === 429 && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
+    if ([429, 503, 504].includes(response.status) && context.retryAfter)
+      headers.set("Retry-After", String(context.retryAfter));
     if (context.notice !== null) headers.set(noticeHeader, encodeURIComponent(context.notice));
-    // A page holds what only its visitor may see; pages that are everyone's say so themselves.
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+    // A page of somebody signed in is kept by nobody, so that it is gone with the session. A visitor's holds what only they may
+    // see too; what is everyone's says so itself.
+    const isPage = visit.isOfScript || headers.get("Content-Type")?.startsWith("text/html");
+    if (context.session.user && (isPage || !headers.has("Cache-Control"))) headers.set("Cache-Control", "no-store");
+    else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   });
 

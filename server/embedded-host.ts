@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import { createApi } from "@api/app";
 import { connectDatabase } from "@api/db/connect";
+import { keepDemoFresh } from "@api/db/demo/keep-fresh";
 import { loadDemo } from "@api/db/demo/load";
 import { loadDemoRegistrations } from "@api/db/demo/registrations";
 import { migrateToLatest } from "@api/db/migrate";
@@ -22,6 +23,7 @@ import { forgetKeptPictures } from "@api/modules/pictures/keep";
 import { keepRegistrations } from "@api/modules/registrations/housekeeping";
 import { repeat } from "@api/repeat";
 import { createVault } from "@api/vault";
+import { isLoopback } from "@domain/client-address";
 import { createHostClient } from "~/host/client.server";
 import { inProcessStreams } from "~/host/streaming.server";
 import { inProcessTransport } from "~/host/transport.server";
@@ -49,6 +51,8 @@ const answersKeptMs = 3_000;
 /** How late a renewal, an end or a reminder of a Go Pass may be. */
 const passesMs = 60_000;
 const registrationsMs = 600_000;
+/** The demo's orders under way are moved on this often. */
+const demoMs = 60_000;
 /** How late the figures of the day before may be. */
 const summariesMs = 300_000;
 
@@ -69,6 +73,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   const vault = createVault(config.encryptionKeys);
   if (config.isDemo) {
     await loadDemo(db, { clock });
+    await keepDemoFresh(db, { clock });
     await loadDemoRegistrations({ db, vault, clock });
   }
 
@@ -85,6 +90,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     events: createEvents(),
     feed,
     answersKeptMs,
+    isOurOrigin: isOurOrigin(config),
     logger,
     observe,
   };
@@ -119,6 +125,14 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
       everyMs: registrationsMs,
       failed: (error) => logger.error({ err: error }, "Registrations could not be looked after"),
     }),
+    ...(config.isDemo
+      ? [
+          repeat(() => keepDemoFresh(db, { clock }), {
+            everyMs: demoMs,
+            failed: (error) => logger.error({ err: error }, "The demo's orders could not be kept fresh"),
+          }),
+        ]
+      : []),
   ];
 
   if (metrics) watchDatabase(metrics, { db, clock, pool: connection.pool });
@@ -126,6 +140,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   const parts: HostParts = {
     // Nothing lies between that could be broken: a call that fails here fails for its own reason.
     hostFor: createHostClient({
+      hasEveryCall: true,
       transport: inProcessTransport(fetch),
       guard: (call) => call(),
       openStream: inProcessStreams(fetch),
@@ -146,6 +161,19 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   };
   return { ...parts, fetch };
 }
+
+/**
+ * Where the app is: at APP_URL. Without it, an app that holds the API is asked by nobody but itself; one that calls the API from
+ * elsewhere is under development, on this machine.
+ */
+const isOurOrigin =
+  ({ appUrl, role }: Pick<Config, "appUrl" | "role">) =>
+  (origin: string): boolean => {
+    if (appUrl) return origin === new URL(appUrl).origin;
+    return (
+      role === "app" || isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, "").replace("localhost", "127.0.0.1"))
+    );
+  };
 
 function cannotStart(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);

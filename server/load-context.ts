@@ -8,6 +8,8 @@ import { createFileDrafts } from "~/host/registration-drafts/file-drafts.server"
 import type { Config } from "~/lib/config.server";
 import { createGooglePlaces } from "~/places/google-places.server";
 import { createPlaces } from "~/places/places.server";
+import { createCheckoutDraft } from "~/session/checkout-draft.server";
+import { createUnconfirmedPayments } from "~/session/unconfirmed-payment.server";
 import { createCheckoutKey } from "~/session/checkout-key.server";
 import { readCookies } from "~/session/cookies.server";
 import { createCounterDraft } from "~/session/counter-draft.server";
@@ -33,11 +35,15 @@ export interface Visit {
   refusal?: Refusal;
 }
 
+const mostTold = 200;
+
 /** Makes the load context of each request. Its cookies, the session's among them, are sent by whoever answers. */
 export function createLoadContext(config: Config, hostFor: (caller: Caller) => Host) {
   const sessions = createSealer(config.sessionSecrets, "session");
   const forms = createSealer(config.sessionSecrets, "kept-form");
   const counterDrafts = createSealer(config.sessionSecrets, "counter-draft");
+  const checkoutDrafts = createSealer(config.sessionSecrets, "checkout-draft");
+  const unconfirmed = createSealer(config.sessionSecrets, "unconfirmed-payment");
   const tickets = createSealer(config.sessionSecrets, "registration");
   const ownDrafts = createFileDrafts({
     folder: path.join(config.dataDir, "registration-drafts"),
@@ -45,6 +51,8 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
   });
   const checkoutKey = createCheckoutKey(config.sessionSecrets);
   const placesFor = createPlaces({ google: config.google ? createGooglePlaces(config.google) : undefined });
+  /** What was logged of odd rows: the same ones come with every page. */
+  const toldOdd = new Set<string>();
   const toasts = { http: createToasts(config.sessionSecrets, false), https: createToasts(config.sessionSecrets, true) };
 
   return async function contextFor(request: Request, visit: Visit): Promise<AppLoadContext> {
@@ -57,6 +65,15 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       requestId,
       clientAddress,
       passOn: { ...traceHeaders(visit.trace), ...proofOfAddress(config.clientAddressKeys, visit) },
+      onOddRows: (asked, odd) => {
+        const what = `${asked.split("?")[0]} ${odd[0]}`;
+        if (toldOdd.has(what) || toldOdd.size >= mostTold) return;
+        toldOdd.add(what);
+        logger.warn(
+          { path: asked, rows: odd.length, reason: odd[0] },
+          "Rows of the host's answer were not as they should be",
+        );
+      },
       onFailure: (failure) => {
         // What a page asks on the side may be refused for another reason; that takes nothing back.
         context.retryAfter = failure.retryAfter ?? context.retryAfter;
@@ -79,6 +96,8 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       toasts: isSecure ? toasts.https : toasts.http,
       keptForms: createKeptForms(cookies, forms),
       counterDraft: createCounterDraft(cookies, counterDrafts),
+      checkoutDraft: createCheckoutDraft(cookies, checkoutDrafts),
+      unconfirmedPayments: createUnconfirmedPayments(cookies, unconfirmed),
       checkoutKey,
       page: { structuredData: null },
       retryAfter: visit.refusal?.seconds ?? null,
@@ -87,6 +106,7 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       settings: {
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,
+        pictureOrigins: config.pictureOrigins,
         isEmbedded: config.apiHost === undefined,
         cardFields: config.clover && {
           environment: config.clover.environment,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createLogger } from "./logger";
 
 test("the log holds no token of a link, no secret, and no row that Postgres refused", () => {
@@ -12,9 +12,49 @@ test("the log holds no token of a link, no secret, and no row that Postgres refu
   const detail = "Key (email)=(amina@example.test) already exists.";
   const refused = Object.assign(new Error("duplicate key"), { code: "23505", detail });
   logger.error({ err: refused, password: "geheim" }, "Request failed");
+  logger.info(
+    { authorization: "Bearer geheim", headers: { authorization: "Bearer geheim", cookie: "geheim" } },
+    "call",
+  );
+  logger.info({ call: { headers: { authorization: "Bearer geheim" } } }, "call");
   const log = lines.join("");
   expect(log).not.toMatch(new RegExp(`${token}|amina|geheim`));
+  expect(log.match(/"authorization":"\[redacted\]"/g)).toHaveLength(3);
   expect(log).toContain('"path":"/auth/reset-password/[redacted].data"');
   expect(log).toContain(`"path":"/orders/${id}"`);
   expect(log).toContain("23505");
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test("of warnings and errors of a kind one line a second is written, and one with the number of the others", () => {
+  vi.useFakeTimers();
+  const lines: string[] = [];
+  const logger = createLogger("info", { write: (line) => void lines.push(line) });
+  const texts = () =>
+    lines.splice(0).map((line) => {
+      const { level, msg, suppressed } = JSON.parse(line);
+      return [level, msg, ...(suppressed === undefined ? [] : [suppressed])].join(" ");
+    });
+  const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+  for (let count = 0; count < 1_000; count += 1) logger.error({ err: refused }, "Request failed");
+  logger.error({ err: Object.assign(new Error("other"), { code: "EPIPE" }) }, "Request failed");
+  logger.warn({ err: refused }, "The host did not give what a page needs");
+  for (let count = 0; count < 3; count += 1) logger.info({ count }, "request");
+  for (let count = 0; count < 2; count += 1) logger.fatal({ err: refused }, "A fault");
+  expect(texts()).toEqual([
+    "error Request failed",
+    "error Request failed",
+    "warn The host did not give what a page needs",
+    "info request",
+    "info request",
+    "info request",
+    "fatal A fault",
+    "fatal A fault",
+  ]);
+  vi.advanceTimersByTime(1_000);
+  expect(texts()).toEqual(["error Request failed 999"]);
+  logger.error({ err: refused }, "Request failed");
+  vi.advanceTimersByTime(1_000);
+  expect(texts()).toEqual(["error Request failed"]);
 });

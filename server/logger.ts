@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import { oneASecond } from "./one-a-second";
 import { requestUnderWay } from "./request-scope";
 
 const secrets = ["password", "token", "access_token", "cookie", "authorization", "cloverResult", "SESSION_SECRET"];
@@ -10,7 +11,10 @@ const ofPostgres = ["detail", "where", "internalQuery"].flatMap((name) => [`err.
 /** Links that open an account, or an unfinished registration, have their token in the path: 32 bytes as base64url. */
 const withoutTokens = (path: unknown) => (typeof path === "string" ? path.replace(/[\w-]{40,}/g, "[redacted]") : path);
 
-/** JSON lines on standard output, each with the request it belongs to, without what nobody should read there. */
+/**
+ * JSON lines on standard output, each with the request it belongs to, without what nobody should read there. Of warnings and errors
+ * of a kind one a second, then how many were left out.
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -18,6 +22,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     mixin: requestUnderWay,
+    hooks: { logMethod: oneASecond() },
     serializers: { path: withoutTokens },
     redact: { paths: [...redacted, ...ofPostgres, 'headers["set-cookie"]'], censor: "[redacted]" },
   };

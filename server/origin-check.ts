@@ -1,12 +1,21 @@
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** RFC 8058: whoever handles the mail posts to its link for the reader. The token in it is what allows that, and no cookie is read. */
+const oneClick = /^\/newsletter\/unsubscribe\/[\w-]+$/;
+
+/** Whether it is for programs that say nothing of where they are from: what it needs lies in the address alone. */
+export const isForAnybody = (path: string, headers: Headers): boolean =>
+  oneClick.test(path) && !headers.has("Cookie") && !headers.has("Origin") && !headers.has("Sec-Fetch-Site");
+
 /**
- * Whether a request that changes something comes from this app's own pages. Browsers say where from in Origin, and in
- * Sec-Fetch-Site; a client that says neither is no browser and carries nobody's cookies.
+ * Whether a request that changes something comes from this app's own pages: what it says of itself in Origin and Sec-Fetch-Site has
+ * to be ours, scheme included, and it has to say one of them. Every browser sends Origin with a post, also without JavaScript;
+ * Sec-Fetch-Site only over https and on this machine. "same-site" is a neighbour's page, "none" no page at all.
  */
-export function isFromOurPages(method: string, headers: Headers, host: string): boolean {
+export function isFromOurPages(method: string, headers: Headers, ours: readonly string[]): boolean {
   if (safeMethods.has(method)) return true;
   const origin = headers.get("Origin");
-  if (origin === null) return headers.get("Sec-Fetch-Site") !== "cross-site";
-  return URL.canParse(origin) && new URL(origin).host === host;
+  const site = headers.get("Sec-Fetch-Site");
+  if (site !== null && site !== "same-origin") return false;
+  return origin === null ? site !== null : ours.includes(origin);
 }

@@ -16,6 +16,7 @@ export function refusingHost({ seconds, message }: Refusal): Host {
     put: refuse,
     patch: refuse,
     delete: refuse,
+    offers: () => Promise.resolve(true),
     upload: refuse,
     download: refuse,
     stream: refuse,

@@ -46,6 +46,9 @@ function guarded<A extends Args, Result>(run: (args: A) => Result) {
   };
 }
 
+/** When to come again, where the host does not say. */
+const retrySeconds = 5;
+
 const unfilled = new WeakSet<AppLoadContext>();
 
 /** Whether a page of this request could not be filled because the host did not answer. */
@@ -98,6 +101,7 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
     const { code, message, status } = error;
     if (status >= 500) {
       unfilled.add(context);
+      context.retryAfter = error.retryAfter ?? retrySeconds;
       context.logger.warn({ err: error, code }, "The host did not give what a page needs");
     }
     return data({ code, message, reference }, status);

@@ -3,8 +3,8 @@ import type { Db } from "@api/dependencies";
 import { changesBetween } from "./changes";
 
 export interface Audited {
-  /** Who did it, in which role. */
-  actor: { id: string; role: string };
+  /** Who did it, in which role; null where nobody knows. */
+  actor: { id: string; role: string } | null;
   at: Date;
   /** What was done: "restaurant.approved". */
   action: string;
@@ -39,8 +39,8 @@ export async function audit(trx: Db, { actor, at, action, subject, restaurantId,
     .insertInto("audit_log")
     .values({
       at,
-      actor_id: actor.id,
-      actor_role: actor.role,
+      actor_id: actor?.id ?? null,
+      actor_role: actor?.role ?? null,
       action,
       subject_type,
       subject_id,

@@ -1,11 +1,22 @@
-import { ApiError } from "@api/errors";
+import { ApiError, Overloaded } from "@api/errors";
+
+/** Of Node and of pg, which gives some of its errors no code: no connection could be had, or it broke. */
+const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const brokenOff =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 /**
  * The refusal behind a database error that a caller's input caused, by its SQLSTATE; undefined for a fault of ours.
- * Schemas catch nearly all of these first; this keeps the rest from being answered as our fault.
+ * Schemas catch nearly all of these first; this keeps the rest from being answered as our fault. A locked table, no free connection
+ * and a server that is away pass by themselves.
  */
 export function refusalOfDatabase(error: Error): ApiError | undefined {
-  if (!("code" in error) || !("severity" in error)) return undefined;
+  if (brokenOff.test(error.message)) return new Overloaded();
+  if (!("code" in error)) return undefined;
+  if (typeof error.code === "string" && unreachable.test(error.code)) return new Overloaded();
+  if (!("severity" in error)) return undefined;
+  // 08: connection; 53: out of connections, memory or disk; 57P: the server stops or starts.
+  if (typeof error.code === "string" && /^(08|53|57P0)/.test(error.code)) return new Overloaded();
   switch (error.code) {
     case "22P02": // not a uuid: no such thing
       return new ApiError("not_found", "Not found.");
@@ -23,6 +34,10 @@ export function refusalOfDatabase(error: Error): ApiError | undefined {
     case "40001":
     case "40P01": // two changes waited for each other
       return new ApiError("conflict", "Somebody else changed this at the same moment. Please try again.");
+    case "55P03": // a lock was not to be had in time
+    case "57014": // the statement took too long
+    case "25P03": // the transaction stood still too long
+      return new Overloaded();
     default:
       return undefined;
   }

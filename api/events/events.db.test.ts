@@ -137,6 +137,20 @@ test("[HOST-68] refused without a login, and for a restaurant one does not work 
   expect((await get(manager, { query: "?restaurant_id=1%27" })).status).toBe(422);
 });
 
+test("[HOST-68] a person holds thirty streams open at most, and another once one of them is closed", async () => {
+  const customer = await api.signIn("customer");
+  const readers: EventReader[] = [];
+  for (let count = 0; count < 30; count += 1) readers.push(await follow(customer));
+  const refused = await get(customer);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("30");
+  expect(await refused.json()).toMatchObject({ code: "rate_limited", message: expect.stringContaining("close some") });
+  await follow(await api.signIn("customer"));
+  await readers[0]?.close();
+  await follow(customer);
+  expect((await get(customer)).status).toBe(429);
+});
+
 test("[HOST-68] an unknown Last-Event-ID is answered by a reset, and goes on from now", async () => {
   const customer = await api.signIn("customer");
   await publish({ userId: customer.id, subjectId: "old" });

@@ -19,14 +19,17 @@ interface StreamOptions {
   audience: Audience;
   after: number | null;
   logger: Logger;
+  /** Called once it is over, whoever ended it. */
+  ended?: () => void;
   limits?: typeof streamLimits;
 }
 
 const heartbeat = encodeBlock(":");
 
 /** The events of an audience as a server-sent stream of bounded memory. It ends by itself; readers resume. */
-export function eventStream({ feed, audience, after, logger, limits = streamLimits }: StreamOptions) {
+export function eventStream({ feed, audience, after, logger, ended, limits = streamLimits }: StreamOptions) {
   const over = new AbortController();
+  if (ended) over.signal.addEventListener("abort", ended, { once: true });
   let makeRoom = () => {};
   return new ReadableStream<Uint8Array>(
     {

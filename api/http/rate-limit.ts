@@ -7,8 +7,13 @@ import { hashSecret } from "@api/secret-token";
 const minutes = 60;
 
 export const defaultAllowances: Allowances = {
-  loginAccount: { most: 10, seconds: 15 * minutes },
+  loginPair: { most: 10, seconds: 15 * minutes },
+  loginAccount: { most: 100, seconds: 60 * minutes },
   loginAddress: { most: 100, seconds: 15 * minutes },
+  loginDevice: { most: 10, seconds: 15 * minutes },
+  loginNotice: { most: 1, seconds: 24 * 60 * minutes },
+  confirmAccount: { most: 5, seconds: 60 * minutes },
+  passwordProof: { most: 10, seconds: 15 * minutes },
   signupAddress: { most: 100, seconds: 60 * minutes },
   resetAccount: { most: 5, seconds: 60 * minutes },
   resetAddress: { most: 50, seconds: 60 * minutes },
@@ -28,8 +33,10 @@ export interface RateLimiter {
   check: (limit: Limit, subject: string) => Promise<void>;
   /** Counts one try. */
   count: (limit: Limit, subject: string) => Promise<void>;
-  /** Counts one try. @throws ApiError rate_limited when it was one too many. */
-  take: (limit: Limit, subject: string) => Promise<void>;
+  /** Counts one try; gives how many there are now. @throws ApiError rate_limited when it was one too many. */
+  take: (limit: Limit, subject: string) => Promise<number>;
+  /** Counts one try less. */
+  giveBack: (limit: Limit, subject: string) => Promise<void>;
   /** Starts the subject's count anew. */
   forget: (limit: Limit, subject: string) => Promise<void>;
 }
@@ -54,7 +61,17 @@ export function createRateLimiter({
       await increment(limit, subject);
     },
     async take(limit, subject) {
-      if ((await increment(limit, subject)) > allowed[limit].most) throw refusal(limit);
+      const hits = await increment(limit, subject);
+      if (hits > allowed[limit].most) throw refusal(limit);
+      return hits;
+    },
+    async giveBack(limit, subject) {
+      await db
+        .updateTable("rate_limits")
+        .set({ hits: sql<number>`greatest(hits - 1, 0)` })
+        .where("key", "=", keyOf(limit, subject))
+        .where("window_start", "=", windowStart(allowed[limit]))
+        .execute();
     },
     async forget(limit, subject) {
       await db.deleteFrom("rate_limits").where("key", "=", keyOf(limit, subject)).execute();

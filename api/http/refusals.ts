@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { errorStatus, type ErrorCode } from "@domain/contract/errors";
 import { refusalOfDatabase } from "@api/db/refusals";
-import { ApiError, RateLimited } from "@api/errors";
+import { ApiError, Overloaded, RateLimited } from "@api/errors";
 import type { ApiEnv } from "./environment";
 
 /**
@@ -19,7 +19,9 @@ export function answerError(logger: Logger): ErrorHandler<ApiEnv> {
     else if ("severity" in error) logger.warn(log, "API call refused by the database: its schema should have done so");
     const { code, message, details } =
       refusal ?? new ApiError("internal", "Something went wrong on our side. Please try again.");
-    if (refusal instanceof RateLimited) c.header("Retry-After", String(refusal.retryAfter));
+    if (refusal instanceof RateLimited || refusal instanceof Overloaded) {
+      c.header("Retry-After", String(refusal.retryAfter));
+    }
     return c.json(body(code, message, details), statusOf(code));
   };
 }

@@ -1,6 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { installIssueTexts } from "@domain/issue-texts";
 import { ApiError } from "@api/errors";
 import type { ApiEnv } from "./environment";
+
+installIssueTexts();
 
 /**
  * A router whose zod refusals come out as `validation_failed` with one sentence a field, and as `not_found` where the path

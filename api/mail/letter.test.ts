@@ -74,8 +74,8 @@ test("the receipt names what was ordered, what was paid, where it goes and when"
   for (const line of [
     "Order: HG-1042",
     "How: Delivery",
-    "48 Prospect St\nBristol 06010",
-    "When: Wednesday, March 4 at 6:15 PM",
+    "48 Prospect St\nBristol, CT 06010",
+    "When: Wednesday, March 4, 2026 at 6:15 PM",
     "Large, Extra rice",
     "Subtotal: $30.00",
     "10% off: −$3.00",
@@ -91,7 +91,7 @@ test("the receipt names what was ordered, what was paid, where it goes and when"
 
 test("accepted, rejected, ready and cancelled are mailed, each with what the customer needs", () => {
   const text = (letter: Letter | null) => (letter ? letterText(letter, publicUrl) : "none");
-  expect(text(at("accepted"))).toContain("It should be ready by Wednesday, March 4 at 12:25 PM.");
+  expect(text(at("accepted"))).toContain("It should be ready by Wednesday, March 4, 2026 at 12:25 PM.");
   expect(text(at("ready"))).toContain("ready to be picked up");
   for (const end of [at("rejected"), at("cancelled")]) {
     expect(text(end)).toContain("> Out of lamb");

@@ -6,6 +6,7 @@ import { addressesModule } from "./addresses/routes";
 import { adminDashboardModule } from "./admin-dashboard/routes";
 import { agentsModule } from "./agents/routes";
 import { announcementsModule } from "./announcements/routes";
+import { applicationsModule } from "./applications/routes";
 import { auditLogModule } from "./audit-log/routes";
 import { authModule } from "./auth/routes";
 import { cartsModule } from "./carts/routes";
@@ -47,6 +48,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   adminDashboardModule,
   agentsModule,
   announcementsModule,
+  applicationsModule,
   auditLogModule,
   authModule,
   cartsModule,

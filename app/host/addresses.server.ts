@@ -1,4 +1,5 @@
 import { address, type AddressRequest, type AddressWire } from "@domain/contract/address";
+import { placeLine } from "@domain/us-place";
 import * as z from "zod";
 import type { Host } from "./client.server";
 import { listAnswer, oneAnswer } from "./unwrapping";
@@ -13,6 +14,8 @@ export interface Address {
   address: string;
   city: string;
   zipcode: string;
+  /** "Bristol, CT 06010" */
+  place: string;
   isDefault: boolean;
 }
 
@@ -46,5 +49,6 @@ const toAddress = (wire: AddressWire): Address => ({
   address: wire.address ?? "",
   city: wire.city ?? "",
   zipcode: wire.zipcode ?? "",
+  place: placeLine({ city: wire.city, zip: wire.zipcode }),
   isDefault: wire.is_default ?? false,
 });

@@ -22,9 +22,15 @@ export async function readCounts(host: Host) {
     listAgents(host),
   ]);
   const pending = inactive.filter(({ status }) => status === "pending").length;
+  const suspended = inactive.filter(({ status }) => status === "suspended").length;
   const total = all.total ?? all.restaurants.length;
   return {
-    restaurants: { pending, approved: Math.max(0, total - inactive.length), rejected: inactive.length - pending },
+    restaurants: {
+      pending,
+      approved: Math.max(0, total - inactive.length),
+      rejected: inactive.length - pending - suspended,
+      suspended,
+    },
     agents: agents.length,
     active_agents: agents.filter(({ isActive }) => isActive).length,
   };

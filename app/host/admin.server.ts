@@ -2,6 +2,8 @@ import type { Application } from "@domain/contract/application";
 import { type Note, note } from "@domain/contract/note";
 import { restaurantDocument } from "@domain/contract/registration";
 import {
+  bankDetails,
+  type BankDetails,
   inactiveRestaurant,
   type InactiveRestaurant,
   restaurantDetails,
@@ -21,8 +23,9 @@ export interface AdminRestaurant {
   category: string | null;
   cuisine: string | null;
   logo: string | null;
-  status: "active" | "pending" | "rejected";
-  rejectionReason: string | null;
+  status: "active" | "pending" | "rejected" | "suspended";
+  /** Why it was rejected, or is suspended. */
+  reason: string | null;
   /** UTC; null where the host does not say. */
   createdAt: string | null;
   /** What the application holds; null where the host does not say. */
@@ -82,7 +85,7 @@ export async function addNote(host: Host, id: string, text: string): Promise<voi
   await host.post(`/restaurants/${encodeURIComponent(id)}/notes`, messageAnswer, { body: { text }, extended: true });
 }
 
-/** [HOST-13] All restaurants that wait or were rejected, the oldest first. */
+/** [HOST-13] All restaurants that wait, were rejected or are suspended, the oldest first. */
 export async function listInactiveRestaurants(host: Host): Promise<AdminRestaurant[]> {
   const { items } = await host.get("/restaurants/admin/inactive", listAnswer(inactiveRestaurant));
   return items.map(toAdminRestaurant).sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
@@ -98,6 +101,22 @@ export async function decideRestaurant(
   const path = `/restaurants/${encodeURIComponent(restaurantId)}/status`;
   await host.put(path, messageAnswer, { body: { restaurantId, status, reason } });
 }
+
+const suspensionPath = (id: string) => `/restaurants/${encodeURIComponent(id)}/suspension`;
+
+/** Extended. Takes a listed restaurant off the marketplace; its owner is told why. @throws HostError conflict, unsupported */
+export async function suspendRestaurant(host: Host, id: string, reason: string): Promise<void> {
+  await host.put(suspensionPath(id), messageAnswer, { body: { reason }, extended: true });
+}
+
+/** Extended. Lists it again, with a word for its owner. @throws HostError conflict, unsupported */
+export async function resumeRestaurant(host: Host, id: string, reason?: string): Promise<void> {
+  await host.delete(suspensionPath(id), messageAnswer, { query: { reason }, extended: true });
+}
+
+/** Extended. Bank details in full, which the host notes. @throws HostError unsupported, forbidden */
+export const viewBankDetails = (host: Host, id: string): Promise<BankDetails> =>
+  host.post(`/restaurants/${encodeURIComponent(id)}/bank-details/views`, oneAnswer(bankDetails), { extended: true });
 
 /** [HOST-15] Saves an administrator's edit. @throws HostError validation_failed, email_taken, conflict, not_found */
 export const editRestaurant = (host: Host, id: string, edit: RestaurantEdit): Promise<{ message: string | null }> =>
@@ -119,7 +138,7 @@ function toAdminRestaurant(wire: InactiveRestaurant): AdminRestaurant {
     cuisine: wire.cuisine_type ?? null,
     logo: wire.logo ?? null,
     status: statusOf(wire),
-    rejectionReason: wire.rejection_reason ?? null,
+    reason: (wire.status === "suspended" ? wire.suspension_reason : wire.rejection_reason) ?? null,
     createdAt: wire.created_at ?? null,
     application: wire.application ?? null,
   };
@@ -131,5 +150,5 @@ export function statusOf({
   is_active,
 }: Pick<InactiveRestaurant, "status" | "is_active">): AdminRestaurant["status"] {
   if (is_active) return "active";
-  return status === "rejected" ? "rejected" : "pending";
+  return status === "rejected" || status === "suspended" ? status : "pending";
 }

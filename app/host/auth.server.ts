@@ -8,7 +8,13 @@ import { messageAnswer, oneAnswer } from "./unwrapping";
 const tokens = z.object({ access_token: z.string().min(1).nullish(), token: z.string().min(1).nullish() });
 export const loginBody = tokens.extend({
   message: z.string().nullish().catch(null),
-  data: tokens.extend({ user: user.nullish(), restaurant: memberRestaurant.nullish() }).nullish(),
+  data: tokens
+    .extend({
+      user: user.nullish(),
+      restaurant: memberRestaurant.nullish(),
+      device_token: z.string().nullish().catch(null),
+    })
+    .nullish(),
   user: user.nullish(),
 });
 
@@ -18,21 +24,41 @@ export interface Login {
   user: User | null;
   restaurant: MemberRestaurant | null;
   message: string | null;
+  /** Names this device when somebody logs in on it again; null where the host knows no devices. */
+  device: string | null;
 }
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Tells a host of which devices a login comes; one that knows none does not look at it. */
+export const deviceHeaders = (devices: readonly string[]): Record<string, string> =>
+  devices.length > 0 ? { "x-known-devices": devices.join(",") } : {};
 
 /** A login that was answered, but not with a token [AUTH-8]. */
 export class NoTokenError extends UpstreamError {
   override readonly message = "Login response did not include an access token";
 }
 
-/** [HOST-6] @throws HostError invalid_credentials for a wrong e-mail or password [SESS-13]; NoTokenError */
-export async function logIn(host: Host, credentials: { email: string; password: string }): Promise<Login> {
-  return readLogin(await host.post("/auth/login", tolerant(loginBody), { body: credentials }));
+/**
+ * [HOST-6] `devices`: what earlier logins on this device named it.
+ * @throws HostError invalid_credentials for a wrong e-mail or password [SESS-13]; NoTokenError
+ */
+export async function logIn(host: Host, credentials: Credentials, devices: readonly string[] = []): Promise<Login> {
+  const call = { body: credentials, headers: deviceHeaders(devices) };
+  return readLogin(await host.post("/auth/login", tolerant(loginBody), call));
 }
 
 /** [HOST-10] A sales agent's; by default the same call. @throws as `logIn` */
-export async function logInAgent(host: Host, credentials: { email: string; password: string }): Promise<Login> {
-  return readLogin(await host.post("/auth/agent/login", tolerant(loginBody), { body: credentials }));
+export async function logInAgent(
+  host: Host,
+  credentials: Credentials,
+  devices: readonly string[] = [],
+): Promise<Login> {
+  const call = { body: credentials, headers: deviceHeaders(devices) };
+  return readLogin(await host.post("/auth/agent/login", tolerant(loginBody), call));
 }
 
 /** [HOST-7] `login` is there when the host signs the new customer in at once [SIGNUP-5]. */
@@ -71,5 +97,5 @@ export function readLogin(body: LoginBody): Login {
   if (!token) throw new NoTokenError("has no token");
   const person = body.data?.user ?? body.user ?? null;
   const restaurant = person?.restaurants?.[0] ?? body.data?.restaurant ?? null;
-  return { token, user: person, restaurant, message: body.message ?? null };
+  return { token, user: person, restaurant, message: body.message ?? null, device: body.data?.device_token ?? null };
 }

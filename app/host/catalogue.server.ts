@@ -1,3 +1,4 @@
+import { isOf } from "./own-restaurant";
 import * as contract from "@domain/contract/menu";
 import type { Availability } from "@domain/availability";
 import { largeSurchargeCents } from "@domain/item-price";
@@ -57,7 +58,8 @@ export async function listOwnItems(host: Host, query: MenuQuery, options: { pati
 /** [HOST-90] One item; null when there is none. Taken from the list where the host lacks the call. */
 export async function findOwnItem(host: Host, restaurantId: string, id: string): Promise<OwnItem | null> {
   try {
-    return toOwnItem(await host.get(path(id), oneAnswer(contract.menuItem), { extended: true }));
+    const wire = await host.get(path(id), oneAnswer(contract.menuItem), { extended: true });
+    return isOf(restaurantId, wire.restaurant_id ?? undefined) ? toOwnItem(wire) : null;
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;

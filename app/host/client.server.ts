@@ -5,8 +5,10 @@ import { withQuery } from "~/lib/paths";
 import type { Breaker } from "./breaker.server";
 import { HostError, isHostError, refusalOf, UpstreamError } from "./errors";
 import { hostPaths } from "./host-paths";
+import { createKnownCalls } from "./known-calls";
 import type { OpenStream, StreamAnswer } from "./streaming.server";
 import type { Transport, WireAnswer, WireRequest } from "./transport.server";
+import { done, parseJson, understand } from "./understand";
 
 interface CallOptions {
   query?: Record<string, string | number | boolean | null | undefined>;
@@ -63,6 +65,11 @@ export interface Host {
   delete: Change;
   /** Posts a body that comes from a browser meanwhile, so it may take as long as that does: minutes, not the page's limit. */
   upload: Upload;
+  /**
+   * Whether the host has an extended call, as far as this process knows or can ask: a read is made, a change sent without a
+   * token and without a word, which whoever has it refuses. A host that does not say counts as one that has it.
+   */
+  offers: (method: WireRequest["method"], path: string) => Promise<boolean>;
   /** A file of the host's, whatever its type. @throws HostError as other reads do */
   download: (path: string, options: { signal: AbortSignal }) => Promise<StreamAnswer & { status: 200 }>;
   /**
@@ -83,6 +90,8 @@ export interface Caller {
   /** Headers of every call: the trace (W3C Trace Context), and to our own API the proof of the visitor's address. */
   passOn: Record<string, string>;
   clientAddress: string;
+  /** Told of rows of an answer that were odd, in words for the log. */
+  onOddRows?: (path: string, odd: string[]) => void;
   /** Told of every change that the host refused or did not make [ERR-5]; no word of what was sent. */
   onFailure?: (failure: { method: string; path: string; code: string; status: number; retryAfter?: number }) => void;
 }
@@ -90,6 +99,8 @@ export interface Caller {
 /** All calls of one page together may take this much of one call's limit: 5.2 s of 4. */
 const pageShare = 1.3;
 const retries = 2;
+/** Milliseconds a page waits to learn whether a call is there. */
+const askingLimit = 1_500;
 /** Five minutes are what the server gives a request to arrive in. */
 const uploadLimit = 300_000;
 
@@ -103,6 +114,7 @@ export function createHostClient({
   openStream = noStreams,
   callLimit = 4_000,
   pathOf = hostPaths(),
+  hasEveryCall = false,
 }: {
   transport: Transport;
   guard: Breaker;
@@ -110,7 +122,10 @@ export function createHostClient({
   callLimit?: number;
   /** A path as this host has it. */
   pathOf?: (path: string) => string;
+  /** Our own API: nobody has to ask. */
+  hasEveryCall?: boolean;
 }) {
+  const known = createKnownCalls();
   return function hostFor(caller: Caller): Host {
     const deadline = Date.now() + callLimit * pageShare;
     const reads = new Map<string, Promise<WireAnswer>>();
@@ -131,12 +146,40 @@ export function createHostClient({
       return method === "GET" ? withRetries(attempt, signal) : attempt();
     };
 
+    const understood = <Answer extends z.ZodType>(
+      method: string,
+      path: string,
+      wire: WireAnswer,
+      answer: Answer,
+      options: CallOptions,
+    ) => {
+      const call = `${method} ${path}`;
+      try {
+        const found = understand(wire, answer, options);
+        if (options.extended) known.learn(call, true);
+        return found;
+      } catch (error) {
+        if (isHostError(error, "unsupported")) known.learn(call, false);
+        throw error;
+      }
+    };
+
+    const isOffered = async (method: WireRequest["method"], path: string): Promise<boolean> => {
+      const isRead = method === "GET";
+      const timeout = Math.min(callLimit, askingLimit);
+      const options = isRead ? { timeout } : { timeout, bearer: null, body: {} };
+      const { status, text } = await send(method, isRead ? `${path}?per_page=1` : path, options);
+      if (status >= 500 && status !== 501) throw new UpstreamError(`has status ${status}`);
+      return status < 300 || !isHostError(refusalOf(status, parseJson(text), true), "unsupported");
+    };
+
     const change =
       (method: WireRequest["method"]): Change =>
       async (path, answer, options = {}) => {
         reads.clear();
         try {
-          return understand(done(await send(method, withQuery(path, options.query ?? {}), options)), answer, options);
+          const sent = done(await send(method, withQuery(path, options.query ?? {}), options));
+          return understood(method, path, sent, answer, options);
         } catch (error) {
           if (isHostError(error)) {
             const { code, status, retryAfter } = error;
@@ -152,12 +195,17 @@ export function createHostClient({
         const key = `${caller.token() ?? ""} ${url}`;
         const read = reads.get(key) ?? send("GET", url, options);
         reads.set(key, read);
-        return understand(await read, answer, options);
+        const found = understood("GET", path, await read, answer, options);
+        const { data } = oddRows.safeParse(found);
+        if (data && data.odd.length > 0) caller.onOddRows?.(path, data.odd);
+        return found;
       },
       post: change("POST"),
       put: change("PUT"),
       patch: change("PATCH"),
       delete: change("DELETE"),
+      offers: (method, path) =>
+        hasEveryCall ? Promise.resolve(true) : known.isThere(`${method} ${path}`, () => isOffered(method, path)),
       upload: async (path, answer, { body, contentType, signal, ...options }) => {
         reads.clear();
         const headers = { ...headersFor(caller, options.bearer), "content-type": contentType, ...options.headers };
@@ -207,12 +255,16 @@ async function encode(body: unknown): Promise<{ body?: WireRequest["body"]; type
   return { body: new Uint8Array(await encoded.arrayBuffer()), type };
 }
 
-/** Reads only: a change might have been made although its answer was lost. A late answer is not asked for again. */
+/**
+ * Reads only: a change might have been made although its answer was lost. A late answer is not asked for again, nor a host that
+ * says when to come again.
+ */
 async function withRetries(attempt: () => Promise<WireAnswer>, signal: AbortSignal): Promise<WireAnswer> {
   for (let tries = 0; ; tries += 1) {
     try {
       const answer = await attempt();
-      if (tries >= retries || ![502, 503, 504].includes(answer.status)) return answer;
+      const isOver = ![502, 503, 504].includes(answer.status) || answer.retryAfter !== undefined;
+      if (tries >= retries || isOver) return answer;
     } catch (error) {
       if (tries >= retries || !isHostError(error, "unreachable")) throw error;
     }
@@ -222,34 +274,4 @@ async function withRetries(attempt: () => Promise<WireAnswer>, signal: AbortSign
   }
 }
 
-function understand<Answer extends z.ZodType>(
-  { status, text, contentType, retryAfter }: WireAnswer,
-  answer: Answer,
-  { extended = false }: CallOptions,
-): z.output<Answer> {
-  const body = parseJson(text);
-  if (status < 200 || status >= 300) throw refusalOf(status, body, extended, retryAfter);
-  if (body === undefined) throw new UpstreamError(`is not JSON but "${contentType.slice(0, 60)}"`);
-  const read = answer.safeParse(body);
-  if (!read.success) throw new UpstreamError("does not hold what was asked for", read.error);
-  return read.data;
-}
-
-const refusedAnyway = z.object({ success: z.literal([false, 0, "0", "false"]) });
-
-/** The answer to a change that was made. Some hosts say 200 and `success: false` of one that was not. */
-function done(answer: WireAnswer): WireAnswer {
-  const body = parseJson(answer.text);
-  if (answer.status < 300 && refusedAnyway.safeParse(body).success) throw refusalOf(409, body, false);
-  return answer;
-}
-
-/** undefined for what is no JSON; null for an answer without a body, such as 204. */
-function parseJson(text: string): unknown {
-  if (text === "") return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const oddRows = z.object({ odd: z.array(z.string()) });

@@ -47,6 +47,16 @@ test("[HOST-1] a call carries Accept, the bearer token, and who asks", async () 
   });
 });
 
+test.each([301, 302, 307, 308])(
+  "a redirect (%d) is not followed: no token goes where the host points to",
+  async (status) => {
+    answer = (_request, response) => response.writeHead(status, { Location: "/v1/elsewhere" }).end();
+    await expect(host.get("/restaurants", ok)).rejects.toMatchObject({ name: "HostError" });
+    await expect(host.post("/orders", ok, { body: {} })).rejects.toMatchObject({ name: "HostError" });
+    expect(seen.map(({ url }) => url)).toEqual(["/v1/restaurants", "/v1/orders"]);
+  },
+);
+
 test("[HOST-1] without a token there is no Authorization", async () => {
   caller.token = () => null;
   await host.get("/x", ok);

@@ -1,3 +1,4 @@
+import { isOf } from "./own-restaurant";
 import { coupon, type CouponWire } from "@domain/contract/promotion";
 import * as z from "zod";
 import { centsOf } from "./amounts";
@@ -19,6 +20,8 @@ export interface OwnCoupon {
   maximumDiscountCents: number | null;
   /** null: unlimited [COUP-2]. */
   limitPerUser: number | null;
+  /** For customers who have not ordered yet; false where the host knows no such coupons. */
+  firstOrderOnly: boolean;
   startsAt: string | null;
   endsAt: string | null;
   isActive: boolean;
@@ -46,7 +49,8 @@ export async function listOwnCoupons(host: Host, query: PromotionQuery, options:
 /** One coupon, from the list where the host lacks the call; null when there is none. */
 export async function findOwnCoupon(host: Host, restaurantId: string, id: string): Promise<OwnCoupon | null> {
   try {
-    return toOwnCoupon(await host.get(path(id), oneAnswer(coupon), { extended: true }));
+    const wire = await host.get(path(id), oneAnswer(coupon), { extended: true });
+    return isOf(restaurantId, wire.restaurantId) ? toOwnCoupon(wire) : null;
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;
@@ -74,6 +78,7 @@ export const toOwnCoupon = (wire: CouponWire): OwnCoupon => ({
   minimumOrderCents: centsOf(wire.min_order_amount) ?? 0,
   maximumDiscountCents: centsOf(wire.max_discount) || null,
   limitPerUser: wire.limit_per_user ?? null,
+  firstOrderOnly: wire.first_order_only ?? false,
   startsAt: wire.start_date ?? null,
   endsAt: wire.expiration_date ?? null,
   isActive: wire.is_active ?? true,

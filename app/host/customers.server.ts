@@ -35,6 +35,6 @@ export async function getCustomer(host: Host, id: string): Promise<CustomerWire 
   }
 }
 
-/** Extended. Closes or opens an account; closing ends its sessions. @throws HostError not_found */
-export const setCustomerActive = (host: Host, id: string, isActive: boolean) =>
-  host.patch(path(id), saidAnswer(customer), { body: { is_active: isActive }, extended: true });
+/** Extended. Closes or opens an account; closing ends its sessions and mails the reason. @throws HostError not_found */
+export const setCustomerActive = (host: Host, id: string, isActive: boolean, reason?: string) =>
+  host.patch(path(id), saidAnswer(customer), { body: { is_active: isActive, reason }, extended: true });

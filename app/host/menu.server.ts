@@ -4,7 +4,7 @@ import type { ModifierGroup } from "@domain/modifier-groups";
 import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
-import { listAnswer, oneAnswer } from "./unwrapping";
+import { listAnswer, oneRow } from "./unwrapping";
 
 /** A menu item as pages use it; all prices in cents. */
 export interface MenuItem {
@@ -23,7 +23,8 @@ export interface MenuItem {
   tags: string[];
   /** Regular price before any deal. */
   priceCents: number;
-  largeCents: number;
+  /** null where the host tells no price of it: then it is sold in one size, and Large is not offered. */
+  largeCents: number | null;
   /** What the active deal takes off each unit, whatever its size. */
   deal: { title: string; discountCents: number } | null;
   oldPriceCents: number | null;
@@ -39,18 +40,18 @@ export interface Addon {
 
 /** [HOST-19] The items of one restaurant, or of one type (such as "book") over all of them. */
 export async function listMenuItems(
-  host: Host,
+  host: Pick<Host, "get">,
   query: { restaurant_id?: string; item_type?: string; search?: string },
 ) {
   const answer = await host.get("/menu-items", listAnswer(menuItem), { query });
-  return answer.items.map(toMenuItem);
+  return answer.items.filter(isPriced).map(toMenuItem);
 }
 
 /** [HOST-90] One item; taken from the restaurant's list where the host lacks the call. null when there is none. */
 export async function getMenuItem(host: Host, restaurantId: string, itemId: string): Promise<MenuItem | null> {
   try {
     const path = `/menu-items/${encodeURIComponent(itemId)}`;
-    return toMenuItem(await host.get(path, oneAnswer(menuItem), { extended: true }));
+    return toMenuItem(await host.get(path, oneRow(menuItem), { extended: true }));
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;
@@ -64,6 +65,9 @@ export async function listItemAddons(host: Host, itemId: string): Promise<Addon[
   const answer = await host.get(`/menu-items/${encodeURIComponent(itemId)}/addons`, listAnswer(addon));
   return answer.items.filter(isOffered).map(toAddon);
 }
+
+/** What nobody knows the price of is not for sale: shown at $0.00 it would be a promise. */
+const isPriced = (wire: MenuItemWire): boolean => centsOf(wire.price) !== null;
 
 const isOffered = (wire: AddonWire): boolean => (wire.is_active ?? true) && (wire.is_available ?? true);
 
@@ -99,7 +103,7 @@ function toMenuItem(wire: MenuItemWire): MenuItem {
     isAvailable: wire.is_available ?? true,
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
     priceCents: regular,
-    largeCents: large,
+    largeCents: own ? large : null,
     deal:
       wire.deal && dealCents !== null && dealCents < regular
         ? { title: wire.deal.title, discountCents: regular - dealCents }

@@ -1,4 +1,6 @@
+import { bookItemType } from "@domain/options";
 import type { Host } from "./client.server";
+import { listMenuItems } from "./menu.server";
 import { listOrders } from "./orders.server";
 import { nullIfUnsupported } from "./errors";
 import { readPass } from "./passes.server";
@@ -35,3 +37,58 @@ export const sellsPass = createOffer(readPass);
 
 /** Whether it tells customers of their orders; asked as one of them [HOST-63]. */
 export const keepsOrders = createOffer((host) => listOrders(host, { per_page: 1 }).catch(nullIfUnsupported), true);
+
+/** Whether anybody sells books there: an empty shelf is not promoted [HOME-20]. */
+export const sellsBooks = createOffer(async (host) => {
+  const items = await listMenuItems(host, { item_type: bookItemType });
+  return items.some(({ type }) => type === bookItemType) ? items : null;
+});
+
+/** What pages offer, and the extended call that each needs [HOST-5]. */
+const calls = {
+  accountDeletion: ["DELETE", "/auth/account"],
+  accountExport: ["GET", "/auth/export"],
+  auditLog: ["GET", "/audit-log"],
+  availability: ["PATCH", "/menu-items/availability"],
+  customers: ["GET", "/customers"],
+  failedPayments: ["GET", "/failed-payments"],
+  favourites: ["GET", "/favourites"],
+  menuOrder: ["GET", "/menu-categories"],
+  newsletter: ["POST", "/newsletter/subscriptions"],
+  notifications: ["GET", "/notifications"],
+  orders: ["GET", "/orders"],
+  passwordReset: ["POST", "/auth/password-resets"],
+  platformCoupons: ["GET", "/platform-coupons"],
+  profile: ["PUT", "/auth/profile"],
+  /** The host that works out a total also waives the first order's delivery and gives back what a kitchen declines. */
+  quote: ["POST", "/orders/quote"],
+  refunds: ["GET", "/refunds"],
+} as const;
+
+export type Offer = keyof typeof calls;
+const callOf = (name: Offer) => calls[name];
+
+/** Those of `names` for which the host has the call. Asked side by side, each once in five minutes. */
+export async function offeredOf<Name extends Offer>(
+  host: Pick<Host, "offers">,
+  names: readonly Name[],
+): Promise<Name[]> {
+  const answers = await Promise.all(
+    names.map((name) => {
+      const [method, path] = callOf(name);
+      return host.offers(method, path);
+    }),
+  );
+  return names.filter((_, index) => answers[index]);
+}
+
+/** The same of what belongs to one restaurant, by the last part of the call's path: "team". */
+export async function offeredAt<Part extends string>(
+  host: Pick<Host, "offers">,
+  restaurantId: string,
+  parts: readonly Part[],
+): Promise<Part[]> {
+  const path = `/restaurants/${encodeURIComponent(restaurantId)}`;
+  const answers = await Promise.all(parts.map((part) => host.offers("GET", `${path}/${part}`)));
+  return parts.filter((_, index) => answers[index]);
+}

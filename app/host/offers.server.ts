@@ -1,3 +1,4 @@
+import { isOf } from "./own-restaurant";
 import { deal, type DealWire } from "@domain/contract/promotion";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
@@ -37,7 +38,8 @@ export async function listOwnOffers(host: Host, query: PromotionQuery, options: 
 /** One offer, from the list where the host lacks the call; null when there is none. */
 export async function findOwnOffer(host: Host, restaurantId: string, id: string): Promise<OwnOffer | null> {
   try {
-    return toOwnOffer(await host.get(path(id), oneAnswer(deal), { extended: true }));
+    const wire = await host.get(path(id), oneAnswer(deal), { extended: true });
+    return isOf(restaurantId, wire.restaurantId) ? toOwnOffer(wire) : null;
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;

@@ -45,7 +45,8 @@ export interface OrderListQuery {
   order_type?: string;
   status?: string;
   customer?: string;
-  order_id?: string;
+  /** Number, telephone number, coupon, charge, or part of the customer's name. */
+  search?: string;
   date_from?: string;
   date_to?: string;
   sort?: string;
@@ -74,25 +75,38 @@ export async function changeOrderStatus(
   host: Host,
   id: string,
   status: OrderStatus,
-  { reason, readyIn }: { reason?: string | undefined; readyIn?: number | undefined } = {},
+  {
+    reason,
+    readyIn,
+    givesBack,
+  }: { reason?: string | undefined; readyIn?: number | undefined; givesBack?: number | undefined } = {},
 ) {
   const path = `/orders/${encodeURIComponent(id)}/status`;
-  return host.patch(path, messageAnswer, { body: { status, reason, ready_in: readyIn }, extended: true });
+  const body = { status, reason, ready_in: readyIn, gives_back: givesBack };
+  return host.patch(path, messageAnswer, { body, extended: true });
+}
+
+/** Extended. The kitchen has seen that an order was cancelled. @throws HostError not_found, forbidden, unsupported */
+export async function acknowledgeVoid(host: Host, id: string) {
+  return host.post(`/orders/${encodeURIComponent(id)}/void-seen`, messageAnswer, { extended: true });
 }
 
 interface RefundRequest {
   reason: string;
-  /** Cents; left out: all that is left. */
-  amount?: number | undefined;
+  /** Cents: always said, also when it is all that is left. */
+  amount: number;
   borne_by?: "restaurant" | "platform" | undefined;
   /** Cents that were left when it was asked for. */
   left?: number | undefined;
 }
 
-/** [HOST-66] Extended. Gives back `amount` cents, or all that is left. @throws HostError conflict, validation_failed */
-export async function refundOrder(host: Host, id: string, refund: RefundRequest) {
+/**
+ * [HOST-66] Extended. Gives back `amount` cents. The same key gives the same refund, so that a second press gives nothing twice.
+ * @throws HostError conflict, validation_failed
+ */
+export async function refundOrder(host: Host, id: string, refund: RefundRequest, key: string) {
   const path = `/orders/${encodeURIComponent(id)}/refunds`;
-  return host.post(path, messageAnswer, { body: refund, extended: true });
+  return host.post(path, messageAnswer, { body: refund, headers: { [idempotencyHeader]: key }, extended: true });
 }
 
 /** Extended. Puts what is still on the menu into the cart again, at today's prices. */

@@ -7,7 +7,9 @@ import { chargeAnswer } from "@domain/contract/payment";
 import { coupon, deal, tax } from "@domain/contract/promotion";
 import { restaurant, restaurantDetails } from "@domain/contract/restaurant";
 import * as z from "zod";
+import { periodFields } from "@domain/promotion-period";
 import { expect, test } from "vitest";
+import { dateText } from "~/lib/order-text";
 import { readAs, tolerant } from "./read-as";
 
 const owner = { first_name: "Selin", last_name: "Aydın", email: "s@x.test", role: "owner", is_active: true };
@@ -63,7 +65,11 @@ test.each(things.flatMap(([what, schema, thing]) => Object.keys(ways).map((way) 
 test.each([
   ["2026-11-21T18:30:00Z", "2026-11-21T18:30:00Z"],
   ["2026-11-21T13:30:00-05:00", "2026-11-21T13:30:00-05:00"],
-  ["2026-11-21", "2026-11-21"],
+  ["2026-11-21", "2026-11-21T17:00:00.000Z"],
+  ["2026-11-21 00:00:00", "2026-11-21T17:00:00.000Z"],
+  ["11/21/2026", "2026-11-21T17:00:00.000Z"],
+  ["2026-11-21 18:30", "2026-11-21T18:30Z"],
+  ["next week", null],
   ["2026-11-21 18:30:00", "2026-11-21T18:30:00Z"],
   ["2026-11-21T18:30:00.000000", "2026-11-21T18:30:00.000000Z"],
   [1_795_285_800, "2026-11-21T18:30:00.000Z"],
@@ -71,6 +77,28 @@ test.each([
   [1_795_285_800_000, "2026-11-21T18:30:00.000Z"],
 ])("[HOST-3] the time %j is %s", (said, time) => {
   expect(tolerant(restaurant).parse({ ...place, created_at: said }).created_at).toBe(time);
+});
+
+test("[HOST-3, UI-8] a period of days alone is told as those days, none earlier", () => {
+  const said = {
+    id: 5,
+    title: "A",
+    type: "fixed",
+    discount_value: "7",
+    start_date: "2026-11-20",
+    end_date: "2026-11-30",
+  };
+  const { start_date, end_date } = tolerant(deal).parse(said);
+  const [startsAt, endsAt] = [new Date(start_date ?? ""), new Date(end_date ?? "")];
+  expect(periodFields({ startsAt, endsAt }, "America/New_York")).toEqual({
+    startDate: "2026-11-20",
+    startTime: "",
+    endDate: "2026-11-30",
+    endTime: "",
+  });
+  const created = tolerant(restaurant).parse({ ...place, created_at: "2026-11-21" }).created_at ?? "";
+  for (const zone of ["America/New_York", "America/Los_Angeles", "Pacific/Honolulu", "Europe/Berlin"])
+    expect(dateText(created, zone, new Date(created)), zone).toBe("November 21");
 });
 
 test("[HOST-3] a list may come as its JSON", () => {

@@ -1,10 +1,11 @@
-import { timestamp } from "@domain/contract/primitives";
+import { periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
+import { standardZone, toInstant } from "@domain/local-time";
 import * as z from "zod";
 
 /**
  * [HOST-3] What a host of somebody else answered, as `schema` would have it written: `firstName` for `first_name` and the
  * other way round, 1, "1" and "true" for a boolean, "3" for a number, 7 for a text, a list as its JSON, times as seconds,
- * milliseconds or "2026-11-21 18:30:00" (all UTC). What says something else is left for the schema to refuse; amounts
+ * milliseconds or "2026-11-21 18:30:00" (all UTC), days alone as that day. What says something else is left for the schema to refuse; amounts
  * (`decimal`) and what has no fixed fields are never touched.
  */
 export const readAs = (schema: z.core.$ZodType, value: unknown): unknown => readerOf(schema)(value);
@@ -23,7 +24,9 @@ function readerOf(schema: z.core.$ZodType): Reader {
 }
 
 function newReader(schema: z.core.$ZodType): Reader {
-  if (schema === timestamp) return timeIn;
+  if (schema === timestamp) return timeAt(noon);
+  if (schema === periodStart) return timeAt(0);
+  if (schema === periodEnd) return timeAt(24 * 60);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     const read = readerOf(schema.unwrap());
     return (value) => (value === null || value === undefined ? value : read(value));
@@ -90,12 +93,30 @@ const otherWay = (name: string): string =>
     ? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
     : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Local times of a day are no `timestamp`; one without a zone is UTC, as the contract's are. */
-function timeIn(value: unknown): unknown {
-  const digits = /^\d{10}(?:\d{3})?$/.exec(String(value))?.[0];
-  if (digits) return new Date(Number(digits) * (digits.length === 10 ? 1_000 : 1)).toISOString();
-  if (typeof value !== "string") return value;
-  return value.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d+)?)$/, "$1T$2Z");
+/** Of a day alone: the one time that falls on the same day in every zone people order in. */
+const noon = 12 * 60;
+
+const aDay = /^(\d{4}-\d\d-\d\d)(?:[ T]00:00(?::00(?:\.0+)?)?)?$/;
+const anAmericanDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const withoutZone = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+
+/**
+ * A time as the contract has it. One without a zone is UTC; a day without a time is that day by the platform's clock, at the
+ * minute `ofDay`: read as UTC it would show as the day before. What is no time at all is null, as if it were not told.
+ */
+function timeAt(ofDay: number): Reader {
+  return (value) => {
+    const digits = /^\d{10}(?:\d{3})?$/.exec(String(value))?.[0];
+    if (digits) return new Date(Number(digits) * (digits.length === 10 ? 1_000 : 1)).toISOString();
+    if (typeof value !== "string") return value;
+    const text = value.trim().replace(anAmericanDay, (_, month: string, day: string, year: string) => {
+      return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+    });
+    const day = aDay.exec(text)?.[1];
+    if (day) return Number.isNaN(Date.parse(day)) ? null : toInstant(day, ofDay, standardZone).toISOString();
+    const read = text.replace(withoutZone, "$1T$2Z");
+    return Number.isNaN(Date.parse(read)) ? null : read;
+  };
 }
 
 function parsed(text: string): unknown {

@@ -6,11 +6,13 @@ import {
   restaurantCustomer,
   type RestaurantWire,
 } from "@domain/contract/restaurant";
+import { isTimeZone } from "@domain/settings/company";
 import type { DeliveryStep, DeliveryTier } from "@domain/delivery-fee";
+import { placeLine } from "@domain/us-place";
 import * as z from "zod";
 import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
-import { listAnswer, oneAnswer } from "./unwrapping";
+import { listAnswer, oneRow } from "./unwrapping";
 
 /** A restaurant as pages use it. null means the host does not know; such things are left out, never guessed. */
 export interface Restaurant {
@@ -30,6 +32,8 @@ export interface Restaurant {
   address: string | null;
   city: string | null;
   zipCode: string | null;
+  /** "Bristol, CT 06010" */
+  place: string | null;
   createdAt: string | null;
   preparationMinutes: number | null;
   /** What a busy kitchen adds now; counted in preparationMinutes. */
@@ -49,8 +53,8 @@ export interface Restaurant {
   pausedUntil: string | null;
   menuCategories: string[];
   status: string | null;
-  /** Why it was rejected; its owner and administrators alone are told. */
-  rejectionReason: string | null;
+  /** Why it was rejected or is suspended; its owner and administrators alone are told. */
+  statusReason: string | null;
 }
 
 /** [HOST-11] A page of restaurants. `total` and `facets` are null when the host answers with everything it has. */
@@ -65,7 +69,7 @@ export async function listRestaurants(host: Pick<Host, "get">, query: ListQuery)
 
 /** [HOST-12] One restaurant, or null where the host answers with nothing. @throws HostError not_found */
 export async function getRestaurant(host: Host, id: string): Promise<Restaurant | null> {
-  const found = await host.get(`/restaurants/${encodeURIComponent(id)}`, oneAnswer(restaurant.nullish()));
+  const found = await host.get(`/restaurants/${encodeURIComponent(id)}`, oneRow(restaurant.nullish()));
   return found ? toRestaurant(found) : null;
 }
 
@@ -101,6 +105,7 @@ function toRestaurant(wire: RestaurantWire): Restaurant {
     address: wire.street_address ?? null,
     city: wire.city ?? null,
     zipCode: wire.zip_code ?? null,
+    place: placeLine({ city: wire.city, state: wire.state, zip: wire.zip_code }) || null,
     createdAt: wire.created_at ?? null,
     preparationMinutes: wire.preparation_time ?? null,
     busyMinutes: wire.busy_minutes ?? 0,
@@ -115,12 +120,12 @@ function toRestaurant(wire: RestaurantWire): Restaurant {
     })),
     minimumOrderCents: centsOf(wire.minimum_order),
     coordinates: latitude != null && longitude != null ? { lat: latitude, lng: longitude } : null,
-    timeZone: wire.time_zone ?? null,
+    timeZone: wire.time_zone && isTimeZone(wire.time_zone) ? wire.time_zone : null,
     operatingHours: wire.operating_hours ?? null,
     specialDays: wire.special_days ?? [],
     pausedUntil: wire.paused_until ?? null,
     menuCategories: wire.menu_categories ?? [],
     status: wire.status ?? null,
-    rejectionReason: wire.rejection_reason ?? null,
+    statusReason: (wire.status === "suspended" ? wire.suspension_reason : wire.rejection_reason) ?? null,
   };
 }

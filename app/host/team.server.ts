@@ -1,6 +1,6 @@
 import * as contract from "@domain/contract/team";
 import type * as z from "zod";
-import { type Login, loginBody, readLogin } from "./auth.server";
+import { deviceHeaders, type Login, loginBody, readLogin } from "./auth.server";
 import type { Host } from "./client.server";
 import { nullIfUnsupported } from "./errors";
 import { messageAnswer, oneAnswer } from "./unwrapping";
@@ -16,6 +16,13 @@ const invitationPath = (token: string) => `/team/invitations/${encodeURIComponen
 export async function readTeam(host: Host, restaurantId: string): Promise<contract.Team | null> {
   return host.get(path(restaurantId), oneAnswer(contract.team), { extended: true }).catch(nullIfUnsupported);
 }
+
+/** Whether staff see sales there; a host that does not say keeps its own counsel, and is asked for them. */
+export const staffSeeSales = async (host: Host, restaurantId: string): Promise<boolean> =>
+  (await readTeam(host, restaurantId))?.staff_see_sales !== false;
+
+export const letStaffSeeSales = (host: Host, restaurantId: string, staff_see_sales: boolean) =>
+  host.put(path(restaurantId, "/sales"), messageAnswer, { body: { staff_see_sales }, extended: true });
 
 /** @throws HostError conflict for somebody who is on the team already */
 export const inviteToTeam = (host: Host, restaurantId: string, body: z.input<typeof contract.inviteRequest>) =>
@@ -37,6 +44,11 @@ export const readInvitation = (host: Host, token: string) =>
   host.get(invitationPath(token), oneAnswer(contract.openInvitation), { extended: true, bearer: null });
 
 /** Accepts an invitation. @throws HostError not_found, validation_failed, invalid_credentials, conflict */
-export async function joinTeam(host: Host, token: string, body: z.input<typeof contract.joinRequest>): Promise<Login> {
-  return readLogin(await host.post(invitationPath(token), loginBody, { body, extended: true, bearer: null }));
+export async function joinTeam(
+  host: Host,
+  token: string,
+  { devices, ...body }: z.input<typeof contract.joinRequest> & { devices: readonly string[] },
+): Promise<Login> {
+  const call = { body, extended: true, bearer: null, headers: deviceHeaders(devices) };
+  return readLogin(await host.post(invitationPath(token), loginBody, call));
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { listAnswer, messageAnswer, oneAnswer, saidAnswer } from "./unwrapping";
+import { listAnswer, messageAnswer, oneAnswer, oneRow, saidAnswer } from "./unwrapping";
 
 const thing = z.object({ id: z.coerce.string(), name: z.string().nullish() });
 const rows = [{ id: 1, name: "Anatolia", unknown: true }, { id: "2" }];
@@ -30,6 +30,28 @@ test.each([null, "text", 7, {}, { data: null }, { data: { data: "x" } }, { data:
   "[HOST-4] %j is no list",
   (body) => expect(listAnswer(thing).safeParse(body).success).toBe(false),
 );
+
+test("[HOST-3] a thin or odd row takes no others along: it is read as far as it can be, or left out, and told", () => {
+  const place = z.object({ id: z.coerce.string().min(1), name: z.string(), tags: z.array(z.string()).nullish() });
+  const odd = { id: 2, name: "Darband", tags: { a: 1 } };
+  const answer = listAnswer(place).parse([{ id: 1, name: "Anatolia", tags: [] }, odd, { id: 3 }, null]);
+  expect(answer.items).toEqual([
+    { id: "1", name: "Anatolia", tags: [] },
+    { id: "2", name: "Darband" },
+  ]);
+  expect(answer.odd.map((text) => /→ at (\w+)/.exec(text)?.[1])).toEqual(["tags", "name", undefined]);
+  expect(oneRow(place).parse({ data: odd })).toEqual({ id: "2", name: "Darband" });
+  expect(oneRow(place).safeParse({ data: { id: 3 } }).success).toBe(false);
+});
+
+test("[HOST-3] a row is whole inside: of a list within it nothing is left out", () => {
+  const cart = z.object({ id: z.string(), items: z.array(z.object({ price: z.number() })) });
+  const carts = [
+    { id: "1", items: [{ price: 2 }] },
+    { id: "2", items: [{ price: 2 }, {}] },
+  ];
+  expect(listAnswer(cart).parse(carts).items).toEqual([carts[0]]);
+});
 
 test("[HOST-3] one thing under data or bare; null where it may be missing", () => {
   expect(oneAnswer(thing).parse({ data: rows[0] })).toEqual(read[0]);

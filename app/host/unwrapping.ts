@@ -3,8 +3,9 @@ import { readAs, tolerant } from "./read-as";
 
 /**
  * [HOST-3] Readers of what a host answers. A list may come as `{data:{data:[…]}}`, `{data:[…]}` or bare; one thing under
- * `data` or bare; what a host does not know is left out. Rows that do not fit make the whole answer nonsense: a cart that
- * silently loses a line would show a wrong total.
+ * `data` or bare; what a host does not know is left out. A row of a list that does not fit is read without the fields that do
+ * not, or left out where those are needed, so that it does not take the others along. What is inside a row stays whole: a cart
+ * that silently loses a line would show a wrong total.
  */
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -25,26 +26,55 @@ export function listAnswer<Item extends z.ZodType, Beside extends z.ZodType = z.
   item: Item,
   beside?: Beside,
 ) {
-  const rows = z.array(item);
   const more: z.ZodType<z.output<Beside> | undefined> = beside ? beside.optional().catch(undefined) : z.undefined();
   return z.unknown().transform((body, context) => {
     const outer = dataIn(body);
     const holder = isObject(outer) ? outer : isObject(body) ? body : {};
-    const found = rows.safeParse(readAs(rows, Array.isArray(outer) ? outer : dataIn(outer)));
-    if (!found.success) {
-      context.addIssue({ code: "custom", message: `not a list: ${z.prettifyError(found.error).slice(0, 300)}` });
+    const list = readList(Array.isArray(outer) ? outer : dataIn(outer));
+    const rows = list?.map((row) => readRow(item, row));
+    const fitting = rows?.flatMap((row) => (row.found ? [row.found.data] : []));
+    const odd = rows?.flatMap((row) => row.odd ?? []) ?? [];
+    // Rows none of which is one of these are another list.
+    if (!rows || !fitting || (rows.length > 0 && fitting.length === 0)) {
+      context.addIssue({ code: "custom", message: `not a list: ${(odd[0] ?? "").slice(0, 300)}` });
       return z.NEVER;
     }
     const { total, page, per_page } = paging.parse(holder);
     return {
-      items: found.data,
+      items: fitting,
       total: total ?? null,
       page: page ?? null,
       perPage: per_page ?? null,
       beside: beside ? more.parse(holder) : undefined,
+      /** What was wrong with rows, in zod's words; for the log. */
+      odd,
     };
   });
 }
+
+const readList = (value: unknown): unknown[] | null =>
+  z.array(z.unknown()).safeParse(readAs(z.array(z.unknown()), value)).data ?? null;
+
+/** The row as it is, else without the fields that do not fit; `odd` says which, `found` is missing where it needs them. */
+function readRow<Item extends z.ZodType>(item: Item, row: unknown): { found?: { data: z.output<Item> }; odd?: string } {
+  const read = readAs(item, row);
+  const whole = item.safeParse(read);
+  if (whole.success) return { found: whole };
+  const odd = z.prettifyError(whole.error);
+  if (!isObject(read)) return { odd };
+  const wrong = new Set(whole.error.issues.map(({ path }) => path[0]));
+  const rest = item.safeParse(Object.fromEntries(Object.entries(read).filter(([name]) => !wrong.has(name))));
+  return rest.success ? { found: rest, odd } : { odd };
+}
+
+/** One thing of many fields, read as the row of a list is. */
+export const oneRow = <Item extends z.ZodType>(item: Item) =>
+  z.unknown().transform((body, context): z.output<Item> => {
+    const { found, odd = "" } = readRow(item, dataIn(body));
+    if (found) return found.data;
+    context.addIssue({ code: "custom", message: odd.slice(0, 300) });
+    return z.NEVER;
+  });
 
 /** One thing, under `data` or bare. With `item.nullable()` a missing one is null. */
 export const oneAnswer = <Item extends z.ZodType>(item: Item) => z.unknown().transform(dataIn).pipe(tolerant(item));

@@ -27,6 +27,9 @@ const renamedPaths = z
   .pipe(z.record(z.string(), z.string()))
   .optional();
 
+/** A site, or all that lies below one: "https://*.example.com". */
+const originOfSite = /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/;
+
 const exampleAddress = "salaam@halalgo.example";
 
 const settings = z.object({
@@ -48,6 +51,13 @@ const settings = z.object({
   /** ms */
   API_TIMEOUT: z.coerce.number().int().min(250).max(20_000).default(4_000),
   APP_URL: webAddress,
+  /** Of other sites, comma separated. */
+  PICTURE_ORIGINS: text
+    .transform((list) => listed(list).map((origin) => origin.replace(/\/$/, "")))
+    .refine(
+      (list) => list.every((origin) => originOfSite.test(origin)),
+      'write "https://cdn.example.com", several comma separated',
+    ),
   /** How many proxies in front say who asks. */
   TRUST_PROXY: count.default(0),
   CLIENT_ADDRESS_KEY: text,
@@ -102,6 +112,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     apiTimeout: env.API_TIMEOUT,
     apiPaths: env.API_PATHS ?? {},
     appUrl: env.APP_URL,
+    pictureOrigins: [...new Set([...(env.API_HOST ? [new URL(env.API_HOST).origin] : []), ...env.PICTURE_ORIGINS])],
     proxies: env.TRUST_PROXY,
     clientAddressKeys: clientAddressKeys(env.CLIENT_ADDRESS_KEY),
     visitsPerMinute: env.RATE_LIMIT,

@@ -21,6 +21,8 @@ export const deskPaths = {
   dashboardSalesExport: (query: Query = {}) => withQuery("/dashboard/sales-report/export", query),
   dashboardSalesPrint: (query: Query = {}) => withQuery("/dashboard/sales-report/print", query),
   dashboardPos: () => "/dashboard/pos",
+  /** What a basket costs, for the page it is pressed on. */
+  dashboardPosQuote: () => "/dashboard/pos/quote",
   dashboardPosItem: (id: string) => `/dashboard/pos/items/${segment(id)}`,
   dashboardTables: () => "/dashboard/tables",
   dashboardTableNew: () => "/dashboard/tables/new",
@@ -115,6 +117,11 @@ export const deskPaths = {
   adminRestaurants: (query: Query = {}) => withQuery("/admin/restaurants", query),
   adminRestaurant: (id: string) => `/admin/restaurants/${segment(id)}`,
   adminRestaurantEdit: (id: string) => `/admin/restaurants/${segment(id)}/edit`,
+  /** A decision about a restaurant, over its own page. */
+  adminRestaurantDecision: (id: string, decision: "approve" | "reject" | "suspend" | "resume") =>
+    `/admin/restaurants/${segment(id)}/${decision}`,
+  /** Asks the applicant for something, over the restaurant's page. */
+  adminRestaurantAsk: (id: string, query: Query = {}) => withQuery(`/admin/restaurants/${segment(id)}/ask`, query),
   adminRestaurantDelete: (id: string) => `/admin/restaurants/${segment(id)}/delete`,
   adminRestaurantOwner: (id: string) => `/admin/restaurants/${segment(id)}/owner`,
   adminRestaurantBusiness: (id: string) => `/admin/restaurants/${segment(id)}/business`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateText, dayTimeText, momentText, monthText, statusText, timeText } from "./order-text";
+import { dateText, dayTimeText, momentText, monthText, shortMomentText, statusText, timeText } from "./order-text";
 
 const zone = "America/New_York";
 const at = "2026-11-16T00:02:00Z";
@@ -7,7 +7,14 @@ const at = "2026-11-16T00:02:00Z";
 test("[UI-8] an order's times are the restaurant's", () => {
   expect(timeText(at, zone)).toBe("7:02 PM");
   expect(dayTimeText(at, zone)).toBe("Sunday 15, 7:02 PM");
-  expect(dateText(at, zone)).toBe("November 15");
+  const now = new Date("2026-12-31T20:00:00Z");
+  expect(dateText(at, zone, now)).toBe("November 15");
+  expect(shortMomentText(at, zone, now)).toBe("Nov 15, 7:02 PM");
+  expect(shortMomentText("2026-01-01T02:05:00Z", zone, now)).toBe("Dec 31, 2025, 9:05 PM");
+  // In New York it is still 2026.
+  const late = new Date("2027-01-01T03:00:00Z");
+  expect(shortMomentText(at, zone, late)).toBe("Nov 15, 7:02 PM");
+  expect(dateText(at, zone, new Date("2027-01-01T06:00:00Z"))).toBe("November 15, 2026");
   expect(monthText("2026-12-01T03:00:00Z", zone)).toBe("November 2026");
   expect(timeText(at, "America/Los_Angeles")).toBe("4:02 PM");
 });
@@ -17,6 +24,7 @@ test("[ORD-13] a scheduled order says its day", () => {
   expect(momentText(at, zone, now)).toBe("Today at 7:02 PM");
   expect(momentText("2026-11-17T00:02:00Z", zone, now)).toBe("Tomorrow at 7:02 PM");
   expect(momentText("2026-11-20T00:02:00Z", zone, now)).toBe("Thursday, November 19 at 7:02 PM");
+  expect(momentText("2027-01-02T00:02:00Z", zone, now)).toBe("Friday, January 1, 2027 at 7:02 PM");
 });
 
 test("[ORD-4] an order that is over says how it was handed over", () => {

@@ -48,6 +48,7 @@ export const paths = {
   resume: () => "/auth/resume",
   signup: (userType: "user" | "business" = "user") => withQuery("/auth/signup", { user_type: userType }),
   forgotPassword: (query: Query = {}) => withQuery("/auth/forgot-password", query),
+  confirmEmail: (query: Query = {}) => withQuery("/auth/confirm-email", query),
   about: () => "/about",
   contact: () => "/contact",
   privacy: () => "/privacy",

@@ -15,6 +15,13 @@ export const registrationPaths = {
   submitted: () => "/auth/signup/submitted",
   files: () => "/auth/signup/files",
   file: (id: string) => `/auth/signup/files/${segment(id)}`,
+  /** An application that was sent: what is missing, and the way to send it again. */
+  application: (id: string) => `/auth/application/${segment(id)}`,
+  applicationFile: (id: string, documentId: string) => `/auth/application/${segment(id)}/files/${segment(documentId)}`,
+  /** Of the dashboard, which an applicant may set up meanwhile. */
+  dashboard: () => "/dashboard",
+  menu: () => "/dashboard/items",
+  inbox: () => "/dashboard/inbox",
   /** What a sales agent has registered. */
   ofAgent: (query: Query = {}) => withQuery("/agent", query),
 } as const;

@@ -1,10 +1,23 @@
 import { data, redirect } from "@remix-run/node";
+import { standardZone, toZonedIso } from "@domain/local-time";
 import { safeText } from "@domain/spreadsheet-text";
 import { type ListColumns, type ListState, readListState } from "./list-state";
 import { type XlsxCell, xlsxBytes } from "./xlsx-stream.server";
 
-/** Amounts are numbers of dollars, so that a spreadsheet can add them up. */
-export type ExportValue = string | number | null;
+/** Amounts are numbers of dollars, so that a spreadsheet can add them up; moments and days are dates to it. */
+export type ExportValue = string | number | null | ExportDate;
+
+/** ISO 8601: an instant with its distance from UTC by the clock it is shown in, or a day of the calendar, "2026-11-22". */
+interface ExportDate {
+  iso: string;
+}
+
+/** An instant by a place's clock. */
+export const momentValue = (at: string | null | undefined, zone: string | null | undefined): ExportDate | null =>
+  at ? { iso: toZonedIso(new Date(at), zone ?? standardZone) } : null;
+
+/** A day of the calendar, "2026-11-22". */
+export const dayValue = (date: string | null | undefined): ExportDate | null => (date ? { iso: date } : null);
 
 export interface ExportColumn<Row> {
   head: string;
@@ -13,6 +26,8 @@ export interface ExportColumn<Row> {
   width?: number;
   /** A number of dollars: two decimals. */
   isMoney?: boolean;
+  /** Left out on paper, where the other columns say it already. */
+  inFilesOnly?: boolean;
 }
 
 export interface TableExport<Row> {
@@ -100,7 +115,15 @@ interface SheetOf<Row> extends Omit<TableExport<Row>, "name"> {
 }
 
 /** What a `PrintSheet` shows of a list. */
-export async function sheetOf<Row>({ columns, pages, title, of, row: [one, several], backHref }: SheetOf<Row>) {
+export async function sheetOf<Row>(sheet: SheetOf<Row>) {
+  const {
+    pages,
+    title,
+    of,
+    row: [one, several],
+    backHref,
+  } = sheet;
+  const columns = sheet.columns.filter(({ inFilesOnly }) => !inFilesOnly);
   const rows = await textRows({ columns, pages });
   const heads = columns.map(({ head, isMoney }) => ({ label: head, end: isMoney }));
   return { title, note: `${of} · ${rows.length} ${rows.length === 1 ? one : several}`, heads, rows, backHref };
@@ -114,8 +137,10 @@ async function textRows<Row>({ columns, pages }: Omit<TableExport<Row>, "name">)
   return rows;
 }
 
-const textOf = (value: ExportValue, isMoney = false): string =>
-  typeof value === "number" && isMoney ? value.toFixed(2) : String(value ?? "");
+function textOf(value: ExportValue, isMoney = false): string {
+  if (typeof value === "number" && isMoney) return value.toFixed(2);
+  return typeof value === "object" ? (value?.iso ?? "") : String(value);
+}
 
 /** With a byte order mark, or Excel takes it for Windows-1252. */
 async function* csvBytes<Row>({ columns, pages }: TableExport<Row>): AsyncGenerator<Uint8Array> {
@@ -146,4 +171,4 @@ async function* cellsOf<Row>(columns: TableExport<Row>["columns"], pages: TableE
 }
 
 const cellOf = (value: ExportValue, isMoney: boolean): XlsxCell =>
-  typeof value === "number" ? { value, isMoney } : value;
+  typeof value === "number" ? { value, format: isMoney ? "money" : "number" } : value;

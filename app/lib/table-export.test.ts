@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { allPages, exportAnswer, exportState, fileAnswer, sheetOf } from "./table-export.server";
+import { allPages, dayValue, exportAnswer, exportState, fileAnswer, momentValue, sheetOf } from "./table-export.server";
 
 interface Dish {
   name: string;
@@ -113,4 +113,32 @@ test("[TABLE-6] a file of something else than the address asks for is not made: 
     answer = thrown;
   }
   expect(answer instanceof Response && answer.headers.get("location")).toBe("/dishes?from=soon&format=csv");
+});
+
+test("[TABLE-6] moments are ISO with their distance from UTC in text, and dates by the place's clock to a spreadsheet", async () => {
+  const zone = "America/New_York";
+  const dated = [
+    { head: "Date", value: (at: string) => momentValue(at, zone) },
+    { head: "Time zone", value: () => zone, inFilesOnly: true },
+    { head: "Day", value: (at: string) => dayValue(at.slice(0, 10)) },
+    { head: "Number", value: () => 7 },
+  ];
+  const moments = ["2026-11-22T08:43:07Z", "2025-07-01T03:00:00Z"];
+  const all = () => allPages(() => Promise.resolve({ rows: moments, total: null }));
+  const csv = await fileAnswer("csv", { name: "moments", columns: dated, pages: all() });
+  expect((await csv.text()).trim().split("\r\n").slice(1)).toEqual([
+    "2026-11-22T03:43:07-05:00,America/New_York,2026-11-22,7",
+    "2025-06-30T23:00:00-04:00,America/New_York,2025-07-01,7",
+  ]);
+  const xlsx = await fileAnswer("xlsx", { name: "moments", columns: dated, pages: all() });
+  const bytes = await xlsx.arrayBuffer();
+  const sheetXml = sheetOfWorkbook(bytes);
+  // 46348 is November 22, 2026; 3:43:07 AM is 13387 of 86400 seconds.
+  expect(sheetXml).toContain(`<c r="A2" s="3"><v>${46348 + 13387 / 86400}</v></c>`);
+  expect(sheetXml).toContain('<c r="C2" s="4"><v>46348</v></c><c r="D2"><v>7</v></c>');
+  const styles = strFromU8(unzipSync(new Uint8Array(bytes))["xl/styles.xml"] ?? new Uint8Array());
+  expect(styles).toContain('numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"');
+  expect(styles.match(/<xf numFmtId="16[45]"/g)).toHaveLength(2);
+  const paper = await sheetOf({ title: "T", of: "S", row: ["a", "b"], columns: dated, pages: all(), backHref: "/" });
+  expect(paper.heads.map(({ label }) => label)).toEqual(["Date", "Day", "Number"]);
 });

@@ -1,7 +1,10 @@
 import { Zip, ZipDeflate } from "fflate";
 
-/** A cell: text stays text, which no spreadsheet takes for a formula. */
-export type XlsxCell = string | { value: number; isMoney: boolean } | null;
+/**
+ * A cell: text stays text, which no spreadsheet takes for a formula. `iso`: a day, or a moment of which a spreadsheet, that knows no
+ * zones, shows what the clock there shows.
+ */
+export type XlsxCell = string | { value: number; format: "number" | "money" } | { iso: string } | null;
 
 export interface Workbook {
   /** Of the only sheet. */
@@ -15,7 +18,7 @@ const type = "http://schemas.openxmlformats.org";
 const main = `${type}/spreadsheetml/2006/main`;
 const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body}`;
 
-/** What every workbook of one sheet has (ECMA-376, part 1); styles 1 and 2 are of amounts and of the head. */
+/** What every workbook of one sheet has (ECMA-376, part 1); styles: 1 amounts, 2 the head, 3 moments, 4 days. */
 const frame = (name: string): Record<string, string> => ({
   "[Content_Types].xml": xml(
     `<Types xmlns="${type}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
@@ -29,7 +32,7 @@ const frame = (name: string): Record<string, string> => ({
     rId2: ["styles", "styles.xml"],
   }),
   "xl/styles.xml": xml(
-    `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ),
 });
 
@@ -92,9 +95,16 @@ const rowXml = (row: number, cells: readonly XlsxCell[], style = "") =>
 
 function cellXml(at: string, cell: XlsxCell, style: string): string {
   if (cell === null || cell === "") return "";
-  if (typeof cell !== "string") return `<c r="${at}"${cell.isMoney ? ' s="1"' : ""}><v>${cell.value}</v></c>`;
+  if (typeof cell !== "string") {
+    if ("iso" in cell) return `<c r="${at}" s="${cell.iso.length > 10 ? 3 : 4}"><v>${serialOf(cell.iso)}</v></c>`;
+    return `<c r="${at}"${cell.format === "money" ? ' s="1"' : ""}><v>${cell.value}</v></c>`;
+  }
   return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
+
+/** Days since the last of 1899, as spreadsheets count them, with the time of the clock as a part of a day. */
+const serialOf = (iso: string): number =>
+  (Date.parse(`${iso.slice(0, 19)}${iso.length > 10 ? "Z" : "T00:00:00Z"}`) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
 /** "A", "Z", "AA". */
 const columnName = (at: number): string =>

@@ -37,9 +37,14 @@ export interface Gazetteer {
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** Read and indexed once, when first needed. */
+/** Read and indexed once, when first needed; what fails is tried again. */
 export function loadGazetteer(): Promise<Gazetteer> {
-  loading ??= readFile(dataFile(), "utf8").then(build);
+  loading ??= readFile(dataFile(), "utf8")
+    .then(build)
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 

@@ -9,6 +9,10 @@ export function areaOf(role: string): Area {
   return role === "agent" || role === "sales_agent" ? "agent" : "merchant";
 }
 
+/** [SESS-18] What a merchant is at the restaurant. A host that tells no owner from staff ("merchant") has owners only. */
+export const merchantRoleOf = (role: string): "owner" | "manager" | "staff" =>
+  role === "manager" || role === "staff" ? role : "owner";
+
 const homes: Record<Area, { to: string; label: string }> = {
   customer: { to: paths.home(), label: "Find restaurants" },
   merchant: { to: paths.dashboard(), label: "Go to your dashboard" },
@@ -20,4 +24,4 @@ const homes: Record<Area, { to: string; label: string }> = {
 export const homeOf = (role: string) => homes[areaOf(role)];
 
 /** Who may write menus and settings; staff may switch items and manage their add-ons (docs/catalogue.md). The host has the last word. */
-export const isEditor = (role: string): boolean => role === "owner" || role === "manager";
+export const isEditor = (role: string): boolean => areaOf(role) === "merchant" && merchantRoleOf(role) !== "staff";

@@ -28,7 +28,9 @@ export async function confirmed<Answer>(context: AppLoadContext, confirmation: C
     const message = typeof done === "string" ? done : done(answer);
     return await redirectWithToast(context, back, { type: "success", message, description });
   } catch (error) {
-    const { formErrors, status } = formRefusal(error, failed);
-    return data({ ...typed, error: formErrors[0] ?? failed }, status);
+    const { formErrors, fieldErrors, status } = formRefusal(error, failed);
+    // A confirmation has no fields that a sentence could stand beside.
+    const said = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? failed;
+    return data({ ...typed, error: said }, status);
   }
 }

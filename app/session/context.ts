@@ -3,6 +3,7 @@ import type { Host } from "~/host/client.server";
 import type { CardFields } from "~/host/payments.server";
 import type { DraftStore } from "~/host/registration-drafts/draft-store";
 import type { Places } from "~/places/places.server";
+import type { CheckoutDraft } from "./checkout-draft.server";
 import type { CheckoutKey } from "./checkout-key.server";
 import type { Cookies } from "./cookies.server";
 import type { CounterDraft } from "./counter-draft.server";
@@ -10,6 +11,7 @@ import type { KeptForms } from "./kept-form.server";
 import type { RegistrationTicket } from "./registration-ticket.server";
 import type { Session } from "./session.server";
 import type { Toasts } from "./toasts.server";
+import type { UnconfirmedPayments } from "./unconfirmed-payment.server";
 
 /** What every loader and action gets as `context`; made anew for each request by the server. */
 export interface RequestContext {
@@ -25,6 +27,8 @@ export interface RequestContext {
   toasts: Toasts;
   keptForms: KeptForms;
   counterDraft: CounterDraft;
+  checkoutDraft: CheckoutDraft;
+  unconfirmedPayments: UnconfirmedPayments;
   /** The idempotency key of a cart that is paid for. */
   checkoutKey: CheckoutKey;
   /** Of this page's Content-Security-Policy; only the document's renderer needs it. */
@@ -48,6 +52,8 @@ export interface RequestContext {
   settings: {
     isDemo: boolean;
     contactEmail: string;
+    /** Other sites whose pictures pages may show. */
+    pictureOrigins: readonly string[];
     isEmbedded: boolean;
     /** Of this app's own Clover account, for a host that does not say [HOST-69]; null without one. */
     cardFields: CardFields | null;

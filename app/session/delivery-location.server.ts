@@ -1,8 +1,9 @@
+import { readNumber } from "@domain/read-number";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Coordinates } from "~/lib/place";
 import { isSearchSession } from "~/places/search-session";
 import type { Cookies } from "./cookies.server";
-import { keepLocation, type Location } from "./preferences.server";
+import { keepLocation, type Location, locationOf, unnamedPlace } from "./preferences.server";
 
 /** Longest address and name of a city that are kept; longer text is cut, as no place needs it. */
 const [longest, longestName] = [300, 100];
@@ -17,12 +18,13 @@ export async function keepDeliveryLocation({ cookies, places }: AppLoadContext, 
   if (position) {
     const here = await places.reverse(position);
     // [LAND-11, LAND-12]
-    const text = `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}`;
-    keep(cookies, { ...(here ?? nothingKnown), address: here?.address ?? text, coordinates: position });
+    keep(cookies, { ...(here ?? nothingKnown), address: here?.address ?? unnamedPlace, coordinates: position });
     return true;
   }
   const address = textOf(form, "address").replace(/\s+/g, " ").slice(0, longest);
   if (!address) return false;
+  // The field was sent as it stood: the position stays what it is.
+  if (address === unnamedPlace && locationOf(cookies)?.coordinates) return true;
   const [placeId, session] = [textOf(form, "placeId"), textOf(form, "placeSession")];
   const isChoice = placeId.length > 0 && placeId.length <= longest && isSearchSession(session);
   const place = isChoice ? await places.resolve(placeId, session, address) : null;
@@ -40,7 +42,7 @@ function keep(cookies: Cookies, { address, coordinates, country, city }: Omit<Lo
 
 /** A point on the earth, or null. */
 function positionOf(form: FormData): Coordinates | null {
-  const [lat = NaN, lng = NaN] = ["lat", "lng"].map((name) => (textOf(form, name) ? Number(textOf(form, name)) : NaN));
+  const [lat = NaN, lng = NaN] = ["lat", "lng"].map((name) => readNumber(textOf(form, name)));
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 

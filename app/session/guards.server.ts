@@ -1,7 +1,9 @@
 import { data, type AppLoadContext, redirect } from "@remix-run/node";
 import type { MemberRestaurant, User } from "@domain/contract/auth";
+import type { Host } from "~/host/client.server";
+import { staffSeeSales } from "~/host/team.server";
 import { paths } from "~/lib/paths";
-import { areaOf, homeOf, isEditor, type Area } from "./areas";
+import { areaOf, homeOf, isEditor, merchantRoleOf, type Area } from "./areas";
 import { safeRedirect } from "./redirect-to";
 
 /** The signed-in person. Throws the redirect to the login, and back here afterwards [ROUTE-16]. */
@@ -54,9 +56,24 @@ export function requireOwner(
   context: Pick<AppLoadContext, "session">,
 ): { user: User; restaurant: MemberRestaurant } {
   const merchant = requireMerchant(request, context);
-  if (merchant.user.role !== "owner") throw forbidden(merchant.user);
+  if (merchantRoleOf(merchant.user.role) !== "owner") throw forbidden(merchant.user);
   return merchant;
 }
+
+/** A merchant who sees what the restaurant earns: staff only where its owner allows it. Throws as `requireArea` does, and what the host does. */
+export async function requireSales(
+  request: Request,
+  context: Pick<AppLoadContext, "session" | "host">,
+): Promise<{ user: User; restaurant: MemberRestaurant }> {
+  const merchant = requireMerchant(request, context);
+  const { user, restaurant } = merchant;
+  if (!(await mayReadSales(context.host, user.role, restaurant.id))) throw forbidden(user);
+  return merchant;
+}
+
+/** Whether somebody of this role sees what the restaurant earns; asks the host for staff alone. @throws HostError */
+export const mayReadSales = async (host: Host, role: string, restaurantId: string): Promise<boolean> =>
+  merchantRoleOf(role) !== "staff" || staffSeeSales(host, restaurantId);
 
 function forbidden(user: User) {
   return data({ code: "forbidden", message: "This page is not for your account.", home: homeOf(user.role) }, 403);

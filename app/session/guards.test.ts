@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { areaOf, homeOf } from "./areas";
+import { areaOf, homeOf, isEditor } from "./areas";
 import { readCookies } from "./cookies.server";
-import { requireMerchant, returnPath } from "./guards.server";
+import { requireEditor, requireMerchant, requireOwner, returnPath } from "./guards.server";
 import { createSealer } from "./seal.server";
 import { Session } from "./session.server";
 
@@ -53,4 +53,28 @@ test("[ROUTE-18] a merchant acts on the restaurant of the session, whatever id t
   expect(requireMerchant(asked, { session }).restaurant).toEqual(own);
   session.logIn({ token: "t", user: { id: "c", email: "c@x.test", role: "customer" } });
   expect(() => requireMerchant(asked, { session })).toThrow();
+});
+
+test("[SESS-18] a host that calls them merchants tells no owner from staff: a merchant may do what an owner may", async () => {
+  const session = await Session.read(readCookies(null, false), createSealer(["a-secret-of-16-and-more"], "session"));
+  const restaurants = [{ id: "r1", name: "Anatolia" }];
+  const asked = request("/dashboard/settings/team");
+  const may = (role: string) => {
+    session.logIn({ token: "t", user: { id: "u", email: "o@x.test", role, restaurants } });
+    return [requireEditor, requireOwner].map((guard) => {
+      try {
+        return guard(asked, { session }).restaurant.id === "r1";
+      } catch {
+        return false;
+      }
+    });
+  };
+  expect(["merchant", "owner", "manager", "staff", "admin"].map(may)).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+    [false, false],
+    [false, false],
+  ]);
+  expect(["merchant", "staff", "customer", "admin"].map(isEditor)).toEqual([true, false, false, false]);
 });

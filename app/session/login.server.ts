@@ -4,6 +4,7 @@ import { FormStrategy } from "remix-auth-form";
 import { type Login, logIn, readProfile } from "~/host/auth.server";
 import { paths, withQuery } from "~/lib/paths";
 import { areaOf, homeOf } from "./areas";
+import { keepDevice, knownDevices } from "./known-devices.server";
 import { safeRedirect } from "./redirect-to";
 
 const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
@@ -15,7 +16,11 @@ const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? 
 export async function startSession(request: Request, context: AppLoadContext) {
   const authenticator = new Authenticator<Login>().use(
     new FormStrategy(({ form }) =>
-      logIn(context.host, { email: text(form.get("email")).trim(), password: text(form.get("password")) }),
+      logIn(
+        context.host,
+        { email: text(form.get("email")).trim(), password: text(form.get("password")) },
+        knownDevices(context.cookies),
+      ),
     ),
     "form",
   );
@@ -29,6 +34,7 @@ export async function enter(context: AppLoadContext, login: Login) {
   try {
     const user = login.user ?? (await readProfile(host));
     if (!login.user) session.logIn({ token: login.token, user });
+    if (login.device) keepDevice(context.cookies, login.device);
     return { user, message: login.message };
   } catch (error) {
     session.logOut();

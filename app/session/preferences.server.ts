@@ -28,10 +28,15 @@ export const keepKitchenTheme = (cookies: Cookies, theme: Theme) =>
 export const modeOf = (cookies: Cookies): Mode => (cookies.get("mode") === "pickup" ? "pickup" : "delivery");
 export const keepMode = (cookies: Cookies, mode: Mode) => cookies.set("mode", mode, { maxAge: year });
 
+/** What a position is called that has no address; its coordinates are nobody's name for a place. */
+export const unnamedPlace = "Your location";
+const isCoordinates = (text: string) => /^[-−]?\d{1,3}(\.\d+)?, ?[-−]?\d{1,3}(\.\d+)?$/.test(text);
+
 /** null until the visitor has chosen one. */
 export function locationOf(cookies: Cookies): Location | null {
   try {
-    return location.parse(JSON.parse(cookies.get("userAddress") ?? ""));
+    const kept = location.parse(JSON.parse(cookies.get("userAddress") ?? ""));
+    return isCoordinates(kept.address) ? { ...kept, address: unnamedPlace } : kept;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, test, vi } from "vitest";
 import { readCookies } from "./cookies.server";
 import { createKeptForms } from "./kept-form.server";
 import { createSealer } from "./seal.server";
@@ -57,6 +58,31 @@ test("[SESS-1] the cookie is httpOnly and SameSite=Lax; over https also Secure a
   }
 });
 
+afterEach(() => void vi.useRealTimers());
+
+test("[SESS-1] a session in use is renewed once a day, and ends two weeks after its last use", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 12), toFake: ["Date"] });
+  const first = await visit(null);
+  first.session.logIn({ token: "t", user: amina });
+  await first.session.commit();
+  const cookie = sent(first.cookies.toSend());
+
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 11, 59));
+  const sameDay = await visit(cookie);
+  await sameDay.session.commit();
+  expect(sameDay.cookies.toSend()).toEqual([]);
+
+  vi.setSystemTime(Date.UTC(2026, 10, 21, 12, 1));
+  const nextDay = await visit(cookie);
+  await nextDay.session.commit();
+  const renewed = sent(nextDay.cookies.toSend());
+  expect(renewed).toMatch(/^session=./);
+
+  vi.setSystemTime(Date.UTC(2026, 11, 5, 11));
+  expect((await visit(cookie)).session.token).toBeNull();
+  expect((await visit(renewed)).session.token).toBe("t");
+});
+
 test("[SESS-6] logging out clears the cookie", async () => {
   const first = await visit(null);
   first.session.logIn({ token: "t", user: amina });
@@ -88,7 +114,7 @@ test("a person with very many restaurants still fits a cookie", async () => {
 const post = (fields: Record<string, string>) =>
   new Request("http://app.test/addresses?x=1", { method: "POST", body: new URLSearchParams(fields) });
 
-test("[SESS-12] a typed form is kept for its person, but never one with a password, a card or a bank account", async () => {
+test("[SESS-12] a typed form is kept for its person, but without passwords, bank numbers and files, and never a payment", async () => {
   const cookies = readCookies(null, false);
   const forms = createKeptForms(cookies, createSealer(["a-secret-of-16-and-more"], "kept-form"));
   expect(await forms.keep(post({ city: "Bristol", zipcode: "06010" }), "u1")).toBe(true);
@@ -99,17 +125,38 @@ test("[SESS-12] a typed form is kept for its person, but never one with a passwo
       ["city", "Bristol"],
       ["zipcode", "06010"],
     ],
+    secrets: [],
+    hadFiles: false,
   });
-  for (const name of [
-    "password",
-    "confirmPassword",
-    "new_password",
-    "cardNumber",
-    "cvv",
-    "cloverToken",
-    "account_number",
-  ]) {
+  for (const name of ["password", "new_password", "routing_number", "accountNumber"]) {
+    expect(await forms.keep(post({ city: "Bristol", [name]: "x" }), "u1"), name).toBe(true);
+    expect(await forms.peek()).toMatchObject({ fields: [["city", "Bristol"]], secrets: [name] });
+    expect(await forms.keep(post({ [name]: "x", id: "7" }), "u1"), `${name} alone`).toBe(false);
+  }
+  for (const name of ["cardNumber", "cvv", "cloverToken"]) {
     expect(await forms.keep(post({ city: "Bristol", [name]: "x" }), "u1"), name).toBe(false);
   }
-  expect(await forms.keep(post({ note: "x".repeat(5000) }), "u1")).toBe(false);
+  const withFile = (file: File) => {
+    const body = new FormData();
+    body.append("name", "Lahmacun");
+    body.append("routing_number", "");
+    body.append("image", file);
+    return new Request("http://app.test/dashboard/items/new", { method: "POST", body });
+  };
+  expect(await forms.keep(withFile(new File([], "")), "u1")).toBe(true);
+  expect(await forms.peek()).toMatchObject({ secrets: [], hadFiles: false });
+  expect(await forms.keep(withFile(new File(["x"], "a.png")), "u1")).toBe(true);
+  expect(await forms.peek()).toMatchObject({
+    fields: [
+      ["name", "Lahmacun"],
+      ["routing_number", ""],
+    ],
+    secrets: [],
+    hadFiles: true,
+  });
+  const week = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`days[${n}].from_time`, "10:00"]));
+  expect(await forms.keep(post(week), "u1")).toBe(true);
+  expect((await forms.peek())?.fields).toHaveLength(60);
+  const long = Array.from({ length: 3000 }, () => randomUUID().slice(0, 2)).join("");
+  expect(await forms.keep(post({ note: long }), "u1")).toBe(false);
 });

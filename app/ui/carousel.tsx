@@ -6,7 +6,7 @@ import { useScrollEnds } from "./use-scroll-ends";
 type CarouselProps = {
   /** Name of the row, read out. */
   label: string;
-  /** Heading before the row, with both arrows at its end. Without it each arrow lies on its edge, only where more follows. */
+  /** Heading before the row, with both arrows at its end. Without it they stand after the row, where they cover nothing. */
   title?: ReactNode;
   /** What a press of an arrow moves by, px. */
   step?: number;
@@ -28,17 +28,23 @@ export function Carousel({ label, title, step = 300, action, className, children
           <h2 className="text-section">{title}</h2>
           <div className="flex items-center gap-2">
             {action}
-            {scrolls && <Arrow side="before" titled more={before} label={label} move={move} />}
-            {scrolls && <Arrow side="after" titled more={after} label={label} move={move} />}
+            {scrolls && <Arrow side="before" more={before} label={label} move={move} />}
+            {scrolls && <Arrow side="after" more={after} label={label} move={move} />}
           </div>
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
-      <ul ref={row} tabIndex={scrolls ? 0 : undefined} aria-label={label} className="carousel-row">
-        {Children.map(children, (child) => (child === null || child === false ? null : <li>{child}</li>))}
-      </ul>
-      {!titled && before && <Arrow side="before" more label={label} move={move} />}
-      {!titled && after && <Arrow side="after" more label={label} move={move} />}
+      <div className={titled ? undefined : "flex items-center gap-4"}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
+        <ul ref={row} tabIndex={scrolls ? 0 : undefined} aria-label={label} className="carousel-row min-w-0 flex-1">
+          {Children.map(children, (child) => (child === null || child === false ? null : <li>{child}</li>))}
+        </ul>
+        {!titled && scrolls && (
+          <span className="flex gap-2 max-md:hidden">
+            <Arrow side="before" vanishes more={before} label={label} move={move} />
+            <Arrow side="after" vanishes more={after} label={label} move={move} />
+          </span>
+        )}
+      </div>
     </section>
   );
 }
@@ -46,13 +52,14 @@ export function Carousel({ label, title, step = 300, action, className, children
 type ArrowProps = {
   side: "before" | "after";
   label: string;
-  /** More lies that way; beside a heading an arrow without more stays in its place, greyed. */
+  /** More lies that way; an arrow without more keeps its place, greyed. */
   more: boolean;
-  titled?: boolean;
+  /** Not seen at all without more. */
+  vanishes?: boolean;
   move: (direction: -1 | 1) => void;
 };
 
-function Arrow({ side, label, more, titled, move }: ArrowProps) {
+function Arrow({ side, label, more, vanishes, move }: ArrowProps) {
   const next = side === "after";
   return (
     <IconButton
@@ -62,12 +69,8 @@ function Arrow({ side, label, more, titled, move }: ArrowProps) {
       aria-disabled={!more || undefined}
       onClick={() => move(next ? 1 : -1)}
       className={cx(
-        "border max-md:hidden",
-        titled
-          ? "rounded-small! border-control bg-surface size-9! pointer-coarse:size-11!"
-          : "absolute! top-1/2 z-1 -translate-y-1/2",
-        !titled && "border-line bg-raised! elevation-2",
-        !titled && (next ? "end-0" : "start-0"),
+        "rounded-small! border-control bg-surface size-9! border max-md:hidden pointer-coarse:size-11!",
+        !more && vanishes && "invisible",
         !more && "border-line! text-quiet! opacity-60",
       )}
     />

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createLiveStream, type LiveMessage, type LiveState } from "./live-stream";
 import { isWanted } from "./use-live-reload";
 
 type Answer = string | number | Error;
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** A stream that gets `answers` one after the other and then hangs; pauses take no time. */
 async function listenTo(answers: Answer[]) {
@@ -50,6 +52,17 @@ test("[NOTIF-4] a page is told of what changed while it connected, then of each 
   stop();
 });
 
+test("[HOST-68] comes again when too many pages follow at once, and stays away after other refusals", async () => {
+  const { asked, states, stop } = await listenTo([429, greeting]);
+  expect(asked).toHaveLength(3);
+  expect(states).toEqual(["connecting", "lost", "live"]);
+  stop();
+  const refused = await listenTo([403, greeting]);
+  expect(refused.asked).toHaveLength(1);
+  expect(refused.states).toEqual(["connecting", "off"]);
+  refused.stop();
+});
+
 test("[HOST-68] resumes where it broke off, and says when it cannot", async () => {
   const { asked, states, messages, pauses, stop } = await listenTo([
     greeting + change(5, "a") + change(6, "b").slice(0, 12),
@@ -62,6 +75,14 @@ test("[HOST-68] resumes where it broke off, and says when it cannot", async () =
   expect(messages).toEqual(["reset", "order.status a", "order.status b"]);
   expect(states).toEqual(["connecting", "live", "lost", "live"]);
   expect(pauses[2]).toBeGreaterThanOrEqual(2_500);
+  stop();
+});
+
+test("waits twice as long after each failure, 15 seconds at most, and little again once it was connected", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  const failures = Array.from({ length: 6 }, () => new TypeError("refused"));
+  const { pauses, stop } = await listenTo([...failures, "retry: 2000\nid: 4\n\n:\n\n", new TypeError("refused")]);
+  expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 2_000, 2_000]);
   stop();
 });
 

@@ -24,6 +24,8 @@ interface Surroundings {
 }
 
 const longestPause = 15_000;
+/** The host beats every 20 seconds: a line that says nothing for this long is cut, though nobody was told. */
+const longestSilence = 45_000;
 
 /**
  * The events at `urlAfter(lastEventId)`, kept open for as long as somebody listens: resumes where it broke off, waits longer
@@ -51,13 +53,27 @@ export function createLiveStream(
 
   /** Follows one answer to its end. Gives whether to come again. */
   async function follow(signal: AbortSignal): Promise<boolean> {
-    const answer = await open(urlAfter(lastEventId), signal);
-    if (answer.status === 204 || (answer.status >= 400 && answer.status < 500)) return false;
+    const line = lineOf(signal);
+    try {
+      return await read(await open(urlAfter(lastEventId), line.signal), signal, line.heard);
+    } finally {
+      line.end();
+    }
+  }
+
+  async function read(
+    answer: Pick<Response, "status" | "body">,
+    signal: AbortSignal,
+    heard: () => void,
+  ): Promise<boolean> {
+    const isTooMany = answer.status === 429;
+    if (answer.status === 204 || (answer.status >= 400 && answer.status < 500 && !isTooMany)) return false;
     if (answer.status !== 200 || !answer.body) throw new Error(`The stream answered ${answer.status}.`);
     let isAvailable = true;
     let isOver = false;
     await readServerSent(answer.body, ({ id, type, data, retry: wait }) => {
       if (signal.aborted) return;
+      heard();
       retry = wait ?? retry;
       if (type === "unavailable") isAvailable = false;
       if (type === "session-ended") isOver = true;
@@ -124,11 +140,34 @@ export function createLiveStream(
   };
 }
 
+/** A signal that ends with `signal`, and by itself when nothing was heard for too long. */
+function lineOf(signal: AbortSignal) {
+  const line = new AbortController();
+  const cut = () => {
+    clearTimeout(timer);
+    line.abort();
+  };
+  let timer = setTimeout(cut, longestSilence);
+  signal.addEventListener("abort", cut);
+  return {
+    signal: line.signal,
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(cut, longestSilence);
+    },
+    end: () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", cut);
+    },
+  };
+}
+
 const types: Record<LiveEventType, true> = {
   "order.created": true,
   "order.status": true,
   "payment.settled": true,
   "notification.created": true,
+  "menu.changed": true,
 };
 const isLiveType = (type: string): type is LiveEventType => type in types;
 

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from "react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
 import { cx } from "./cx";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
+import { useCloseMenu } from "./use-close-menu";
 
 type MenuProps = {
   /** Accessible name of the trigger when its content is an icon. */
@@ -17,30 +18,7 @@ type MenuProps = {
 
 /** A `<details>` of links and buttons; with JavaScript it also closes on Escape, on choosing and on a click elsewhere. */
 export function Menu({ label, trigger, triggerClassName, heading, align = "end", children }: MenuProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = details.current;
-      if (!menu?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== "Escape") return;
-        menu.querySelector("summary")?.focus();
-      } else if (
-        event.target instanceof Element &&
-        menu.contains(event.target) &&
-        !event.target.closest("[data-item]")
-      ) {
-        return;
-      }
-      menu.open = false;
-    };
-    document.addEventListener("click", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("click", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, []);
+  const details = useCloseMenu();
   return (
     <details ref={details} className="relative">
       <summary aria-label={label} className={cx("inline-flex items-center", triggerClassName)}>

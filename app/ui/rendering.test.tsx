@@ -6,7 +6,7 @@ import { Dialog } from "./dialog";
 import { CheckboxField } from "./forms/checkbox-field";
 import { ErrorSummary } from "./forms/error-summary";
 import { PasswordField } from "./forms/password-field";
-import { StepperField } from "./forms/stepper";
+import { StepperField } from "./forms/stepper-field";
 import { TextField } from "./forms/text-field";
 import { Picture } from "./picture";
 import { Price } from "./money";

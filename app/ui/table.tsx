@@ -13,6 +13,8 @@ type TableProps = {
   label: string;
   /** Inside a card: a line above instead of a frame around. */
   bare?: boolean;
+  /** Of many columns: they stand closer together. */
+  dense?: boolean;
   children: ReactNode;
 };
 
@@ -20,7 +22,7 @@ type TableProps = {
  * The frame of a table: scrolls sideways within itself when it must (`relative`: what is hidden for the eye only must not widen
  * the page). Below 768 px rows become stacked blocks.
  */
-export function Table({ label, bare, children }: TableProps) {
+export function Table({ label, bare, dense, children }: TableProps) {
   return (
     <div
       aria-label={label}
@@ -30,7 +32,11 @@ export function Table({ label, bare, children }: TableProps) {
         bare ? "rounded-b-card border-t" : "rounded-card border",
       )}
     >
-      <table role="table" aria-label={label} className="stack-table w-full border-collapse text-start">
+      <table
+        role="table"
+        aria-label={label}
+        className={cx("stack-table w-full border-collapse text-start", dense && "dense-table")}
+      >
         {children}
       </table>
     </div>
@@ -112,10 +118,12 @@ type CellProps = {
   main?: boolean;
   /** Left out where rows are stacked. */
   wide?: boolean;
+  /** Never broken: dates and times. */
+  oneLine?: boolean;
   children: ReactNode;
 };
 
-export function Cell({ label, end, main, wide, children }: CellProps) {
+export function Cell({ label, end, main, wide, oneLine, children }: CellProps) {
   return (
     <td
       {...cell}
@@ -124,6 +132,7 @@ export function Cell({ label, end, main, wide, children }: CellProps) {
         "text-meta h-13 px-2.5 py-2 max-md:h-auto max-md:p-0 md:first:ps-4 md:last:pe-4 xl:px-4",
         end && "text-end tabular-nums",
         wide && "max-md:hidden!",
+        oneLine && "whitespace-nowrap",
         main ? "text-ink font-semibold" : "text-body",
       )}
     >

@@ -19,7 +19,11 @@ export function Timeline({ steps }: { steps: TimelineStep[] }) {
   return (
     <ol className="flex flex-col">
       {steps.map((step, index) => (
-        <li key={step.label} aria-current={step.state === "now" ? "step" : undefined} className="flex gap-4">
+        <li
+          key={`${step.label}${index}`}
+          aria-current={step.state === "now" ? "step" : undefined}
+          className="flex gap-4"
+        >
           <span className="flex w-10 flex-col items-center">
             <Mark step={step} />
             {index < steps.length - 1 && (

@@ -16,6 +16,13 @@ export function useToast(): (toast: ToastMessage) => void {
   return useContext(Show);
 }
 
+const Section = createContext<HTMLElement | null>(null);
+
+/** Where toasts stand just now, for one that stays: `createPortal(toast, section)`. Null until the page is awake. */
+export function useToastSection(): HTMLElement | null {
+  return useContext(Section);
+}
+
 const Place = createContext<(modal: HTMLElement | null) => void>(() => undefined);
 
 /** For a modal dialog: while it is open, the toasts stand in it. */
@@ -32,6 +39,7 @@ export function ToastProvider({ toast, children }: { toast?: ToastMessage | null
   const count = useRef(1);
   const seen = useRef(toast);
   const [modal, setModal] = useState<HTMLElement | null>(null);
+  const [section, setSection] = useState<HTMLElement | null>(null);
 
   const show = useCallback((message: ToastMessage) => change({ add: { ...message, id: count.current++ } }), []);
   const close = useCallback((id: number) => change({ remove: id }), []);
@@ -44,7 +52,7 @@ export function ToastProvider({ toast, children }: { toast?: ToastMessage | null
   }, [toast, show]);
 
   const messages = (
-    <section aria-label="Messages" data-toasts className="toasts">
+    <section ref={setSection} aria-label="Messages" data-toasts className="toasts">
       {toasts.map((one) => (
         <Toast key={one.id} toast={one} onClose={close} />
       ))}
@@ -53,7 +61,9 @@ export function ToastProvider({ toast, children }: { toast?: ToastMessage | null
   return (
     <Show.Provider value={show}>
       {modal ? createPortal(messages, modal) : messages}
-      <Place.Provider value={setModal}>{children}</Place.Provider>
+      <Section.Provider value={section}>
+        <Place.Provider value={setModal}>{children}</Place.Provider>
+      </Section.Provider>
     </Show.Provider>
   );
 }

@@ -2,6 +2,7 @@ import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
 import { paths } from "~/lib/paths";
+import { useOnlyTab } from "./use-only-tab";
 import { createLiveStream, type LiveMessage, type LiveState } from "./live-stream";
 
 /** One stream a restaurant ("" for one's own) and page, however many parts of it listen. */
@@ -12,7 +13,7 @@ interface LiveOptions {
   subjectId?: string;
   /** Of one restaurant, for those who work there. */
   restaurantId?: string;
-  /** For screens that ring while another window is in front. */
+  /** For screens that ring while another window is in front; of a browser's hidden tabs one keeps its line. */
   whileHidden?: boolean;
   /** For what may be as old as the page until something happens: spares every page a second load when it connects. */
   fromNow?: boolean;
@@ -31,6 +32,7 @@ export function useLiveReload(
   const [state, setState] = useState<LiveState>("connecting");
   const [isOnline, setIsOnline] = useState(true);
   const reload = useReload();
+  const keepsLine = useOnlyTab("live", whileHidden);
   const wanted = types.join(" ");
 
   useEffect(() => {
@@ -47,7 +49,7 @@ export function useLiveReload(
     // A cut line is noticed by the browser long before a silent stream is given up; it goes on where it was.
     const follow = () => {
       setIsOnline(navigator.onLine);
-      stream.want(navigator.onLine && (whileHidden || document.visibilityState === "visible"));
+      stream.want(navigator.onLine && (keepsLine || document.visibilityState === "visible"));
     };
     follow();
     document.addEventListener("visibilitychange", follow);
@@ -59,16 +61,16 @@ export function useLiveReload(
       window.removeEventListener("offline", follow);
       stopListening();
     };
-  }, [wanted, subjectId, restaurantId, whileHidden, fromNow, reload]);
+  }, [wanted, subjectId, restaurantId, keepsLine, fromNow, reload]);
 
   const live = isOnline ? state : "lost";
   useEffect(() => {
     if (!askEvery || live === "live") return;
     const timer = setInterval(() => {
-      if (whileHidden || document.visibilityState === "visible") reload();
+      if (keepsLine || document.visibilityState === "visible") reload();
     }, askEvery);
     return () => clearInterval(timer);
-  }, [askEvery, live, whileHidden, reload]);
+  }, [askEvery, live, keepsLine, reload]);
 
   return live;
 }
@@ -79,8 +81,14 @@ export function isWanted(message: LiveMessage, types: string[], subjectId?: stri
   return types.includes(message.type) && (!subjectId || id === subjectId || order_id === subjectId);
 }
 
-/** Whether this very event has been answered by another part of the page. */
-let isAsked = false;
+/** Ms: an order is several events at once, which are answered by one load. */
+const gatherMs = 50;
+/** Ms: a rush loads the page no more often than this. */
+const leastBetweenMs = 1_000;
+
+let isStale = false;
+let askedAt = -Infinity;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Asks for the page's data. Never while a page or form is on its way, whose own loading it would cut short: what comes
@@ -91,19 +99,22 @@ function useReload(): () => void {
   const { state: navigation } = useNavigation();
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
   const isIdle = state === "idle" && navigation === "idle" && !isSending;
-  const current = useRef({ revalidate, isIdle, isStale: false });
+  const current = useRef({ revalidate, isIdle });
   const [reload] = useState(() => () => {
-    const now = current.current;
-    now.isStale = !now.isIdle;
-    if (now.isStale || isAsked) return;
-    isAsked = true;
-    setTimeout(() => (isAsked = false));
-    now.revalidate();
+    isStale = true;
+    if (!current.current.isIdle || timer !== undefined) return;
+    const load = () => {
+      timer = undefined;
+      if (!current.current.isIdle) return;
+      isStale = false;
+      askedAt = performance.now();
+      current.current.revalidate();
+    };
+    timer = setTimeout(load, Math.max(gatherMs, askedAt + leastBetweenMs - performance.now()));
   });
   useEffect(() => {
-    current.current.revalidate = revalidate;
-    current.current.isIdle = isIdle;
-    if (isIdle && current.current.isStale) reload();
+    current.current = { revalidate, isIdle };
+    if (isIdle && isStale) reload();
   }, [revalidate, isIdle, reload]);
   return reload;
 }

@@ -50,15 +50,43 @@ export const refundAnswer = dataOf(adminRefund);
 /** Of a failed one: pending tries again, succeeded notes that it was given back by hand. */
 export const settleRefundRequest = z.object({ status: z.enum(["pending", "succeeded"], "Choose what was done") });
 
-const sums = z.object({ orders: z.number().int(), total_revenue: cents, new_customers: z.number().int() });
+/**
+ * What all restaurants sold, in the words of decision 043: gross sales − discounts − refunds = net sales; with tax, tips and
+ * delivery fees that is what was taken in.
+ */
+const money = z.object({
+  gross_sales: cents,
+  discounts: cents,
+  refunds: cents,
+  net_sales: cents,
+  tax: cents,
+  tips: cents,
+  delivery_fees: cents,
+  taken_in: cents,
+});
+
+const sums = z.object({
+  orders: z.number().int(),
+  /** The same as `money.taken_in`. */
+  total_revenue: cents,
+  new_customers: z.number().int(),
+  /** Extended. */
+  money: money.nullish(),
+});
 
 /** [HOST-87] Orders and revenue are of the days asked for (the running month); everything else is as it stands now. */
 export const adminDashboard = z.object({
-  restaurants: z.object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() }),
+  restaurants: z.object({
+    pending: z.number().int(),
+    approved: z.number().int(),
+    rejected: z.number().int(),
+    suspended: z.number().int().nullish(),
+  }),
   agents: z.number().int(),
   customers: z.number().int(),
   orders: z.number().int(),
   total_revenue: cents,
+  money: money.nullish(),
   new_customers: z.number().int().nullish(),
   active_agents: z.number().int().nullish(),
   previous: sums.extend({ date_from: z.string(), date_to: z.string() }).nullish(),
@@ -70,5 +98,6 @@ export const adminDashboard = z.object({
 export const adminDashboardAnswer = dataOf(adminDashboard);
 
 export type AdminDashboard = z.infer<typeof adminDashboard>;
+export type MarketMoney = z.infer<typeof money>;
 export type AdminRefund = z.infer<typeof adminRefund>;
 export type FailedPayment = z.infer<typeof failedPayment>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { chosenPassword } from "./auth";
 import { dataOf, id, listOf } from "./primitives";
 
 /** [DATA-5] A sales agent; the password is write-only. */
@@ -14,10 +15,7 @@ export const agent = z.object({
 const required = (message: string, most: number, label: string) =>
   z.string({ error: message }).trim().min(1, message).max(most, `${label} can be at most ${most} characters`);
 
-const password = z
-  .string({ error: "Password must be at least 6 characters" })
-  .min(6, "Password must be at least 6 characters")
-  .max(200, "That password is too long");
+const password = chosenPassword("Password must be at least 6 characters", 6);
 
 /** [AGT-4, HOST-45] A new agent needs a password [AGT-5]. Form and call alike. */
 export const newAgentRequest = z.object({

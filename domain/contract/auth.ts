@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isCommonPassword, tooCommon } from "../common-passwords";
 import { dataOf, id } from "./primitives";
 
 export const roles = ["customer", "owner", "manager", "staff", "agent", "admin"] as const;
@@ -20,25 +21,40 @@ export const user = z.object({
   phone: z.string().nullish(),
   role: z.string(),
   restaurants: z.array(memberRestaurant).nullish(),
+  /** Extended: false until the person has opened the link that was mailed to them. */
+  email_confirmed: z.boolean().nullish(),
 });
 
 export const loginRequest = z.object({ email: z.string().trim().max(254), password: z.string().max(200) });
-export const loginAnswer = dataOf(z.object({ access_token: z.string(), user, restaurant: memberRestaurant.nullish() }));
+/** device_token (extended): whoever names it when logging in again comes from a device this person has used before. */
+export const loginAnswer = dataOf(
+  z.object({
+    access_token: z.string(),
+    user,
+    restaurant: memberRestaurant.nullish(),
+    device_token: z.string().nullish(),
+  }),
+);
+
+/** A password somebody chooses: of 8 characters at least, and none of those that guessing begins with. */
+export const chosenPassword = (missing: string, least = 8) =>
+  z
+    .string({ error: missing })
+    .min(least, { error: `Password must be at least ${least} characters`, abort: true })
+    .max(200, { error: "That password is too long", abort: true })
+    .refine((password) => !isCommonPassword(password), tooCommon);
 
 /** [SIGNUP-4] What travels; the form's confirmPassword does not. */
 export const signupRequest = z.object({
   firstName: z.string().trim().min(2, "User first name must be at least 2 characters").max(80),
   lastName: z.string().trim().min(2, "User last name must be at least 2 characters").max(80),
   email: z.email("Please enter a valid email address").max(254),
-  password: z.string().min(8, "Password must be at least 8 characters").max(200),
+  password: chosenPassword("Password must be at least 8 characters"),
 });
 
 export const profileAnswer = dataOf(user);
 
-export const newPassword = z
-  .string({ error: "Please enter a new password" })
-  .min(8, "Password must be at least 8 characters")
-  .max(200, "That password is too long");
+export const newPassword = chosenPassword("Please enter a new password");
 
 export const changePasswordRequest = z.object({
   current_password: z.string({ error: "Please enter your current password" }).max(200, "That password is too long"),

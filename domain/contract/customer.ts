@@ -24,7 +24,15 @@ export const customerQuery = pageQuery.extend({
 export const customerList = pageOf(customer);
 export const customerAnswer = dataOf(customer);
 
-/** Closes or opens the account. */
-export const customerStatusRequest = z.object({ is_active: z.boolean("Choose whether the account is open") });
+/** Closes or opens the account; closing needs a reason, which the customer is told. */
+export const customerStatusRequest = z
+  .object({
+    is_active: z.boolean("Choose whether the account is open"),
+    reason: z.string().trim().max(500, "A reason can be at most 500 characters").nullish(),
+  })
+  .refine(({ is_active, reason }) => is_active || (reason?.length ?? 0) >= 3, {
+    path: ["reason"],
+    error: "Please say why",
+  });
 
 export type CustomerWire = z.infer<typeof customer>;

@@ -1,3 +1,4 @@
+import { typedNumber } from "../typed-number";
 import * as z from "zod";
 import { dataOf, id, listOf } from "./primitives";
 
@@ -21,7 +22,9 @@ export const diningTableFields = {
   seats: z
     .preprocess(
       (value) => (value === "" || value === undefined ? null : value),
-      z.coerce.number("Enter a number").int("Enter a whole number").min(1, "At least one seat").max(99).nullable(),
+      typedNumber(
+        z.number("Enter a number").int("Enter a whole number").min(1, "At least one seat").max(99).nullable(),
+      ),
     )
     .optional(),
   is_active: z.preprocess((value) => (typeof value === "boolean" ? value : value !== "false"), z.boolean()),

@@ -30,6 +30,7 @@ export const errorStatus = {
   rate_limited: 429,
   internal: 500,
   provider_unavailable: 503,
+  overloaded: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -2,7 +2,14 @@ import * as z from "zod";
 import { id, timestamp } from "./primitives";
 
 /** [HOST-68] What open pages are told of. */
-export const liveEventTypes = ["order.created", "order.status", "payment.settled", "notification.created"] as const;
+export const liveEventTypes = [
+  "order.created",
+  "order.status",
+  "payment.settled",
+  "notification.created",
+  /** What a restaurant sells; the thing is the restaurant. */
+  "menu.changed",
+] as const;
 export type LiveEventType = (typeof liveEventTypes)[number];
 
 /**

@@ -1,3 +1,4 @@
+import { typedNumber } from "../typed-number";
 import * as z from "zod";
 import { availabilities } from "@domain/availability";
 import { dataOf, decimal, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
@@ -68,7 +69,7 @@ export const menuItem = z.object({
 });
 
 /** Exports read long pages. */
-const longPageQuery = pageQuery.extend({ per_page: z.coerce.number().int().min(1).max(1000).optional() });
+const longPageQuery = pageQuery.extend({ per_page: typedNumber(z.number().int().min(1).max(1000)).optional() });
 
 export const menuItemSorts = ["name", "category", "price", "status", "type", "updated"] as const;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { orderStatuses, orderTypes } from "../order-status";
+import { orderStatuses } from "../order-status";
+import { orderTypes } from "../order-type";
 import { deliveryAddress } from "./address";
 import { cents, dataOf, id, pageOf, pageQuery, timestamp } from "./primitives";
 import { quoteItem } from "./quote";
@@ -101,6 +102,8 @@ export const order = z.object({
   createdAt: timestamp,
   /** Until when a placed order waits for the restaurant; then it is cancelled and given back. */
   acceptBy: timestamp.nullish(),
+  /** Extended. Cancelled while the kitchen had its ticket, and not seen there yet. */
+  isVoid: z.boolean().nullish(),
   /** What its customer said of it: null until they do, missing where the host takes no reviews. */
   review: z.object({ id, rating: z.number().int(), comment: z.string().nullish() }).nullish(),
   /** For its customer, once it is over: what ordering again would bring. */
@@ -114,6 +117,8 @@ export const orderQuery = pageQuery.extend({
   status: z.string().max(120).optional(),
   customer: z.string().max(120).optional(),
   order_id: z.string().max(120).optional(),
+  /** Number, telephone number in any writing, coupon, charge, or part of the customer's name. */
+  search: z.string().max(120).optional(),
   date_from: z.string().max(40).optional(),
   date_to: z.string().max(40).optional(),
   sort: z.string().max(40).optional(),
@@ -126,17 +131,25 @@ export const changeStatusRequest = z.object({
   reason: reason.nullish(),
   /** Extended. Accepting: minutes until it is ready; left out: the restaurant's preparation time. */
   ready_in: z.number().int().min(1, "Choose at least a minute").max(240, "Choose at most four hours").nullish(),
+  /** Extended. Rejecting and cancelling: cents that somebody was told go back; refused when it would be another sum. */
+  gives_back: z.number().int().min(0).nullish(),
 });
 
-/** [HOST-66] amount in cents; left out: all that is not yet refunded. */
-export const refundOrderRequest = z.object({
-  reason: reason.min(1, "Please give a reason"),
-  amount: z.number("An amount is a number of cents").int().min(1, "A refund is at least $0.01").optional(),
-  /** Extended. Who bears it; only administrators let the platform do so. */
-  borne_by: z.enum(["restaurant", "platform"]).optional(),
-  /** Extended. What was left when it was asked for, in cents: refused when it is another amount, so that nobody gives twice. */
-  left: z.number().int().min(0).optional(),
-});
+/** [HOST-66] Either an amount in cents, or `whole`: all that is not yet refunded. Neither or both is refused. */
+export const refundOrderRequest = z
+  .object({
+    reason: reason.min(1, "Please give a reason"),
+    amount: z.number("An amount is a number of cents").int().min(1, "A refund is at least $0.01").optional(),
+    whole: z.literal(true, "Leave it out, or send true").optional(),
+    /** Extended. Who bears it; only administrators let the platform do so. */
+    borne_by: z.enum(["restaurant", "platform"]).optional(),
+    /** Extended. What was left when it was asked for, in cents: refused when it is another amount, so that nobody gives twice. */
+    left: z.number().int().min(0).optional(),
+  })
+  .refine(({ amount, whole }) => (amount === undefined) !== (whole === undefined), {
+    path: ["amount"],
+    message: "Say either an amount or the whole order.",
+  });
 export const refundAnswer = dataOf(z.object({ id, amount: cents, at: timestamp, status: z.string() }));
 
 /** Extended: what came back into the cart. */

@@ -1,3 +1,4 @@
+import { typedNumber } from "../typed-number";
 import * as z from "zod";
 
 /**
@@ -17,6 +18,10 @@ export const cents = z.number().int();
 /** A time: UTC, ISO 8601. */
 export const timestamp = z.string().max(40);
 
+/** Where a period begins, and where it ends: times too. Of other hosts a day alone counts from its beginning, and until its end. */
+export const periodStart = z.string().max(40);
+export const periodEnd = z.string().max(40);
+
 /** Where a page of a list stands. `total` counts all rows that match. */
 export const paging = z.object({ total: z.number().int(), page: z.number().int(), per_page: z.number().int() });
 
@@ -31,10 +36,15 @@ export const dataOf = <T extends z.ZodType>(item: T) =>
 /** An answer that only says what happened. */
 export const messageAnswer = z.object({ success: z.literal(true), message: z.string() });
 
+/** For a change of which all may be left out: whether it holds anything but the version it was begun with. */
+export const holdsChange = (change: Record<string, unknown>): boolean =>
+  Object.entries(change).some(([name, value]) => name !== "version" && value !== undefined);
+export const nothingToChange = "There is nothing to change.";
+
 /** Page and page size in a query. */
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).optional(),
-  per_page: z.coerce.number().int().min(1).max(100).optional(),
+  page: typedNumber(z.number().int().min(1).max(10_000)).optional(),
+  per_page: typedNumber(z.number().int().min(1).max(100)).optional(),
 });
 
 /** A switch in a query: `deals=true`. */

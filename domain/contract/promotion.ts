@@ -1,6 +1,7 @@
+import { typedNumber } from "../typed-number";
 import { promotionStatuses } from "@domain/promotion-period";
 import * as z from "zod";
-import { dataOf, decimal, id, listOf, pageQuery, paging, timestamp } from "./primitives";
+import { dataOf, decimal, id, listOf, pageQuery, paging, periodEnd, periodStart } from "./primitives";
 
 export const discountTypes = ["percentage", "fixed"] as const;
 
@@ -11,11 +12,13 @@ export const coupon = z.object({
   code: z.string(),
   discount_value: decimal,
   type: z.string(),
-  start_date: timestamp.nullish(),
-  expiration_date: timestamp.nullish(),
+  start_date: periodStart.nullish(),
+  expiration_date: periodEnd.nullish(),
   min_order_amount: decimal.nullish(),
   max_discount: decimal.nullish(),
   limit_per_user: z.number().nullish(),
+  /** Extended. For customers who have not ordered yet: there, or anywhere when it is the platform's. */
+  first_order_only: z.boolean().nullish(),
   image: z.string().nullish(),
   description: z.string().nullish(),
   is_active: z.boolean().nullish(),
@@ -29,8 +32,8 @@ export const deal = z.object({
   title: z.string(),
   type: z.string(),
   discount_value: decimal,
-  start_date: timestamp.nullish(),
-  end_date: timestamp.nullish(),
+  start_date: periodStart.nullish(),
+  end_date: periodEnd.nullish(),
   is_active: z.boolean().nullish(),
   image: z.string().nullish(),
   restaurantId: id.nullish(),
@@ -58,7 +61,7 @@ export const dealSorts = ["title", "discount", "valid"] as const;
  * people: valid_from and valid_until (days by the restaurant's clock) find what holds at some time between them; `sort` downwards with "-".
  */
 export const promotionQuery = pageQuery.extend({
-  per_page: z.coerce.number().int().min(1).max(1000).optional(),
+  per_page: typedNumber(z.number().int().min(1).max(1000)).optional(),
   restaurant_id: z.string().max(64).optional(),
   search: z.string().max(200).optional(),
   status: z.enum(promotionStatuses).optional(),

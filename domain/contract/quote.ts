@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { deliveryAddress } from "./address";
 import { addToCartRequest } from "./cart";
-import { orderTypes } from "../order-status";
+import { orderTypes } from "../order-type";
 import { cents, dataOf, id, timestamp } from "./primitives";
 
 export const maximumTipCents = 50_000;
@@ -65,6 +65,8 @@ export const quote = z.object({
   deliveryWaivedBy: z.enum(["go_pass", "first_order"]).nullish(),
   /** The business's fee that is not charged; no part of the total. */
   deliveryFeeWaived: cents.nullish(),
+  /** Extended: whether something is charged only because the customer's email address is not confirmed. */
+  giftsAwaitEmail: z.boolean().nullish(),
   taxes: z.array(z.object({ id, name: z.string(), code: z.string(), rate: z.number(), amount: cents })),
   tip: cents,
   total: cents,

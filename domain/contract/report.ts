@@ -10,13 +10,24 @@ const days = {
   date_to: z.string().max(40).optional(),
 };
 
-/** What a period came to, and the same of the period it is compared with. */
-const sums = z.object({ total_revenue: cents, orders: z.number().int(), customers: z.number().int() });
+/**
+ * What a period came to, and the same of the period it is compared with. `total_revenue` is what the restaurant earned (decision
+ * 045): the same cents as the sales report's and the transactions' earnings. `paid_orders`: of the orders, those it comes from.
+ */
+const sums = z.object({
+  total_revenue: cents,
+  orders: z.number().int(),
+  paid_orders: z.number().int().nullish(),
+  customers: z.number().int(),
+});
 
 /** [HOST-86] `growth` is of the revenue, in percent; null where there was none before. */
 export const dashboard = sums.extend({
+  /** True for who does not see sales: then all sums are 0 and mean nothing, and only orders and `waiting` are told. */
+  figures_hidden: z.boolean().nullish(),
   growth: z.number().nullable(),
   monthly_sales: z.array(z.object({ month: z.string().max(10), total: cents })),
+  /** Parts of `total_revenue`, which they add up to. */
   sales_by_category: z.array(z.object({ category: z.string(), total: cents })),
   top_products: z.array(
     z.object({
@@ -55,6 +66,14 @@ export const transaction = z.object({
   status: z.string().nullish(),
   /** Of a refund: "restaurant" or "platform". */
   borneBy: z.string().nullish(),
+  /** The charge at the card provider: of a refund, the one it gives back of. */
+  chargeId: z.string().nullish(),
+  /** What the order of a charge is made of; a refund says only its amount. */
+  subtotal: cents.nullish(),
+  discount: cents.nullish(),
+  delivery: cents.nullish(),
+  tax: cents.nullish(),
+  tip: cents.nullish(),
 });
 export const transactionQuery = pageQuery.extend({
   restaurant_id: z.string().max(64).optional(),
@@ -65,14 +84,23 @@ export const transactionQuery = pageQuery.extend({
   sort: z.string().max(40).optional(),
 });
 /** Of all that match, not only of the page. */
-export const transactionSummary = z.object({ charges: cents, refunds: cents, net: cents });
+export const transactionSummary = z.object({
+  charges: cents,
+  refunds: cents,
+  net: cents,
+  /** What the platform pays of them: refunds it bears, its coupons, deliveries it promised free. */
+  byPlatform: cents.nullish(),
+  /** What the restaurant earned by them: as in overview and sales report. */
+  earnings: cents.nullish(),
+});
 export const transactionList = z.object({
   data: paging.extend({ data: z.array(transaction), summary: transactionSummary }),
 });
 
 /**
- * [HOST-89] One order; `id` is the number people say. Rejected and cancelled orders are no sales and are left out. `refunded`
- * is what was given back of one that stayed.
+ * [HOST-89] One order; `id` is the number people say. Rejected and cancelled orders are no sales: they are there only where the
+ * days asked for saw their payment or its way back alone. `refunded` is what was given back in these days, `earnings` what the
+ * restaurant earned in them: nothing of an order that is unpaid, or was paid on another day.
  */
 export const sale = z.object({
   id: z.string(),
@@ -81,6 +109,12 @@ export const sale = z.object({
   total: cents,
   discount: cents,
   delivery: cents,
+  subtotal: cents.nullish(),
+  tax: cents.nullish(),
+  tip: cents.nullish(),
+  earnings: cents.nullish(),
+  chargeId: z.string().nullish(),
+  orderStatus: z.string().nullish(),
   refunded: cents.nullish(),
   /** Of it, what the platform bears: the restaurant keeps that much. */
   refundedByPlatform: cents.nullish(),
@@ -99,7 +133,10 @@ export const saleQuery = pageQuery.extend({
   ...days,
   sort: z.string().max(40).optional(),
 });
-/** Of all that match. earnings = the orders' totals − refunded + refundedByPlatform + couponsByPlatform + deliveriesByPlatform. */
+/**
+ * Of all that match. earnings = what was paid in these days − refunded + refundedByPlatform + couponsByPlatform +
+ * deliveriesByPlatform. `discounts` and `delivery` are of the orders that were paid in them.
+ */
 export const saleSummary = z.object({
   orders: z.number().int(),
   earnings: cents,
@@ -107,6 +144,8 @@ export const saleSummary = z.object({
   delivery: cents,
   paid: z.number().int().nullish(),
   unpaid: z.number().int().nullish(),
+  /** Cents still to come for the unpaid ones: no part of the earnings. */
+  unpaidTotal: cents.nullish(),
   coupons: cents.nullish(),
   offers: cents.nullish(),
   refunded: cents.nullish(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { orderTypes } from "../order-status";
+import { orderTypes } from "../order-type";
 import { ownerFields, restaurantFields } from "../restaurant-edit";
 import { weekdays } from "../weekdays";
 import { application } from "./application";
@@ -69,6 +69,8 @@ export const restaurant = z.object({
   menu_categories: z.array(z.string()).nullish(),
   /** For its owner and administrators only. */
   rejection_reason: z.string().nullish(),
+  /** The same, while it is suspended. */
+  suspension_reason: z.string().nullish(),
 });
 
 /** [DATA-3] The owner as the restaurant carries it; its role gives no right on the platform. */
@@ -93,6 +95,7 @@ export const restaurantDetails = restaurant.extend({
   whatsapp_number: z.string().nullish(),
   relation_to_business: z.string().nullish(),
   bank_name: z.string().nullish(),
+  /** Masked (domain/bank-mask); a core host may say all of it. */
   routing_number: z.string().nullish(),
   account_number: z.string().nullish(),
   agree_to_terms: z.boolean().nullish(),
@@ -119,12 +122,27 @@ export const inactiveRestaurant = restaurant.extend({
 });
 export const inactiveRestaurantList = pageOf(inactiveRestaurant);
 
+/** Extended. A restaurant's bank details in full: looking at them is noted. */
+export const bankDetails = z.object({
+  bank_name: z.string().nullish(),
+  routing_number: z.string().nullish(),
+  account_number: z.string().nullish(),
+});
+export const bankDetailsAnswer = dataOf(bankDetails);
+
 /** [HOST-14] reason (extended) goes to the owner. */
 export const restaurantStatusRequest = z.object({
   restaurantId: z.string().max(64).nullish(),
   status: z.enum(["approved", "rejected"], "Choose approved or rejected"),
   reason: z.string().trim().max(500, "A reason can be at most 500 characters").nullish(),
 });
+
+const reason = z.string({ error: "Please say why" }).trim().max(500, "A reason can be at most 500 characters");
+
+/** Extended. The owner is told the reason. */
+export const suspensionRequest = z.object({ reason: reason.min(3, "Please say why") });
+/** Extended. What the owner is told beside, if anything. */
+export const resumptionQuery = z.object({ reason: reason.optional() });
 
 /** Extended: whoever has ordered at a restaurant. */
 export const restaurantCustomer = z.object({ id, name: z.string() });
@@ -154,7 +172,7 @@ export const restaurantQuery = pageQuery.extend({
     .optional(),
   facets: flag.optional(),
   /** For administrators, who see every status. */
-  status: z.enum(["pending", "approved", "rejected"]).optional(),
+  status: z.enum(["pending", "approved", "rejected", "suspended"]).optional(),
 });
 
 /** How many of the listed restaurants each filter would leave; counted before cuisine and deals narrow the list. */
@@ -227,6 +245,7 @@ export const reviewAnswer = dataOf(review);
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 export type RestaurantWire = z.infer<typeof restaurant>;
 export type RestaurantDetails = z.infer<typeof restaurantDetails>;
+export type BankDetails = z.infer<typeof bankDetails>;
 export type RestaurantEdit = z.input<typeof restaurantEditRequest>;
 export type InactiveRestaurant = z.infer<typeof inactiveRestaurant>;
 export type RestaurantCustomer = z.infer<typeof restaurantCustomer>;

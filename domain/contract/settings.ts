@@ -3,7 +3,7 @@ import { companyFields } from "../settings/company";
 import { operatingHours, specialDays } from "../settings/hours";
 import { mailSettings } from "../settings/mail";
 import { kitchenLoadFields, orderingFields } from "../settings/ordering";
-import { dataOf, decimal, timestamp } from "./primitives";
+import { dataOf, decimal, holdsChange, nothingToChange, timestamp } from "./primitives";
 import { operatingDay, specialDay } from "./restaurant";
 
 /** [HOST-82…85] A restaurant's settings, for its own people. Extended. Everything after `delivery_options` may be missing. */
@@ -41,7 +41,8 @@ export const settingsAnswer = dataOf(restaurantSettings);
 export const settingsRequest = z
   .object({ ...companyFields, ...orderingFields, ...kitchenLoadFields })
   .partial()
-  .extend({ version: z.number().int().optional() });
+  .extend({ version: z.number().int().optional() })
+  .refine(holdsChange, nothingToChange);
 
 /** [HOST-84] special_days (from yesterday on) and version are extended beyond the row. */
 export const operatingHoursAnswer = dataOf(

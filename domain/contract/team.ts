@@ -20,7 +20,12 @@ export const teamMember = z.object({
 /** An invitation that was neither accepted nor taken back; an expired one can be sent again. */
 export const teamInvitation = z.object({ id, email: z.string(), role: z.string(), expires_at: timestamp });
 
-export const team = z.object({ members: z.array(teamMember), invitations: z.array(teamInvitation) });
+/** staff_see_sales: whether staff see figures, sales, transactions and exports of orders. */
+export const team = z.object({
+  members: z.array(teamMember),
+  invitations: z.array(teamInvitation),
+  staff_see_sales: z.boolean().nullish(),
+});
 export const teamAnswer = dataOf(team);
 
 const role = z.enum(invitedRoles, "Choose manager or staff");
@@ -33,6 +38,7 @@ export const inviteRequest = z.object({
     .check(z.email("Please enter a valid email address")),
   role,
 });
+export const staffSalesRequest = z.object({ staff_see_sales: z.boolean("Say whether staff see sales") });
 export const memberRoleRequest = z.object({ role });
 
 /** What the holder of an invitation's link reads. */

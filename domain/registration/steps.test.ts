@@ -120,10 +120,12 @@ describe("step 2", () => {
   });
 });
 
-test("[WIZ-13, WIZ-16] bank data may be left out, but not be wrong; the terms must be agreed to", () => {
+test("[WIZ-13, WIZ-16] bank data may be left out, but neither be wrong nor half of it; the terms must be agreed to", () => {
   expect(bankingStep.parse({ agreeToTerms: true })).toEqual({ agreeToTerms: true });
-  expect(bankingStep.parse({ agreeToTerms: true, routingNumber: "011 000 015", accountNumber: "1234-5678" })).toEqual({
+  const bank = { bankName: "Bristol Bank", routingNumber: "011 000 015", accountNumber: "1234-5678" };
+  expect(bankingStep.parse({ agreeToTerms: true, ...bank })).toEqual({
     agreeToTerms: true,
+    bankName: "Bristol Bank",
     routingNumber: "011000015",
     accountNumber: "12345678",
   });
@@ -133,7 +135,15 @@ test("[WIZ-13, WIZ-16] bank data may be left out, but not be wrong; the terms mu
     accountNumber: "Account number must be at least 4 digits",
     agreeToTerms: "You must agree to the terms and conditions",
   });
-  expect(refusals(bankingStep, { agreeToTerms: true, routingNumber: "011000016", accountNumber: "12ab" })).toEqual({
+  expect(refusals(bankingStep, { agreeToTerms: true, bankName: "Bristol Bank" })).toEqual({
+    routingNumber: "Routing number must be at least 9 digits",
+    accountNumber: "Account number must be at least 4 digits",
+  });
+  expect(refusals(bankingStep, { agreeToTerms: true, ...bank, bankName: undefined })).toEqual({
+    bankName: "Bank name must be at least 2 characters",
+  });
+  const wrong = { ...bank, routingNumber: "011000016", accountNumber: "12ab" };
+  expect(refusals(bankingStep, { agreeToTerms: true, ...wrong })).toEqual({
     routingNumber: "Please enter a valid routing number",
     accountNumber: "Please enter a valid account number",
   });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { cuisines } from "../cuisines";
+import { chosenPassword } from "../contract/auth";
 import { weekdays } from "../weekdays";
 import { businessTypes, relationsToBusiness, timeOptions, usState } from "./options";
 import { isRoutingNumber } from "./routing-number";
@@ -73,26 +74,43 @@ export const contactStep = z.object({
   lastName: textLine(2, "Last name must be at least 2 characters", 80, "Last name"),
   whatsappNumber: phone("WhatsApp number must be at least 10 digits"),
   email,
-  password: z
-    .string({ error: "Password must be at least 8 characters" })
-    .min(8, "Password must be at least 8 characters")
-    .max(200, "That password is too long"),
+  password: chosenPassword("Password must be at least 8 characters"),
   relationToBusiness: oneOf(relationsToBusiness, "Relation to business is required"),
 });
 
 const withoutGaps = (text: string) => text.replace(/[\s-]/g, "");
 const mustAgree = "You must agree to the terms and conditions";
 
-/** Step 3, but for its files (./uploads). What is left empty is left out; numbers lose their gaps. */
-export const bankingStep = z.object({
-  bankName: textLine(2, "Bank name must be at least 2 characters", 120, "Bank name").optional(),
+const bankTexts = {
+  bankName: "Bank name must be at least 2 characters",
+  routingNumber: "Routing number must be at least 9 digits",
+  accountNumber: "Account number must be at least 4 digits",
+};
+type Bank = Partial<Record<keyof typeof bankTexts, string | null>>;
+const bankKeys = ["bankName", "routingNumber", "accountNumber"] as const;
+
+/** Bank details are whole or not there at all; what is missing is said beside its field, also while others are wrong. */
+export const withWholeBank = <Schema extends z.ZodType<Bank>>(schema: Schema): Schema =>
+  bankKeys.reduce(
+    (checked, key) =>
+      checked.refine((given) => Boolean(given[key]) || bankKeys.every((other) => !given[other]), {
+        when: () => true,
+        path: [key],
+        error: bankTexts[key],
+      }),
+    schema,
+  );
+
+/** The fields of bank details. What is left empty is left out; numbers lose their gaps. */
+export const bankFields = {
+  bankName: textLine(2, bankTexts.bankName, 120, "Bank name").optional(),
   routingNumber: z
     .string()
     .transform(withoutGaps)
     .pipe(
       z
         .string()
-        .regex(/^.{9,}$/, "Routing number must be at least 9 digits")
+        .regex(/^.{9,}$/, bankTexts.routingNumber)
         .refine((text) => text.length < 9 || isRoutingNumber(text), "Please enter a valid routing number"),
     )
     .optional(),
@@ -102,12 +120,16 @@ export const bankingStep = z.object({
     .pipe(
       z
         .string()
-        .min(4, "Account number must be at least 4 digits")
+        .min(4, bankTexts.accountNumber)
         .regex(/^(?:.{0,3}|\d{4,17})$/, "Please enter a valid account number"),
     )
     .optional(),
-  agreeToTerms: z.boolean({ error: mustAgree }).refine((agreed) => agreed, mustAgree),
-});
+};
+
+/** Step 3, but for its files (./uploads). */
+export const bankingStep = withWholeBank(
+  z.object({ ...bankFields, agreeToTerms: z.boolean({ error: mustAgree }).refine((agreed) => agreed, mustAgree) }),
+);
 
 /** Step 4. [AGENT-2] E-mail and password count only when the box is checked. */
 export const agentStep = z

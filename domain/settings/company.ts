@@ -35,7 +35,8 @@ export const usTimeZones = [
   { value: "America/Puerto_Rico", label: "Puerto Rico" },
 ] as const;
 
-function isTimeZone(name: string): boolean {
+/** Whether dates can be told by it. */
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {

@@ -19,9 +19,9 @@ export const mailSettings = z.object({
 });
 export type MailSettings = z.output<typeof mailSettings>;
 
-/** Until somebody chooses: the owners hear of what went wrong. */
+/** Until somebody chooses: the owners hear of new orders, and of what went wrong. */
 export const usualMailSettings: MailSettings = {
-  order_placed: [],
+  order_placed: ["owner"],
   order_cancelled: ["owner"],
   order_refunded: [],
   daily_summary: [],

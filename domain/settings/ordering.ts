@@ -1,4 +1,6 @@
+import { typedNumber } from "../typed-number";
 import * as z from "zod";
+import { acceptMinutesLimits } from "../accept-by";
 import { farthestDeliveryMiles } from "../delivery-estimate";
 import { parseCents } from "../money";
 
@@ -26,7 +28,7 @@ const amount = (missing: string) =>
   });
 
 const whole = (message: string, least: number, most: number) =>
-  z.coerce.number({ error: message }).int(message).min(least, message).max(most, message);
+  typedNumber(z.number({ error: message }).int(message).min(least, message).max(most, message));
 
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
@@ -34,10 +36,12 @@ const orNull = <T extends z.ZodType>(schema: T) =>
 const rising = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0));
 
-const mile = z.coerce
-  .number({ error: "Please enter miles, such as 3.5" })
-  .positive("Please enter miles, such as 3.5")
-  .max(farthestDeliveryMiles, `Nobody delivers farther than ${farthestDeliveryMiles} miles`);
+const mile = typedNumber(
+  z
+    .number({ error: "Please enter miles, such as 3.5" })
+    .positive("Please enter miles, such as 3.5")
+    .max(farthestDeliveryMiles, `Nobody delivers farther than ${farthestDeliveryMiles} miles`),
+);
 
 export const deliveryFeeRules = z
   .array(z.object({ up_to_miles: mile, fee: amount("Please enter a fee") }))
@@ -50,7 +54,8 @@ export const deliveryFeeSteps = z
   .refine((rows) => rising(rows.map((row) => row.from_subtotal)), "Each subtotal must be higher than the one before");
 
 const minutesToPrepare = "Please enter minutes from 0 to 240";
-const minutesToAccept = "Please enter minutes from 1 to 1440";
+const { least: leastToAccept, most: mostToAccept } = acceptMinutesLimits;
+const minutesToAccept = `Please enter minutes from ${leastToAccept} to ${mostToAccept}`;
 const minutesOfTicket = "Please enter minutes from 1 to 240";
 
 export const orderingFields = {
@@ -63,7 +68,7 @@ export const orderingFields = {
   delivery_fee: amount("Please enter a fee"),
   delivery_fee_rules: deliveryFeeRules,
   delivery_fee_steps: deliveryFeeSteps,
-  accept_within_minutes: whole(minutesToAccept, 1, 1440),
+  accept_within_minutes: whole(minutesToAccept, leastToAccept, mostToAccept),
   ticket_warning_minutes: orNull(whole(minutesOfTicket, 1, 240)),
   ticket_late_minutes: orNull(whole(minutesOfTicket, 1, 240)),
 };
@@ -72,9 +77,11 @@ const instant = z.iso.datetime({ offset: true, error: "Please choose a valid tim
 
 /** What is changed in passing, while the kitchen runs. Instants in UTC; null ends it. */
 export const kitchenLoadFields = {
-  busy_minutes: z.coerce
-    .number()
-    .refine((value) => value === 0 || busySteps.some((step) => step === value), "Choose how much longer it takes"),
+  busy_minutes: typedNumber(
+    z
+      .number()
+      .refine((value) => value === 0 || busySteps.some((step) => step === value), "Choose how much longer it takes"),
+  ),
   busy_until: instant.nullable(),
   paused_until: instant.nullable(),
 };

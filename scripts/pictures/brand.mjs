@@ -47,7 +47,7 @@ h1 { text-wrap: balance; position: absolute; left: 72px; top: 216px; margin: 0; 
 p { position: absolute; left: 72px; bottom: 60px; margin: 0; font: 600 26px/1.3 B; color: #cfe3d8 }
 img { position: absolute; right: -64px; top: 40px; width: 640px }
 </style><div class="brand">${nightMark()}<span>Halal<b>Go</b></span></div>
-<h1>Halal food from kitchens near you</h1><p>Restaurants, groceries and Islamic books</p>
+<h1>Halal food from kitchens you choose</h1><p>Restaurants, groceries and Islamic books</p>
 <img src="data:image/webp;base64,${readFileSync(at("public/pictures/demo/hero-tray.webp")).toString("base64")}">`;
 
 /** As the app draws it on night: the star saffron, what is inside in the colour of the ground. */

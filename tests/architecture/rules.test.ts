@@ -127,6 +127,12 @@ describe("each rule catches its offender", () => {
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="text-right" />;`, `<Icon name="arrow-right" />;`],
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="rounded-tl-lg" />;`, `<p className="rounded-lg" />;`],
     [rules.classesAreLogical, "app/ui/a.tsx", `<p className="hover:border-l" />;`, `<p className="border-line" />;`],
+    [
+      rules.promisesAreHeardAtOnce,
+      "app/routes/a+/route.tsx",
+      `async () => { const a = f(); await g(); await a; };`,
+      `async () => { const a = await f(); await g(); };`,
+    ],
     [rules.filesAreShort, "app/ui/a.tsx", "\n".repeat(301), "\n".repeat(300)],
   ])("%o in %s", (rule, path, wrong, right) => {
     expect(offenders(rule, { [path]: wrong })).toHaveLength(1);

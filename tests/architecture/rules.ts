@@ -138,3 +138,9 @@ export const namesSayWhat: Rule = (sources) =>
   sources
     .filter(({ path }) => /(^|\/)(utils?|misc|helpers?|common)(\.|\/)/.test(path))
     .map(({ path }) => `${path} has a name that says nothing`);
+
+/** A rejection that nobody hears ends the process, so a failure elsewhere must not come between. Tests fail by themselves. */
+export const promisesAreHeardAtOnce: Rule = (sources) =>
+  sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, lateAwaits }) => lateAwaits.map((late) => `${path} awaits too late: ${late}`));

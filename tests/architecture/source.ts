@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import ts from "typescript";
+import { lateAwaitsIn } from "./late-awaits";
 
 /** One import statement (also `export … from`, `import()` and import types), as it stands in the file. */
 export interface Import {
@@ -20,6 +21,8 @@ export interface Source {
   /** Every string and template part, class names among them, but no text between JSX tags. */
   strings: string[];
   readsEnvironment: boolean;
+  /** Promises that are started early and awaited late. */
+  lateAwaits: string[];
 }
 
 const aliases: Record<string, string> = { "~/": "app/", "@domain/": "domain/", "@api/": "api/", "@tests/": "tests/" };
@@ -51,6 +54,7 @@ export function scan(files: ReadonlyMap<string, string>): Source[] {
       exports: [],
       strings: [],
       readsEnvironment: false,
+      lateAwaits: [],
     };
     if (!path.endsWith(".css")) visitModule(path, text, source, files);
     return source;
@@ -83,7 +87,9 @@ function visitModule(path: string, text: string, source: Source, files: Readonly
     source.exports.push(...declaredExports(node));
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  visit(file);
+  source.lateAwaits = lateAwaitsIn(file);
 }
 
 function declaredExports(node: ts.Node): string[] {

@@ -95,7 +95,7 @@ async function wrongCoupons(db: Db): Promise<string[]> {
   return words;
 }
 
-/** Each order was told once, and each payment given back without an order was told once [PAY-18]. */
+/** Each order was told once, each payment given back without an order once [PAY-18], and each refund of an order once [PAY-19]. */
 async function wrongNews(db: Db): Promise<string[]> {
   const { rows } = await sql<{ customer: string }>`
     select u.id as customer from users u where u.role = 'customer' and (
@@ -103,6 +103,10 @@ async function wrongNews(db: Db): Promise<string[]> {
       (select count(*) from notifications where user_id = u.id and kind = 'order.placed')
       or
       (select count(*) from payments where customer_id = u.id and status = 'refunded' and order_id is null) <>
-      (select count(*) from notifications where user_id = u.id and kind = 'refund'))`.execute(db);
+      (select count(*) from notifications where user_id = u.id and kind = 'refund')
+      or
+      (select count(*) from refunds join payments on payments.id = refunds.payment_id
+        where payments.customer_id = u.id and payments.order_id is not null and refunds.status = 'succeeded') <>
+      (select count(*) from notifications where user_id = u.id and kind = 'refund.sent'))`.execute(db);
   return rows.map(({ customer }) => `customer ${customer} was not told what happened, or twice`);
 }

@@ -6,7 +6,7 @@ import { signWebhook } from "@api/payments/clover/signature";
 import { sandboxKeys } from "@api/payments/sandbox";
 import * as z from "zod";
 import { withTestDatabase } from "../support/database";
-import { databaseUrl, runSql } from "../support/postgres-setup";
+import { databaseUrl, runSql } from "../support/postgres-sql";
 import { freePort } from "../support/processes";
 import { countOpen, findWrongs, readProvider } from "./books";
 import { type Acknowledged, type Answer, type Line, checkOut } from "./customer";

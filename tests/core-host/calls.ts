@@ -78,7 +78,7 @@ export const coreCalls: [string, Handler][] = [
     ({ records, sent, shape }) => {
       const user = records.people.find(({ email }) => email === sent.email);
       if (!user) return [401, { message: "Wrong e-mail or password" }];
-      const restaurants = user.role === "owner" ? records.restaurants.slice(0, 1) : [];
+      const restaurants = ["owner", "merchant"].includes(user.role) ? records.restaurants.slice(0, 1) : [];
       return [200, loginIn(shape, `token-${user.id}`, { ...user, restaurants })];
     },
   ],

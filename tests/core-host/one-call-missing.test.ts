@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -85,8 +86,8 @@ const otherwise: Record<string, RegExp> = {
   // Kept by the app itself, which then says what is missing of the form.
   "POST /registration-drafts": /Business legal name must be at least 2 characters/,
   "POST /pass/checkouts": /Card payment needs JavaScript here\./,
-  // One more is put in, and one by one is deleted, by core calls.
-  "PATCH /cart/items/:id": coreRefusal,
+  // One more is put in, and one by one is deleted, by core calls; one less cannot be said by any.
+  "PATCH /cart/items/:id": new RegExp(`${coreRefusal.source}|${refused.source}`),
   "POST /menu-items/bulk-delete": coreRefusal,
   "POST /menu-imports": coreRefusal,
   // Kept pictures are a nicety of forms that were refused for another reason.
@@ -135,12 +136,21 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
   const menu = new FormData();
   menu.append("intent", "upload");
   menu.append("menu_file", new File([new Uint8Array(sampleFiles.pdf)], "menu.pdf", { type: "application/pdf" }));
+  const check = new FormData();
+  check.append("intent", "files");
+  check.append("voided_check", new File([new Uint8Array(sampleFiles.pdf)], "check.pdf", { type: "application/pdf" }));
   const password = "a long password";
+  const reason = "Kept words";
+  const bank = { bank_name: "Kept words", routing_number: "011000015", account_number: "12345678" };
+  const refund = { step: "confirmed", sum: "125", left: "125", key: randomUUID(), reason };
+  const application = "/auth/application/unknown.data";
   // Of pages that lead away while there is no such thing, the answer is read as the page's script does.
   const forms: [who: string, path: string, body: Sent["body"], typed?: string[]][] = [
     ["customer", "/newsletter/unsubscribe/unknown", fields({})],
     ["customer", "/auth/reset-password/unknown", fields({ password, confirmPassword: password })],
     ["customer", "/auth/invitation/unknown.data", fields({ password })],
+    ["customer", "/auth/confirm-email.data", fields({})],
+    ["customer", "/auth/confirm-email/unknown", fields({})],
     ["customer", "/go-pass/cancel.data", fields({})],
     ["customer", "/go-pass/resume.data", fields({})],
     ["owner", "/dashboard/items/import", csv],
@@ -148,7 +158,15 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["owner", "/dashboard/items/delete.data?ids=1&ids=2", fields({})],
     ["owner", "/dashboard/menu-order", fields({ intent: "delete", name: "Nothing yet" })],
     ["owner", "/dashboard/addons/new", picture, ["Kept words"]],
+    ["owner", "/dashboard/kds", fields({ order: "unknown", status: "seen" })],
+    ["owner", "/dashboard/online-orders/unknown.data", fields({ intent: "refund", ...refund }), [reason]],
+    ["owner", application, check],
+    ["owner", application, fields({ intent: "remove:unknown" })],
+    ["owner", application, fields({ intent: "bank", ...bank }), [bank.bank_name]],
+    ["owner", application, fields({ intent: "answer:unknown", answer: "Kept words" }), ["Kept words"]],
+    ["owner", application, fields({ intent: "send", message: "Kept words" }), ["Kept words"]],
     ["admin", "/admin/refunds/unknown.data", fields({ status: "pending" })],
+    ["admin", "/admin/restaurants/unknown/resume.data", fields({ reason }), [reason]],
     ["new business", "/auth/signup/documents", menu],
   ];
   for (const [number, [who, path, body, typed = []]] of forms.entries())
@@ -206,7 +224,8 @@ function formsOf(pages: ExploredPage[]) {
     for (const form of forms.filter(({ action }) => !/^\/(?:auth\/logout|resources|theme)/.test(action ?? "")))
       for (const button of form.buttons) {
         const names = form.fields.map(([name, value]) => (name === "intent" ? value : name));
-        const pressed = /^(?:intent|read|quantity)=[a-z\d]{1,20}$/.test(button) ? button : button.replace(/=.*/, "");
+        const [, what = "", value = ""] = /^(intent|read|quantity)(?:\.[^=]+)?=([a-z\d]{1,20})$/.exec(button) ?? [];
+        const pressed = what ? `${what}=${value}` : button.replace(/=.*/, "");
         const fields = names.filter((name) => name !== "above" && name !== "below");
         found.set([templateOf(form.action ?? path), ...fields, pressed].join(" "), { path, form, button });
       }

@@ -40,7 +40,7 @@ export const people: Record<string, Person> = {
   },
   owner: {
     role: "owner",
-    kinds: ["merchant", "editor", "owner"],
+    kinds: ["merchant", "sales", "editor", "owner"],
     begin: async (visitor) => {
       await send(visitor, "/dashboard/addon-groups/new", "minimum", { name: "Sauces" });
       await send(visitor, "/dashboard/settings/team", "email", { email: "cook@example.test" });

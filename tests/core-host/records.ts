@@ -55,6 +55,7 @@ export function createRecords() {
     people: [
       { id: 1, email: "amina@example.test", first_name: "Amina", last_name: "Rahman", role: "customer" },
       { id: 2, email: "selin@example.test", first_name: "Selin", last_name: "Aydın", role: "owner" },
+      { id: 4, email: "emre@example.test", first_name: "Emre", last_name: "Aydın", role: "merchant" },
       { id: 3, email: "admin@example.test", first_name: "Ada", last_name: "Min", role: "admin" },
     ],
     restaurants: [restaurant(1, "Anatolia Grill House", true), restaurant(2, "Cardamom Kitchen", false)],

@@ -84,7 +84,7 @@ test("[AGT-1, AGT-2, AGT-3, AGT-4, AGT-5, AGT-6, AGT-7, AGT-8] a sales agent is 
   await edit.getByText("Inactive", { exact: true }).click();
   await edit.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Sales agent updated successfully")).toBeVisible();
-  await expect(row).toContainText("860 555 0199");
+  await expect(row).toContainText("(860) 555-0199");
   await expect(row).toContainText("Inactive");
 
   await row.getByRole("link", { name: "Delete Zainab Okafor" }).click();
@@ -200,4 +200,62 @@ test("[ADMIN-1, ADMIN-2, ADMIN-3, ADMIN-9…16, AUTH-9, ROUTE-11] what waits is 
   if (javaScriptEnabled) await expectAccessible(page);
   await page.goto("/admin/restaurants/00000000-0000-4000-8000-000000000000");
   await expect(page.getByText("Restaurant not found.").first()).toBeVisible();
+  await page.getByRole("link", { name: "Back to Restaurants" }).click();
+  await expect(page).toHaveURL("/admin/restaurants");
+});
+
+test("[ADMIN-8, ADMIN-9, REST-13, DASH-8] suspend and bring back; a decision of a restaurant's page leads back to it", async ({
+  page,
+  playwright,
+  app,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/restaurants?status=approved&search=Anatolia");
+  await page.getByRole("link", { name: "View Anatolia Grill House" }).click();
+  await page.getByRole("link", { name: "Suspend" }).click();
+  await page.getByRole("button", { name: "Suspend", exact: true }).click();
+  await expect(page.getByText("Please say why").first()).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Reason" }).fill("Undeclared nuts, three complaints.");
+  await page.getByRole("button", { name: "Suspend", exact: true }).click();
+  await expect(page.getByText("Restaurant suspended")).toBeVisible();
+  await expect(page.getByText("Suspended: Undeclared nuts, three complaints.")).toBeVisible();
+  const id = /restaurants\/([^/?]+)/.exec(page.url())?.[1] ?? "";
+  // Administrators see every restaurant: a visitor asks.
+  const visitor = await playwright.request.newContext({ baseURL: app.url });
+  expect((await visitor.get(`/restaurant/${id}`)).status()).toBe(404);
+  await page.goto("/admin/inactive-restaurants?status=suspended");
+  await expect(page.getByRole("table", { name: "Inactive Restaurants" })).toContainText("Undeclared nuts");
+  await signIn("owner");
+  await page.goto("/dashboard/items");
+  const told = page.getByRole("region", { name: "Approval" });
+  await expect(told).toContainText("Your restaurant is suspended");
+  await expect(told).toContainText("Undeclared nuts");
+  await signIn("admin");
+  await page.goto(`/admin/restaurants/${id}`);
+  await page.getByRole("link", { name: "Bring back" }).click();
+  await page.getByRole("button", { name: "Bring back" }).click();
+  await expect(page.getByText("Restaurant listed again")).toBeVisible();
+  expect((await visitor.get(`/restaurant/${id}`)).status()).toBe(200);
+  await visitor.dispose();
+
+  await page.goto("/admin/inactive-restaurants?status=pending");
+  const waiting = page.getByRole("table", { name: "Inactive Restaurants" });
+  await waiting
+    .getByRole("link", { name: /^View / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/restaurants\/[\da-f-]+/);
+  const there = page.url();
+  await page.getByRole("link", { name: "Reject with a reason" }).click();
+  await page.getByRole("button", { name: "Reject", exact: true }).click();
+  await expect(page.getByText("Restaurant rejected")).toBeVisible();
+  expect(page.url()).toBe(there);
+  await page.getByRole("link", { name: "Approve" }).click();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(page.getByText("Restaurant approved")).toBeVisible();
+  expect(page.url()).toBe(there);
 });

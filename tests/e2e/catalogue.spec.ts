@@ -1,4 +1,4 @@
-import { expect, test } from "@tests/support/e2e";
+import { expect, signInAt, test } from "@tests/support/e2e";
 
 test("[TABLE-1…5] the menu's list, its form and its order are accessible", async ({
   page,
@@ -50,10 +50,7 @@ test("[ITEM-6] two editors: the second is told who was faster, and loses nothing
   await panel.getByLabel("Caution").fill("Contains pistachio");
 
   const second = await browser.newContext({ baseURL: app.url });
-  await second.request.post("/auth/login", {
-    form: { email: "manager@halalgo.test", password: "halalgo-demo" },
-    headers: { Origin: app.url },
-  });
+  await signInAt(app.url, second.request, "manager");
   const other = await second.newPage();
   await other.goto(page.url());
   await other.getByRole("dialog").getByLabel("Price", { exact: true }).fill("9.75");

@@ -8,7 +8,8 @@ test("[HOME-11…14] every filter applies at once, goes back, and is cleared", a
   await page.goto("/home?search=a");
   const filters = page.getByRole("complementary", { name: "Filters" });
   await filters.getByRole("checkbox", { name: "Turkish" }).check();
-  await expect(page.getByRole("heading", { name: "Turkish Restaurants" })).toBeVisible();
+  await expect(page).toHaveURL(/search=a&cuisine=Turkish/);
+  await expect(page.getByRole("heading", { name: "Results for “a”" })).toBeVisible();
   await filters.getByRole("radio", { name: "Top rated" }).check();
   await expect(page).toHaveURL(/sort=rating/);
   await page.goBack();

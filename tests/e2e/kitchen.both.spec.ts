@@ -2,7 +2,7 @@ import { expect, test } from "@tests/support/e2e";
 
 test.use({ freshData: "orders that wait, are accepted and cooked" });
 
-test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6] a ticket goes through the kitchen by its one button", async ({
+test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6, RUSH-6] a ticket goes through the kitchen by its one button", async ({
   page,
   signIn,
   expectAccessible,
@@ -21,6 +21,7 @@ test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6] a ticket goes through the kitch
   const after = before === "Dark display" ? "Light display" : "Dark display";
   await look.click();
   await expect(look).toHaveAccessibleName(after);
+  if (javaScriptEnabled) await expectAccessible(page);
 
   const waiting = page.getByRole("region", { name: /^To accept: \d+$/ });
   const number = (await waiting.getByRole("link", { name: /^HG-/ }).first().textContent()) ?? "";
@@ -34,6 +35,7 @@ test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6] a ticket goes through the kitch
 
   await page.getByRole("link", { name: /^Confirmed \d+$/ }).click();
   await expect(page.getByRole("link", { name: /^Confirmed \d+$/ })).toHaveAttribute("aria-current", "page");
+  if (!javaScriptEnabled) await page.getByRole("link", { name: "Find an order" }).click();
   await page.getByRole("searchbox", { name: "Order id" }).fill(number.replace("HG-", ""));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/status=confirmed&q=\d+/);
@@ -52,6 +54,33 @@ test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6] a ticket goes through the kitch
   await expect(ticket).toHaveCount(0);
   await page.getByRole("link", { name: /^Done \d+$/ }).click();
   await expect(ticket.getByRole("button", { name: "Completed" })).toBeDisabled();
-  await page.goto(`/dashboard/online-orders?order_id=${number}`);
+  await page.goto(`/dashboard/online-orders?search=${number}`);
   await expect(page.getByRole("table")).toContainText("Ready");
+
+  // [RUSH-6] Done by mistake: it comes back, and the order's history says so.
+  await page.goto("/dashboard/kds?status=done");
+  await ticket.getByRole("button", { name: "Bring back" }).click();
+  await expect(ticket).toHaveCount(0);
+  await page.goto(`/dashboard/online-orders?search=${number}`);
+  await page.getByRole("table").getByRole("link", { name: number }).click();
+  await expect(page.getByText("Reason: Brought back to the kitchen")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toContainText("Preparing");
+
+  // [RUSH-6] Cancelled while it is cooked: its ticket stays, crossed out, until somebody has seen it.
+  await page.getByText("Cancel", { exact: true }).click();
+  await page.getByRole("textbox", { name: "Reason" }).fill("The customer called.");
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("button", { name: /^Cancel and give back \$/ }).click();
+  await expect(page.getByText(`Order ${number} cancelled`)).toBeVisible();
+  await page.goto("/dashboard/kds");
+  const crossed = page.getByRole("article", { name: new RegExp(`^${number}, .*, cancelled$`) });
+  await expect(crossed).toContainText("VOID");
+  await expect(crossed).toContainText("Stop cooking. Cancelled");
+  if (javaScriptEnabled) await expectAccessible(page);
+  await page.reload();
+  await crossed.getByRole("button", { name: "Acknowledge" }).click();
+  await expect(crossed).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name: "Takeaway" })).toBeVisible();
+  await expect(crossed).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ test("[LAND-15, HOST-78, HOST-79] the newsletter is really subscribed to, and le
 }) => {
   const email = uniqueEmail();
   await page.goto("/about");
-  const field = page.getByRole("contentinfo").getByLabel("E-mail address");
+  const field = page.getByRole("contentinfo").getByLabel("Email address");
   await expect(field).toHaveAttribute("type", "email");
   await field.fill(email);
   await page.getByRole("button", { name: "Subscribe" }).click();
@@ -37,7 +37,7 @@ test("[LAND-15] an address the browser lets pass and the host does not is kept, 
   page,
 }) => {
   await page.goto("/newsletter");
-  const field = page.getByRole("main").getByLabel("E-mail address");
+  const field = page.getByRole("main").getByLabel("Email address");
   await field.fill("someone@nowhere");
   await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByRole("alert")).toContainText("Please enter a valid email address");
@@ -56,7 +56,7 @@ test("[HOST-79] a link that was never mailed is refused in a sentence", async ({
 test("[HOST-79] a mail program leaves by itself with one request, without a visit", async ({ page, app }) => {
   const email = uniqueEmail();
   await page.goto("/newsletter");
-  await page.getByRole("main").getByLabel("E-mail address").fill(email);
+  await page.getByRole("main").getByLabel("Email address").fill(email);
   await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
   await expect.poll(() => mailTo(app.dataDir, email)).toBeDefined();
   const link = /\/newsletter\/unsubscribe\/[\w-]+/.exec(mailTo(app.dataDir, email) ?? "")?.[0] ?? "none mailed";

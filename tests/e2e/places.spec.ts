@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { startApp } from "@tests/support/app";
-import { expect, test } from "@tests/support/e2e";
+import { expect, signInAt, test } from "@tests/support/e2e";
 import { googleKey, startFakeGoogle } from "@tests/support/fake-google";
 import { copySeed, demoSeed } from "@tests/support/seed";
 import { fillCart } from "./checkout-steps";
@@ -121,14 +121,14 @@ test("[ADDR-3, LAND-8] a suggestion fills street, city and zip code of an addres
   await expect(page.getByText("Behind the blue door")).toBeVisible();
 });
 
-test("[LAND-11, LAND-12] the current location becomes an address, or its coordinates where there is none", async ({
+test("[LAND-11, LAND-12] the current location becomes an address, and is called your location where there is none", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["geolocation"]);
   for (const [latitude, longitude, kept] of [
     [41.6772, -72.9405, { address: /^Bristol, CT 0601\d$/, city: "Bristol", country: "United States" }],
-    [40, -60, { address: /^40\.00000, -60\.00000$/, city: null, country: null }],
+    [40, -60, { address: /^Your location$/, city: null, country: null }],
   ] as const) {
     await context.setGeolocation({ latitude, longitude });
     await page.goto("/");
@@ -197,8 +197,7 @@ test("[LAND-10, LAND-14, ADDR-3] with Google's key: its suggestions under its na
     const sessions = google.calls.map(({ path, body }) => /sessionToken"?[=:]"?([\w-]+)/.exec(path + body)?.[1]);
     expect(new Set(sessions).size, "one session from the first letter to the choice").toBe(1);
 
-    const form = { email: "customer@halalgo.test", password: "halalgo-demo" };
-    await page.request.post(`${app.url}/auth/login`, { form, headers: { Origin: app.url }, maxRedirects: 0 });
+    await signInAt(app.url, page.request, "customer");
     await page.goto(`${app.url}/addresses/new`);
     await page.getByLabel("Street address").pressSequentially("48 Prospect");
     await page.getByRole("option", { name: /48 Prospect Street/ }).click();

@@ -30,7 +30,7 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByLabel("Last name").fill("Siddiqui");
   await page.getByLabel("WhatsApp phone").fill("860 582 0117");
   await page.getByLabel("Relation to business").selectOption("owner");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("a long password");
   await next(page).click();
   await expect(page.getByRole("heading", { name: "Documents" })).toBeVisible();

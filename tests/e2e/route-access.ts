@@ -2,7 +2,18 @@
  * Who may open a page. "open": everyone; "person": everyone who is logged in; "nobody": a redirect or an answer without a
  * page of its own.
  */
-export type Access = "open" | "nobody" | "person" | "customer" | "merchant" | "editor" | "owner" | "agent" | "admin";
+export type Access =
+  | "open"
+  | "nobody"
+  | "person"
+  | "customer"
+  | "merchant"
+  | "sales"
+  | "editor"
+  | "owner"
+  | "agent"
+  | "applicant"
+  | "admin";
 
 /** Every route of the app. A new one must be put here, so that nobody forgets to say who may open it. */
 export const access: Record<string, Access> = {
@@ -40,6 +51,8 @@ export const access: Record<string, Access> = {
   "/admin/refunds/:id": "admin",
   "/admin/restaurants": "admin",
   "/admin/restaurants/:id": "admin",
+  "/admin/restaurants/:id/approve": "admin",
+  "/admin/restaurants/:id/ask": "admin",
   "/admin/restaurants/:id/business": "admin",
   "/admin/restaurants/:id/delete": "admin",
   "/admin/restaurants/:id/documents": "admin",
@@ -48,6 +61,9 @@ export const access: Record<string, Access> = {
   "/admin/restaurants/:id/history": "admin",
   "/admin/restaurants/:id/notes": "admin",
   "/admin/restaurants/:id/owner": "admin",
+  "/admin/restaurants/:id/reject": "admin",
+  "/admin/restaurants/:id/resume": "admin",
+  "/admin/restaurants/:id/suspend": "admin",
   "/admin/search": "admin",
   "/admin/sales-agents": "admin",
   "/admin/sales-agents/:id/delete": "admin",
@@ -55,6 +71,10 @@ export const access: Record<string, Access> = {
   "/admin/sales-agents/new": "admin",
   "/agent": "agent",
   "/auth": "nobody",
+  "/auth/application/:id": "applicant",
+  "/auth/application/:id/files/:documentId": "applicant",
+  "/auth/confirm-email": "person",
+  "/auth/confirm-email/:token": "open",
   "/auth/forgot-password": "open",
   "/auth/invitation/:token": "open",
   "/auth/login": "open",
@@ -121,16 +141,17 @@ export const access: Record<string, Access> = {
   "/dashboard/offers/export": "merchant",
   "/dashboard/offers/new": "editor",
   "/dashboard/offers/print": "merchant",
-  "/dashboard/order-export": "merchant",
-  "/dashboard/order-print": "merchant",
+  "/dashboard/order-export": "sales",
+  "/dashboard/order-print": "sales",
   "/dashboard/orders/:id": "merchant",
   "/dashboard/pos": "merchant",
   "/dashboard/pos/items/:itemId": "merchant",
+  "/dashboard/pos/quote": "merchant",
   "/dashboard/pos-orders": "merchant",
   "/dashboard/pos-orders/:id": "merchant",
-  "/dashboard/sales-report": "merchant",
-  "/dashboard/sales-report/export": "merchant",
-  "/dashboard/sales-report/print": "merchant",
+  "/dashboard/sales-report": "sales",
+  "/dashboard/sales-report/export": "sales",
+  "/dashboard/sales-report/print": "sales",
   "/dashboard/search": "merchant",
   "/dashboard/settings": "merchant",
   "/dashboard/settings/hours": "merchant",
@@ -151,9 +172,9 @@ export const access: Record<string, Access> = {
   "/dashboard/tables/new": "editor",
   "/dashboard/tables/print": "merchant",
   "/dashboard/ticket/:id": "merchant",
-  "/dashboard/transactions": "merchant",
-  "/dashboard/transactions/export": "merchant",
-  "/dashboard/transactions/print": "merchant",
+  "/dashboard/transactions": "sales",
+  "/dashboard/transactions/export": "sales",
+  "/dashboard/transactions/print": "sales",
   "/favourites": "customer",
   "/go-pass": "open",
   "/go-pass/cancel": "customer",

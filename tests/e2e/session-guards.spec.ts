@@ -7,11 +7,15 @@ const mayOpen: Partial<Record<Access, Role[]>> = {
   person: ["customer", "owner", "manager", "staff", "agent", "admin"],
   customer: ["customer"],
   merchant: ["owner", "manager", "staff"],
+  // Staff not before the owner lets them (docs/roles.md).
+  sales: ["owner", "manager"],
   // Who writes menus (docs/catalogue.md).
   editor: ["owner", "manager"],
   // Who chooses the team (docs/roles.md).
   owner: ["owner"],
   agent: ["agent"],
+  // An application is its owner's and its sales agent's; the host says whose.
+  applicant: ["owner", "manager", "staff", "agent"],
   admin: ["admin"],
 };
 const people: (Role | "visitor")[] = ["visitor", "customer", "owner", "manager", "staff", "agent", "admin"];

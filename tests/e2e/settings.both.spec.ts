@@ -113,6 +113,13 @@ test("[ROUTE-10] the owner invites by e-mail; who accepted works there until the
   await signIn("owner");
   await page.goto("/dashboard/administrators");
   await expect(page.getByRole("heading", { level: 1, name: "Administrators Page" })).toBeVisible();
+  const sales = page.getByRole("switch", { name: /Staff (?:do not )?see sales$/ });
+  await expect(sales).not.toBeChecked();
+  await sales.click();
+  await expect(page.getByText("Staff see sales now.").first()).toBeVisible();
+  await expect(sales).toBeChecked();
+  await sales.click();
+  await expect(sales).not.toBeChecked();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Role", { exact: true }).selectOption("Manager");
   await page.getByRole("button", { name: "Send invitation" }).click();

@@ -64,7 +64,13 @@ describe("the marketplace's own host keeps what is under way", () => {
     const owner = createVisitor(other.url);
     const login = await owner.post("/auth/login", { email, password: "a long password" });
     expect(login.location).toBe("/dashboard");
-    expect(readable(await owner.get("/dashboard"))).toContain("Your restaurant awaits approval");
+    // The first page leads to the application while it waits; the others say that it does.
+    const first = await owner.get("/dashboard");
+    expect(first.location).toMatch(/^\/auth\/application\/[\da-f-]{36}$/);
+    const application = readable(await owner.get(first.location ?? ""));
+    expect(application).toContain("Karachi Handi");
+    expect(application).toContain("We are looking at it");
+    expect(readable(await owner.get("/dashboard/settings"))).toContain("Your restaurant awaits approval");
   });
 
   test("[WIZ-12, WIZ-21] an address that is in use leads back to its field, with everything kept", async () => {
@@ -240,7 +246,8 @@ function sendLarge(visitor: Visitor, { url, pid }: RunningApp, megabytes: number
   const chunk = Buffer.alloc(1024 * 1024, 32);
   const length = Buffer.byteLength(head + file + foot) + megabytes * chunk.byteLength;
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const headers = { cookie, "content-type": "multipart/form-data; boundary=edge", "content-length": length };
+  const type = "multipart/form-data; boundary=edge";
+  const headers = { cookie, "content-type": type, "content-length": length, origin: new URL(url).origin };
   return new Promise<{ status: number; text: string; peak: number }>((resolve, reject) => {
     let peak = 0;
     const post = request(`${url}${stepPath(3)}`, { method: "POST", headers }, (answer) => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { type Connection, connectDatabase } from "@api/db/connect";
-import type { RunningPostgres } from "@tests/support/postgres";
+import type { RunningServer } from "@tests/support/postgres";
 import { findWrongs } from "../chaos/books";
 import type { Rehearsal } from "./rehearsal";
 import type { Server } from "./servers";
@@ -15,14 +15,14 @@ import { settled } from "./settled";
 export const tools = ["pg_dump", "pg_restore", "createdb"];
 
 interface Dump {
-  postgres: RunningPostgres;
+  postgres: RunningServer;
   file: string;
   /** Order and payment key of each that was told "placed" before. */
   acknowledged: Map<string, string>;
 }
 
 /** As docs/operations.md says, to the letter. */
-export async function dumpOf(postgres: RunningPostgres, { acknowledged }: Pick<Dump, "acknowledged">): Promise<Dump> {
+export async function dumpOf(postgres: RunningServer, { acknowledged }: Pick<Dump, "acknowledged">): Promise<Dump> {
   const file = join(mkdtempSync(join(tmpdir(), "halalgo-backup-")), "halalgo.dump");
   process.once("exit", () => rmSync(join(file, ".."), { recursive: true, force: true }));
   await run(postgres, "pg_dump", ["--format=custom", `--file=${file}`, postgres.url]);
@@ -38,7 +38,7 @@ async function restore({ postgres, file }: Dump, name: string): Promise<string> 
   return url.href;
 }
 
-const run = ({ bin }: RunningPostgres, tool: string, args: string[]) => promisify(execFile)(join(bin, tool), args);
+const run = ({ bin }: RunningServer, tool: string, args: string[]) => promisify(execFile)(join(bin, tool), args);
 
 /** A backup made while people ordered: it has every order that was told before, and what was under way is settled on it. */
 export async function restoreUnderWay(dump: Dump, server: Server, { to, say, wrongs }: Rehearsal): Promise<void> {
@@ -55,7 +55,7 @@ export async function restoreUnderWay(dump: Dump, server: Server, { to, say, wro
 
 /** A backup of what nobody changes any more: restored, it is the same in every row of every table. */
 export async function restoreAndCompare(
-  postgres: RunningPostgres,
+  postgres: RunningServer,
   db: Connection["db"],
   { say, wrongs }: Rehearsal,
 ): Promise<void> {

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Connection, connectDatabase } from "@api/db/connect";
-import { startPostgres } from "@tests/support/postgres";
+import { startServer } from "@tests/support/postgres";
+import { debianBinaries } from "@tests/support/postgres-binaries";
 import { freePort } from "@tests/support/processes";
 import { findWrongs } from "../chaos/books";
 import { openKitchen } from "../chaos/market";
@@ -23,7 +24,9 @@ const names = { apart: "two apps and two processes of the API", together: "two a
 /** Several processes on one Postgres: apps and API `apart`, or `together` in each process. */
 export async function behindProxy(layout: "apart" | "together", rehearsal: Rehearsal): Promise<void> {
   const { from, to, say, wrongs, folder } = rehearsal;
-  const postgres = await startPostgres(tools);
+  const installed = debianBinaries(tools);
+  if (!installed) throw new Error(`No Postgres with ${tools.join(" and ")} found: apt-get install postgresql.`);
+  const postgres = await startServer(installed);
   const [publicPort = 0, apiPort = 0, ...ports] = await Promise.all(Array.from({ length: 7 }, freePort));
   const make = (name: string, index: number, env: Record<string, string>) =>
     createServer(name, ports[index] ?? 0, join(folder, `${layout}-${name}`), { ...secrets, ...env });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { installedBinaries } from "@tests/support/postgres";
+import { debianBinaries } from "@tests/support/postgres-binaries";
 import { tools } from "./backup";
 
 const install =
@@ -18,10 +18,5 @@ export function prepareMachine(): void {
 }
 
 function isPrepared(): boolean {
-  if (spawnSync("haproxy", ["-v"]).status !== 0) return false;
-  try {
-    return Boolean(installedBinaries(tools));
-  } catch {
-    return false;
-  }
+  return spawnSync("haproxy", ["-v"]).status === 0 && debianBinaries(tools) !== undefined;
 }

@@ -11,12 +11,15 @@ const forCustomers = ["/carts", "/orders", "/addresses", "/notifications"];
 function expectGuarded({ headers, text }: Page, path: string): string {
   const policy = headers.get("content-security-policy") ?? "";
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "none";
+  expect(policy, path).toMatch(/^default-src 'none'; /);
+  expect(policy, path).toContain("img-src 'self' data: blob:;");
   expect(policy, path).toContain("frame-ancestors 'none'");
   expect(policy, path).toContain("object-src 'none'");
   expect(policy, path).toContain("base-uri 'none'");
   expect(/script-src [^;]*/.exec(policy)?.[0], path).not.toMatch(/unsafe|\*( |$)/);
   expect(headers.get("x-content-type-options"), path).toBe("nosniff");
   expect(headers.get("x-frame-options"), path).toBe("DENY");
+  expect(headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
   expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
   expect(headers.get("x-powered-by"), path).toBeNull();
   for (const [tag] of text.matchAll(/<script\b[^>]*>/g)) expect(tag, path).toContain(`nonce="${nonce}"`);
@@ -48,10 +51,12 @@ test("https is insisted on where it is spoken, and only there", async () => {
   expect(https.headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
 });
 
-test("what belongs to one visitor is not kept by caches in between", async () => {
+test("a page of somebody signed in is kept nowhere, a visitor's by no cache in between", async () => {
   const customer = visitor();
   await customer.logIn("customer");
-  for (const path of ["/home", "/carts", "/carts.data"]) {
-    expect((await customer.get(path)).headers.get("cache-control"), path).toMatch(/private|no-store/);
+  for (const path of ["/", "/home", "/carts", "/carts.data", "/auth/login", "/no-such-page", "/resources/sidebar"]) {
+    expect((await customer.get(path)).headers.get("cache-control"), path).toBe("no-store");
   }
+  for (const path of ["/", "/home", "/home.data", "/no-such-page"])
+    expect((await visitor().get(path)).headers.get("cache-control"), path).toBe("private, no-cache");
 });

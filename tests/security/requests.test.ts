@@ -87,7 +87,10 @@ describe("a form of another site", () => {
     { origin: "https://evil.example" },
     { origin: "null" },
     { origin: "not an address" },
+    { origin: "https://127.0.0.1" },
     { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "none" },
     { origin: "https://evil.example", "x-forwarded-host": "shop.example" },
   ];
   test.each(foreign)("%j is refused by a page for people", async (headers) => {
@@ -108,6 +111,16 @@ describe("a form of another site", () => {
       "x-forwarded-proto": "https",
     };
     expect((await visitor().post("/auth/login", login, headers)).status).toBe(302);
+    const plain = { ...headers, "x-forwarded-proto": "http" };
+    expect((await visitor().post("/auth/login", login, plain)).status).toBe(403);
+  });
+
+  test("one that says nothing of where it is from is none of ours", async () => {
+    const body = new URLSearchParams(login);
+    const post = (headers: Record<string, string>) =>
+      fetch(`${server.app.url}/auth/login`, { method: "POST", body, headers, redirect: "manual" });
+    expect((await post({})).status).toBe(403);
+    expect((await post({ "sec-fetch-site": "same-origin" })).status).toBe(302);
   });
 });
 
@@ -120,7 +133,8 @@ describe("bodies", () => {
 
   test("also when its length is not told beforehand", async () => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const headers = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
+      const type = "application/x-www-form-urlencoded";
+      const headers = { "content-type": type, accept: "text/html", origin: server.app.url };
       const post = request(`${server.app.url}/auth/login`, { method: "POST", headers }, resolve);
       // The line is cut while we still send: by then the answer is there.
       post.on("error", reject);
@@ -139,7 +153,7 @@ describe("bodies", () => {
     ["application/x-www-form-urlencoded", "%%%=%ff&&&===\u0000"],
   ])("%s that is no form never breaks the app", async (type, body) => {
     for (const path of ["/auth/login", "/auth/signup?user_type=user", "/newsletter", "/location", "/resources/theme"]) {
-      const headers = { "content-type": type, accept: "text/html" };
+      const headers = { "content-type": type, accept: "text/html", origin: server.app.url };
       const answer = await fetch(`${server.app.url}${path}`, { method: "POST", headers, body, redirect: "manual" });
       expect(answer.status, path).toBeLessThan(500);
     }
@@ -154,6 +168,11 @@ describe("requests that no browser sends", () => {
   test.each(["Host: a b", "Host: ", "Host: [", "Host: x:99999", "Host: ok\r\nX-Forwarded-Host: a b/?#"])(
     "%j is answered below 500",
     async (header) => expect(await statusOf(`GET /about HTTP/1.1\r\n${header}`)).toBeLessThan(500),
+  );
+
+  test.each(["TRACE / HTTP/1.1", "TRACE /no-such-page HTTP/1.1", "PROPFIND /home HTTP/1.1"])(
+    "%s is answered 405",
+    async (line) => expect(await statusOf(`${line}\r\nHost: shop.example`)).toBe(405),
   );
 
   /** Status of a request written by hand. */

@@ -16,7 +16,9 @@ test("[SESS-1] the session is httpOnly and SameSite=Lax, and over https Secure u
     expect.stringMatching(/^session=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
   const fields = { email: "customer@halalgo.test", password: "halalgo-demo" };
-  const https = await visitor().post("/auth/login", fields, secure);
+  // A form says the origin of its page, which is of https there (docs/decisions/029).
+  const origin = server.app.url.replace("http:", "https:");
+  const https = await visitor().post("/auth/login", fields, { ...secure, origin });
   expect(linesOf(https.headers, "session")).toEqual([]);
   const cookies = https.headers.getSetCookie();
   expect(cookies).toContainEqual(expect.stringMatching(/^__Host-session=/));

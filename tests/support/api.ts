@@ -84,6 +84,7 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
     },
     vault: createVault(["the secret of the tests, thirty-two and more"]),
     events: createEvents(),
+    isOurOrigin: (origin) => [publicUrl, "http://localhost:3000"].includes(origin),
     feed: createEventFeed({ db, listen: () => async () => undefined, logger }),
     logger,
     ...options,

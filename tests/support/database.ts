@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { connectDatabase } from "@api/db/connect";
 import type {} from "./pglite-setup";
-import { databaseUrl, runSql } from "./postgres-setup";
+import { databaseUrl, runSql } from "./postgres-sql";
 
 type Connection = Awaited<ReturnType<typeof connectDatabase>>;
 

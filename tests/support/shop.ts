@@ -98,6 +98,7 @@ export const addCoupon = (
     restaurant_id: string | null;
     code: string;
     limit_per_user: number | null;
+    first_order_only: boolean;
     is_active: boolean;
     starts_at: Date;
     expires_at: Date;
@@ -180,6 +181,7 @@ export async function chargedPayment(
       quote: json(quote),
       charge_id: chargeId,
       claimed_at: clock.now(),
+      created_at: clock.now(),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -10,6 +10,8 @@ const someRefund = fc.record({
   share: fc.integer({ min: 1, max: 60 }),
   isWhole: fc.boolean(),
   isFailed: fc.boolean(),
+  /** After it was paid for. */
+  minutesLater: fc.integer({ min: 0, max: 60 * 24 * 20 }),
   borneBy: fc.constantFrom("restaurant" as const, "restaurant" as const, "platform" as const),
 });
 
@@ -34,6 +36,8 @@ export const someOrder = fc.record({
   status: fc.constantFrom("placed", "accepted", "completed", "completed", "rejected", "cancelled"),
   method: fc.constantFrom("credit_card", "cash", "digital_wallet", "bank_transfer"),
   isPaid: fc.boolean(),
+  /** At the counter somebody pays later than they order. */
+  paidMinutesLater: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 60 * 24 * 3 })),
   refunds: fc.array(someRefund, { maxLength: 3 }),
 });
 export type SomeOrder = typeof someOrder extends fc.Arbitrary<infer T> ? T : never;
@@ -41,7 +45,7 @@ export type SomeOrder = typeof someOrder extends fc.Arbitrary<infer T> ? T : nev
 /**
  * Prices an order by the rules that price real ones and stores it with its lines, payment and refunds.
  * @returns what it comes to, in cents: `refund` given back, of it `borne` by the restaurant; `share` that the platform bears
- *   of the coupon; `delivery` that it pays for a free one; `earned` by the restaurant
+ *   of the coupon; `delivery` that it pays for a free one; `earned` by the restaurant; `moves`: what it earned, when
  */
 export async function storeOrder(db: Kysely<Database>, at: { restaurantId: string; at: Date }, some: SomeOrder) {
   const price = priceOrder({
@@ -100,8 +104,33 @@ export async function storeOrder(db: Kysely<Database>, at: { restaurantId: strin
   const isTakenBack = borne > 0 && borne === price.totalCents;
   const share = isTakenBack ? 0 : platformDiscountCents;
   const delivery = isTakenBack ? 0 : waivedCents;
-  return { some, price, refund, borne, share, delivery, earned: price.totalCents - borne + share + delivery, isSale };
+  const { totalCents } = price;
+  const paidAt = minutesAfter(at.at, some.paidMinutesLater);
+  const charge = { at: paidAt, charged: totalCents, refunded: 0, earned: totalCents + (isSale ? share + delivery : 0) };
+  const moves = [
+    ...(some.isPaid ? [charge] : []),
+    ...given.map(({ cents, borneBy, minutesLater }) => ({
+      at: minutesAfter(paidAt, minutesLater),
+      charged: 0,
+      refunded: cents,
+      earned: isSale && borneBy === "platform" ? 0 : -cents,
+    })),
+  ];
+  return {
+    id,
+    some,
+    price,
+    refund,
+    borne,
+    share,
+    delivery,
+    earned: moves.reduce((all, { earned }) => all + earned, 0),
+    isSale,
+    moves,
+  };
 }
+
+const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
 type StoredRefund = ReturnType<typeof refundsOf>[number];
 const sum = (refunds: { cents: number }[]) => refunds.reduce((total, { cents }) => total + cents, 0);
@@ -109,12 +138,13 @@ const sum = (refunds: { cents: number }[]) => refunds.reduce((total, { cents }) 
 /** Never more than was paid; what is no sale is given back whole. */
 function refundsOf(some: SomeOrder, totalCents: number, isSale: boolean) {
   let left = totalCents;
-  const last = isSale ? [] : [{ share: 0, isWhole: true, isFailed: false, borneBy: "restaurant" as const }];
-  return [...some.refunds, ...last].flatMap(({ share, isWhole, isFailed, borneBy }) => {
+  const whole = { share: 0, isWhole: true, isFailed: false, borneBy: "restaurant" as const, minutesLater: 5 };
+  const last = isSale ? [] : [whole];
+  return [...some.refunds, ...last].flatMap(({ share, isWhole, isFailed, borneBy, minutesLater }) => {
     const cents = isWhole ? left : Math.min(left, Math.ceil((totalCents * share) / 100));
     if (cents === 0) return [];
     if (!isFailed) left -= cents;
-    return [{ cents, isFailed, borneBy }];
+    return [{ cents, isFailed, borneBy, minutesLater }];
   });
 }
 
@@ -133,17 +163,17 @@ async function storePayment(
       amount_cents: order.totalCents,
       choices: json({ restaurantId: order.restaurantId, orderType: "delivery" }),
       quote: json({}),
-      created_at: order.at,
+      created_at: minutesAfter(order.at, order.some.paidMinutesLater),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   if (order.refunds.length === 0) return;
-  const rows = order.refunds.map(({ cents, isFailed, borneBy }) => ({
+  const rows = order.refunds.map(({ cents, isFailed, borneBy, minutesLater }) => ({
     payment_id: payment.id,
     order_id: order.id,
     key: randomUUID(),
     reason: "Why",
-    created_at: order.at,
+    created_at: minutesAfter(order.at, order.some.paidMinutesLater + minutesLater),
     amount_cents: cents,
     borne_by: borneBy,
     status: isFailed ? ("failed" as const) : ("succeeded" as const),

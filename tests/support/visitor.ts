@@ -35,7 +35,7 @@ export function createVisitor(url: string, { limit }: { limit?: number } = {}): 
     get: (path, headers = {}) => send(path, { headers }),
     post: (path, fields, headers = {}) => {
       const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
-      return send(path, { method: "POST", headers, body });
+      return send(path, { method: "POST", headers: { origin: new URL(url).origin, ...headers }, body });
     },
     logIn: (role) => visitor.post("/auth/login", { email: `${role}@halalgo.test`, password: "halalgo-demo" }),
   };

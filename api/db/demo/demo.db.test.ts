@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { priceOrder } from "@domain/pricing";
 import { cuisines } from "@domain/cuisines";
 import { bookItemType, menuCategories } from "@domain/options";
-import { orderStatuses, orderTypes } from "@domain/order-status";
+import { orderStatuses } from "@domain/order-status";
+import { orderTypes } from "@domain/order-type";
 import { auditList } from "@domain/contract/audit";
 import { loginAnswer } from "@domain/contract/auth";
 import { menuItemPage } from "@domain/contract/menu";
@@ -151,7 +152,7 @@ describe("[DATA-9] demo orders", () => {
     const { rows } = await sql<{ total: number; refunded: number | null }>`
       select o.total_cents as total, r.amount_cents as refunded from orders o
       left join refunds r on r.order_id = o.id
-      where o.status in ('rejected', 'cancelled') and o.payment_method = 'credit_card'`.execute(database.db);
+      where o.status in ('rejected', 'cancelled')`.execute(database.db);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) expect(row.refunded).toBe(row.total);
   });
@@ -220,6 +221,9 @@ test("[ADMIN-2] the audit log tells how the demo came about: nothing later than 
   const read = async (query: string) =>
     auditList.parse((await api.call("GET", `/audit-log?per_page=100&${query}`, { token })).body).data;
   const { data, total } = await read("");
+  // A page holds a hundred lines at most.
+  for (let page = 2; page <= Math.ceil(total / 100); page++) data.push(...(await read(`page=${page}`)).data);
+  expect(new Set(data.map(({ id }) => id)).size).toBe(total);
   expect(data).toHaveLength(total);
   expect(data.filter(({ at }) => Date.parse(at) > api.clock.now().getTime())).toEqual([]);
   expect(data.filter(({ subject, actor }) => !subject.name || !actor)).toEqual([]);

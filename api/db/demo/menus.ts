@@ -114,6 +114,7 @@ const couponRow = (coupon: DemoCoupon, { id, owner, now }: { id: string; owner: 
   minimum_order_cents: coupon.minimumOrderCents,
   maximum_discount_cents: coupon.maximumDiscountCents,
   limit_per_user: coupon.limitPerUser,
+  first_order_only: coupon.firstOrderOnly,
   description: coupon.description,
   is_active: coupon.isActive,
   created_at: daysFrom(now, Math.min(coupon.startsInDays, -1)),

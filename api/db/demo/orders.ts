@@ -1,3 +1,4 @@
+import { acceptMinutesLimits } from "@domain/accept-by";
 import { toLocal } from "@domain/local-time";
 import { isRefundedEnd } from "@domain/order-status";
 import type { Db } from "@api/dependencies";
@@ -81,6 +82,8 @@ function orderRow(one: PlacedDemoOrder) {
     token: one.token,
     status: order.status,
     estimated_ready_at: accepted ? new Date(accepted.at.getTime() + place.preparationMinutes * 60_000) : null,
+    accept_by:
+      order.status === "placed" ? new Date(one.placedAt.getTime() + acceptMinutesLimits.standard * 60_000) : null,
     delivery_address: isDelivery ? addressOf(customer) : null,
     subtotal_cents: price.subtotalCents,
     offer_discount_cents: price.offerDiscountCents,

@@ -13,15 +13,16 @@ const refundId = (order: PlacedDemoOrder): string => `DEMR${String(order.number)
 const refundKey = (order: PlacedDemoOrder): string => `demo-refund-${order.number}`;
 
 /**
- * What was paid for the orders, and given back for rejected and cancelled ones. The stand-in provider's books hold the same
+ * What was paid for the orders, and given back for rejected and cancelled ones, cash at the counter. The stand-in provider's books hold the same
  * charges, so that a demo order can be refunded like any other.
  */
 export async function insertPayments(db: Db, orders: readonly PlacedDemoOrder[]): Promise<void> {
   const byCard = orders.filter(({ order }) => order.paymentType === "card");
-  const givenBack = byCard.filter(({ order }) => isRefundedEnd(order.status));
+  const givenBack = orders.filter(({ order }) => isRefundedEnd(order.status));
   await bulkInsert(db, "payments", orders.map(paymentRow));
   await bulkInsert(db, "refunds", givenBack.map(refundRow));
-  await bulkInsert(db, "sandbox_records", [...byCard.map(chargeRecord), ...givenBack.map(refundRecord)]);
+  const byProvider = givenBack.filter(({ order }) => order.paymentType === "card");
+  await bulkInsert(db, "sandbox_records", [...byCard.map(chargeRecord), ...byProvider.map(refundRecord)]);
 }
 
 /** Cards that were refused, and no other was given: over as many days, and why. */
@@ -54,7 +55,7 @@ function paymentRow(one: PlacedDemoOrder) {
     order_id: one.id,
     method: isCard ? "credit_card" : "cash",
     at_counter: !isCard,
-    status: isCard && isRefundedEnd(one.order.status) ? "refunded" : "ordered",
+    status: isRefundedEnd(one.order.status) ? "refunded" : "ordered",
     attempt: isCard ? 1 : 0,
     amount_cents: one.price.totalCents,
     choices: one.choices,
@@ -74,7 +75,7 @@ const refundRow = (one: PlacedDemoOrder) => ({
   amount_cents: one.price.totalCents,
   reason: one.order.reason ?? `Order ${one.order.status}`,
   status: "succeeded",
-  provider_refund_id: refundId(one),
+  provider_refund_id: one.order.paymentType === "card" ? refundId(one) : null,
   created_at: one.changedAt,
   settled_at: one.changedAt,
 });

@@ -61,8 +61,6 @@ function placeRow(place: DemoRestaurant, createdAt: Date) {
     agree_to_terms: true,
     delivery_options: place.deliveryOptions,
     preparation_minutes: place.preparationMinutes,
-    // Nobody stands in the demo's kitchens: their waiting orders are there to be accepted for a day.
-    accept_within_minutes: 1440,
     delivery_fee_cents: place.deliveryFeeCents,
     registered_by: place.status === "pending" ? userId(loginEmail("agent")) : null,
     created_at: createdAt,

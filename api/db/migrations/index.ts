@@ -25,6 +25,18 @@ import * as couponOrders from "./025-coupon-orders";
 import * as platformDiscounts from "./026-platform-discounts";
 import * as waivedDeliveries from "./027-waived-deliveries";
 import * as failedPayments from "./028-failed-payments";
+import * as firstOrders from "./031-first-orders";
+import * as acceptBy from "./032-accept-by";
+import * as knownDevices from "./034-known-devices";
+import * as confirmedAddresses from "./035-confirmed-addresses";
+import * as whoSeesWhat from "./036-who-sees-what";
+import * as kitchenVoids from "./039-kitchen-voids";
+import * as newOrderMails from "./040-new-order-mails";
+import * as suspensions from "./041-suspensions";
+import * as orderSearch from "./042-order-search";
+import * as applications from "./043-applications";
+import * as refundRequests from "./045-refund-requests";
+import * as refundsByTime from "./046-refunds-by-time";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +66,16 @@ export const migrations: Record<string, Migration> = {
   "026-platform-discounts": platformDiscounts,
   "027-waived-deliveries": waivedDeliveries,
   "028-failed-payments": failedPayments,
+  "031-first-orders": firstOrders,
+  "032-accept-by": acceptBy,
+  "034-known-devices": knownDevices,
+  "035-confirmed-addresses": confirmedAddresses,
+  "036-who-sees-what": whoSeesWhat,
+  "039-kitchen-voids": kitchenVoids,
+  "040-new-order-mails": newOrderMails,
+  "041-suspensions": suspensions,
+  "042-order-search": orderSearch,
+  "043-applications": applications,
+  "045-refund-requests": refundRequests,
+  "046-refunds-by-time": refundsByTime,
 };

@@ -82,6 +82,7 @@ export interface CouponsTable {
   minimum_order_cents: Generated<number>;
   maximum_discount_cents: Nullable<number>;
   limit_per_user: Nullable<number>;
+  first_order_only: Generated<boolean>;
   image: Nullable<string>;
   description: Nullable<string>;
   is_active: Generated<boolean>;

@@ -10,6 +10,8 @@ export { json } from "./columns";
 export interface Database {
   users: people.UsersTable;
   access_tokens: people.AccessTokensTable;
+  email_confirmations: people.EmailConfirmationsTable;
+  known_devices: people.KnownDevicesTable;
   password_resets: people.PasswordResetsTable;
   addresses: people.AddressesTable;
   newsletter_subscriptions: people.NewsletterSubscriptionsTable;
@@ -20,6 +22,7 @@ export interface Database {
   restaurant_members: restaurants.RestaurantMembersTable;
   restaurant_revisions: restaurants.RestaurantRevisionsTable;
   team_invitations: restaurants.TeamInvitationsTable;
+  application_requests: restaurants.ApplicationRequestsTable;
   operating_hours: restaurants.OperatingHoursTable;
   special_days: restaurants.SpecialDaysTable;
   restaurant_documents: restaurants.RestaurantDocumentsTable;
@@ -46,6 +49,7 @@ export interface Database {
   cart_items: orders.CartItemsTable;
   orders: orders.OrdersTable;
   order_items: orders.OrderItemsTable;
+  kitchen_voids: orders.KitchenVoidsTable;
   order_status_changes: orders.OrderStatusChangesTable;
   coupon_redemptions: orders.CouponRedemptionsTable;
   payments: orders.PaymentsTable;

@@ -1,4 +1,5 @@
-import type { OrderStatus, OrderType } from "@domain/order-status";
+import type { OrderStatus } from "@domain/order-status";
+import type { OrderType } from "@domain/order-type";
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, JsonDefault, JsonOrNull, Nullable } from "./columns";
@@ -46,6 +47,8 @@ export interface OrdersTable {
   status: OrderStatus;
   scheduled_for: Nullable<Date>;
   estimated_ready_at: Nullable<Date>;
+  /** Until when it waits to be accepted; null at the counter, and for what the version before placed while this one started. */
+  accept_by: Nullable<Date>;
   delivery_address: JsonDefault<DeliveryAddressSnapshot | null>;
   subtotal_cents: number;
   offer_discount_cents: Generated<number>;
@@ -93,6 +96,14 @@ export interface OrderStatusChangesTable {
   actor_id: Nullable<string>;
   actor_role: string;
   reason: Nullable<string>;
+}
+
+/** A ticket of the kitchen whose order was cancelled, until somebody there has seen it. */
+export interface KitchenVoidsTable {
+  order_id: string;
+  created_at: Date;
+  acknowledged_at: Nullable<Date>;
+  acknowledged_by: Nullable<string>;
 }
 
 export interface CouponRedemptionsTable {
@@ -153,6 +164,8 @@ export interface RefundsTable {
   payment_id: string;
   order_id: Nullable<string>;
   key: string;
+  /** Made when the question was shown: the same press gives the same refund. */
+  request_key: Nullable<string>;
   amount_cents: number;
   reason: string;
   borne_by: Generated<"restaurant" | "platform">;

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Nullable } from "./columns";
 
 export type UserRole = "customer" | "owner" | "manager" | "staff" | "agent" | "admin";
@@ -14,9 +14,26 @@ export interface UsersTable {
   is_active: Generated<boolean>;
   created_at: CreatedAt;
   deleted_at: Nullable<Date>;
+  /** Null: nobody has shown yet that the address is theirs. Left out, it counts as confirmed. */
+  email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface EmailConfirmationsTable {
+  token_hash: string;
+  user_id: string;
+  created_at: CreatedAt;
+  expires_at: Date;
 }
 
 export interface AccessTokensTable {
+  token_hash: string;
+  user_id: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+}
+
+/** A device on which a person has logged in before. */
+export interface KnownDevicesTable {
   token_hash: string;
   user_id: string;
   created_at: CreatedAt;

@@ -1,3 +1,4 @@
+import type { ApplicationPart } from "@domain/contract/application";
 import type { UploadKind } from "@domain/registration/uploads";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, JsonDefault, JsonOrNull, Nullable } from "./columns";
@@ -7,8 +8,10 @@ export interface RestaurantsTable {
   name: string;
   legal_name: Nullable<string>;
   kind: Generated<"restaurant" | "shop">;
-  status: Generated<"pending" | "approved" | "rejected">;
+  status: Generated<"pending" | "approved" | "rejected" | "suspended">;
   rejection_reason: Nullable<string>;
+  /** While it is suspended. */
+  suspension_reason: Nullable<string>;
   phone: string;
   email: Nullable<string>;
   website: Nullable<string>;
@@ -53,11 +56,19 @@ export interface RestaurantsTable {
   ticket_warning_minutes: Nullable<number>;
   ticket_late_minutes: Nullable<number>;
   mail_settings: JsonOrNull<unknown>;
+  /** Whether staff see figures, sales and transactions. */
+  staff_see_sales: Generated<boolean>;
   /** The last day of its own calendar whose figures were mailed. */
   summary_sent_for: Nullable<Date>;
   average_rating: Generated<number>;
   rating_count: Generated<number>;
   registered_by: Nullable<string>;
+  /** When its application was last sent again; null: only once. */
+  application_sent_again_at: Nullable<Date>;
+  /** What was changed since then, in words. */
+  application_changes: Generated<string[]>;
+  /** What it brought when it was last sent again. */
+  application_sent_changes: Generated<string[]>;
   created_at: CreatedAt;
   approved_at: Nullable<Date>;
   deleted_at: Nullable<Date>;
@@ -66,6 +77,20 @@ export interface RestaurantsTable {
   search_text: GeneratedAlways<string>;
   /** Categories of the menu's items; kept by a trigger on menu_items. */
   menu_category_names: Generated<string[]>;
+}
+
+/** What administrators ask an applicant for. */
+export interface ApplicationRequestsTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  part: ApplicationPart;
+  text: string;
+  asked_by: Nullable<string>;
+  asked_at: CreatedAt;
+  answer: Nullable<string>;
+  /** When what was asked for came. */
+  answered_at: Nullable<Date>;
+  position: GeneratedAlways<number>;
 }
 
 export interface RestaurantMembersTable {

@@ -1,3 +1,4 @@
+import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import { addonFields } from "@domain/addon-rules";
 import { z } from "@hono/zod-openapi";
 import { audit, auditRow, linesOf } from "@api/audit/note";
@@ -19,7 +20,9 @@ const beside = {
 /** [HOST-28] The multipart fields of an add-on; description (shown as size) and group_id are extended. */
 export const addonWrite = z.object({ ...addonFields, ...beside });
 /** [HOST-29] A field that is left out leaves the add-on as it is. */
-export const addonChange = z.object({ ...z.object(addonFields).partial().shape, ...beside });
+export const addonChange = z
+  .object({ ...z.object(addonFields).partial().shape, ...beside })
+  .refine(holdsChange, nothingToChange);
 
 type AddonChange = z.output<typeof addonChange>;
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };

@@ -1,18 +1,25 @@
-import type { AdminDashboard } from "@domain/contract/admin-dashboard";
+import type { AdminDashboard, MarketMoney } from "@domain/contract/admin-dashboard";
 import { addDays, standardZone, toLocal } from "@domain/local-time";
-import { monthToDate, type Period, periodBefore } from "@domain/reporting-period";
-import { sql } from "kysely";
+import { instantsOf, monthToDate, type Period, periodBefore } from "@domain/reporting-period";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { recentFailedPayments } from "@api/modules/failed-payments/list";
 import { listRefunds } from "@api/modules/refunds/read";
 import { readDays, within } from "@api/modules/restaurants/books";
-import { givenBackCents, isGivenBack, isSale } from "@api/modules/sales-reports/sold";
+import {
+  chargesIn,
+  paidSalesIn,
+  readMoneyBy,
+  refundsIn,
+  type Scope,
+  unpaidSalesIn,
+} from "@api/modules/sales-reports/earnings";
 
 const weeksShown = 7;
 const refundsShown = 5;
 
 /**
- * [HOST-87, ADMIN-2] What needs an administrator, and the marketplace's figures: orders and revenue of a period of New York's
+ * [HOST-87, ADMIN-2] What needs an administrator, and the marketplace's figures: orders and money of a period of New York's
  * days, the running month unless said otherwise, as the sales report counts them. A constant number of queries.
  * @throws ApiError validation_failed (dates)
  */
@@ -45,38 +52,35 @@ export async function readAdminDashboard(
 }
 
 async function countsOf(db: Db) {
-  const { rows } = await sql<Record<"pending" | "approved" | "rejected" | "agents" | "active" | "customers", number>>`
+  const { rows } = await sql<
+    Record<"pending" | "approved" | "rejected" | "suspended" | "agents" | "active" | "customers", number>
+  >`
     select
       count(*) filter (where status = 'pending')::int as pending,
       count(*) filter (where status = 'approved')::int as approved,
       count(*) filter (where status = 'rejected')::int as rejected,
+      count(*) filter (where status = 'suspended')::int as suspended,
       (select count(*)::int from users where role = 'agent' and deleted_at is null) as agents,
       (select count(*)::int from users where role = 'agent' and deleted_at is null and is_active) as active,
       (select count(*)::int from users where role = 'customer' and deleted_at is null) as customers
     from restaurants where deleted_at is null`.execute(db);
-  const { pending = 0, approved = 0, rejected = 0, agents = 0, active = 0, customers = 0 } = rows[0] ?? {};
-  return { restaurants: { pending, approved, rejected }, agents, active_agents: active, customers };
+  const { pending = 0, approved = 0, rejected = 0, suspended = 0 } = rows[0] ?? {};
+  const { agents = 0, active = 0, customers = 0 } = rows[0] ?? {};
+  return { restaurants: { pending, approved, rejected, suspended }, agents, active_agents: active, customers };
 }
 
-const salesIn = (db: Db, period: Period) =>
-  db
-    .selectFrom("orders")
-    .where(isSale)
-    .where(within(sql.ref("orders.created_at"), period, standardZone));
-
 const orderCount = sql<number>`count(*)::int`;
-const totalCents = sql<string>`coalesce(sum(orders.total_cents), 0)`;
+const sumOf = (cents: RawBuilder<unknown>) => sql<string>`coalesce(sum(${cents}), 0)`;
 
-/** What was given back of sales: joined from the few refunds. */
-const givenBackIn = (db: Db, period: Period) =>
-  salesIn(db, period).innerJoin("refunds", "refunds.order_id", "orders.id").where(isGivenBack);
+/** Sales, paid and to be paid, of everyone. */
+const allOf = (period: Period): Scope => ({ restaurantId: null, period, timeZone: standardZone });
 
 async function sumsOf(db: Db, period: Period) {
-  const [sales, refunds, joined] = await Promise.all([
-    salesIn(db, period)
-      .select([totalCents.as("cents"), orderCount.as("orders")])
-      .executeTakeFirstOrThrow(),
-    givenBackIn(db, period).select(givenBackCents.as("cents")).executeTakeFirstOrThrow(),
+  const scope = allOf(period);
+  const sales = paidSalesIn(db, scope).select("orders.id").unionAll(unpaidSalesIn(db, scope).select("orders.id"));
+  const [counted, money, joined] = await Promise.all([
+    db.selectFrom(sales.as("sales")).select(orderCount.as("orders")).executeTakeFirstOrThrow(),
+    moneyOf(db, scope),
     db
       .selectFrom("users")
       .where("role", "=", "customer")
@@ -84,32 +88,55 @@ async function sumsOf(db: Db, period: Period) {
       .select(orderCount.as("count"))
       .executeTakeFirstOrThrow(),
   ]);
-  const revenue = Number(sales.cents) - Number(refunds.cents);
-  return { orders: sales.orders, total_revenue: revenue, new_customers: joined.count };
+  return { orders: counted.orders, total_revenue: money.taken_in, money, new_customers: joined.count };
+}
+
+/** What was paid in these days, by what it is, and what was given back in them. An order that was ended later is in both. */
+async function moneyOf(db: Db, scope: Scope): Promise<MarketMoney> {
+  const [paid, back] = await Promise.all([
+    chargesIn(db, scope)
+      .innerJoin("orders", "orders.id", "payments.order_id")
+      .select([
+        sumOf(sql`orders.subtotal_cents`).as("gross"),
+        sumOf(sql`orders.offer_discount_cents + orders.coupon_discount_cents`).as("discounts"),
+        sumOf(sql`orders.tax_cents`).as("tax"),
+        sumOf(sql`orders.tip_cents`).as("tips"),
+        sumOf(sql`orders.delivery_fee_cents`).as("delivery"),
+      ])
+      .executeTakeFirstOrThrow(),
+    refundsIn(db, scope)
+      .select(sumOf(sql`refunds.amount_cents`).as("cents"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const [gross_sales, discounts, refunds] = [Number(paid.gross), Number(paid.discounts), Number(back.cents)];
+  const [tax, tips, delivery_fees] = [Number(paid.tax), Number(paid.tips), Number(paid.delivery)];
+  const net_sales = gross_sales - discounts - refunds;
+  const taken_in = net_sales + tax + tips + delivery_fees;
+  return { gross_sales, discounts, refunds, net_sales, tax, tips, delivery_fees, taken_in };
 }
 
 /** The weeks up to the last day; one without sales is there with 0. */
 async function weeklySales(db: Db, to: string) {
   const weekday = (new Date(`${to}T00:00:00Z`).getUTCDay() + 6) % 7;
   const first = addDays(to, -weekday - 7 * (weeksShown - 1));
-  const zone = sql.lit(standardZone);
-  const week = sql<string>`to_char(date_trunc('week', orders.created_at at time zone ${zone}), 'YYYY-MM-DD')`;
-  const weeks = { from: first, to };
-  const [sales, refunds] = await Promise.all([
-    salesIn(db, weeks)
-      .select([week.as("week"), orderCount.as("orders"), totalCents.as("cents")])
-      .groupBy(week)
+  const starts = Array.from({ length: weeksShown }, (_, index) => addDays(first, 7 * index));
+  const instants = starts.map((day) => instantsOf({ from: day, to: day }, standardZone).start.toISOString());
+  const weekOf = (column: RawBuilder<Date>) =>
+    sql<number>`width_bucket(${column}, ${sql.val(instants)}::timestamptz[])`;
+  const scope = allOf({ from: first, to });
+  const paid = paidSalesIn(db, scope).select(weekOf(sql.ref("payments.created_at")).as("week"));
+  const unpaid = unpaidSalesIn(db, scope).select(weekOf(sql.ref("orders.created_at")).as("week"));
+  const [counts, money] = await Promise.all([
+    db
+      .selectFrom(paid.unionAll(unpaid).as("sales"))
+      .select(["week", orderCount.as("orders")])
+      .groupBy("week")
       .execute(),
-    givenBackIn(db, weeks)
-      .select([week.as("week"), givenBackCents.as("cents")])
-      .groupBy(week)
-      .execute(),
+    readMoneyBy(db, scope, weekOf),
   ]);
-  const sold = new Map(sales.map((row) => [row.week, row]));
-  const given = new Map(refunds.map((row) => [row.week, Number(row.cents)]));
-  return Array.from({ length: weeksShown }, (_, index) => {
-    const start = addDays(first, 7 * index);
-    const row = sold.get(start);
-    return { week: start, orders: row?.orders ?? 0, total: Number(row?.cents ?? 0) - (given.get(start) ?? 0) };
+  return starts.map((week, index) => {
+    const { taken = 0, givenBack = 0 } = money[index] ?? {};
+    const orders = counts.find((row) => row.week === index + 1)?.orders ?? 0;
+    return { week, orders, total: taken - givenBack };
   });
 }

@@ -18,7 +18,7 @@ const bilal = {
   last_name: "Siddiqui",
   email: "bilal@agents.test",
   phone: "(860) 555-0160",
-  password: "secret",
+  password: "sesame-7",
 };
 const as = (who: SignedIn | null, method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: who?.token, body });
@@ -33,19 +33,19 @@ test("[HOST-44, HOST-45, HOST-46, HOST-47, AGT-5, DATA-5] an agent is added, cha
   const { password: _, ...shown } = bilal;
   expect(await list()).toEqual([{ id, ...shown, is_active: true }]);
   // [HOST-10]
-  expect(await logIn("secret")).toMatchObject({ status: 200, body: { data: { user: { role: "agent" } } } });
+  expect(await logIn("sesame-7")).toMatchObject({ status: 200, body: { data: { user: { role: "agent" } } } });
 
   const change = { ...shown, phone: "(860) 555-0161" };
   expect(await as(admin, "PUT", `/auth/agent/signup/${id}`, change)).toMatchObject({
     body: { message: "Sales agent updated successfully", data: { phone: "(860) 555-0161" } },
   });
-  expect((await logIn("secret")).status).toBe(200);
-  await as(admin, "PUT", `/auth/agent/signup/${id}`, { ...change, password: "another" });
-  expect([(await logIn("secret")).status, (await logIn("another")).status]).toEqual([401, 200]);
+  expect((await logIn("sesame-7")).status).toBe(200);
+  await as(admin, "PUT", `/auth/agent/signup/${id}`, { ...change, password: "another-8" });
+  expect([(await logIn("sesame-7")).status, (await logIn("another-8")).status]).toEqual([401, 200]);
   const open = () => database.db.selectFrom("access_tokens").select("user_id").where("user_id", "=", id).execute();
   expect(await open()).toHaveLength(1);
   await as(admin, "PUT", `/auth/agent/signup/${id}`, { ...change, is_active: false });
-  expect([(await open()).length, (await logIn("another")).status, (await list())[0]?.is_active]).toEqual([
+  expect([(await open()).length, (await logIn("another-8")).status, (await list())[0]?.is_active]).toEqual([
     0,
     403,
     false,
@@ -57,7 +57,7 @@ test("[HOST-44, HOST-45, HOST-46, HOST-47, AGT-5, DATA-5] an agent is added, cha
     body: { message: "Sales agent deleted successfully" },
   });
   expect(await list()).toEqual([]);
-  expect((await logIn("another")).status).toBe(401);
+  expect((await logIn("another-8")).status).toBe(401);
   expect((await as(admin, "DELETE", `/auth/agents/${id}`)).status).toBe(404);
   expect((await as(admin, "PUT", `/auth/agent/signup/${id}`, change)).status).toBe(404);
   const record = database.db.selectFrom("restaurants").select("registered_by").where("id", "=", place);

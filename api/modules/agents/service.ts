@@ -33,7 +33,7 @@ export async function addAgent(
   const passwordHash = await hashPassword(request.password);
   const { first_name: firstName, last_name: lastName, email, phone } = request;
   return db.transaction().execute(async (trx) => {
-    const account = { firstName, lastName, email, phone, role: "agent" as const, passwordHash };
+    const account = { firstName, lastName, email, phone, role: "agent" as const, passwordHash, isConfirmed: true };
     const id = await insertAccount(trx, account, clock.now());
     await audit(trx, { actor, at: clock.now(), action: "agent.added", subject: ["agent", id] });
     return findAgent(trx, id);

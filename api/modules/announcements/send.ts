@@ -5,6 +5,7 @@ import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
+import { isListedRow } from "@api/modules/restaurants/listed";
 
 /** Between two messages of a restaurant. */
 const dayMs = 24 * 60 * 60_000;
@@ -58,12 +59,13 @@ export async function sendAnnouncement(
   return db.transaction().execute(async (trx) => {
     const restaurant = await trx
       .selectFrom("restaurants")
-      .select(["name", "status"])
+      .select(["name", "status", "deleted_at"])
       .where("id", "=", restaurantId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    if (restaurant.status !== "approved") {
-      throw new ApiError("conflict", "Messages can be sent once the restaurant is approved.");
+    if (!isListedRow(restaurant)) {
+      const again = restaurant.status === "suspended" ? "is listed again" : "is approved";
+      throw new ApiError("conflict", `Messages can be sent once the restaurant ${again}.`);
     }
     const { next_at, followers } = await readAnnouncements(trx, restaurantId, now);
     if (next_at) throw new ApiError("rate_limited", "One message a day can be sent. Please wait until tomorrow.");

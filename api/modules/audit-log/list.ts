@@ -69,7 +69,14 @@ function conditionsOf(query: z.output<typeof auditQuery>): RawBuilder<unknown>[]
     ...(restaurantId === undefined ? [] : [ofRestaurant]),
     ...(kind ? [sql`audit_log.action like ${`${kind}.%`}`] : []),
     ...(sought
-      ? [sql`position(${sought} in lower(users.first_name || ' ' || users.last_name || ' ' || users.email)) > 0`]
+      ? [
+          sql`(position(${sought} in lower(users.first_name || ' ' || users.last_name || ' ' || users.email)) > 0
+            or exists (
+              select from users refused
+              where refused.id = case when audit_log.action = 'access.refused' and audit_log.subject_type = 'user'
+                  then audit_log.subject_id::uuid end
+                and position(${sought} in lower(refused.first_name || ' ' || refused.last_name || ' ' || refused.email)) > 0))`,
+        ]
       : []),
   ];
 }

@@ -3,6 +3,7 @@ import { accountExportAnswer, deleteAccountRequest, profileRequest } from "@doma
 import { profileAnswer } from "@domain/contract/auth";
 import { messageAnswer } from "@domain/contract/primitives";
 import type { ApiDependencies } from "@api/dependencies";
+import { auditAccess } from "@api/audit/access";
 import { answers, jsonBody, ok, said } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { multipartBody } from "@api/http/multipart";
@@ -40,7 +41,12 @@ export function accountRoutes(dependencies: ApiDependencies, limiter: RateLimite
       summary: "Everything stored about the customer",
       responses: answers(accountExportAnswer, "Profile, addresses, orders, reviews, favourites"),
     }),
-    async (c) => c.json(ok(await exportAccount(db, requireActor(c, "customer").id, clock.now())), 200),
+    async (c) => {
+      const actor = requireActor(c, "customer");
+      const entry = { at: clock.now(), actor, account: actor, clientAddress: c.get("clientAddress") };
+      await auditAccess(db, { ...entry, what: "data-exported" });
+      return c.json(ok(await exportAccount(db, actor.id, clock.now())), 200);
+    },
   );
 
   router.openapi(

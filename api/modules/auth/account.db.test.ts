@@ -179,6 +179,28 @@ test("deletion asks for the password; guessing is stopped", async () => {
   expect(await remove(person)).toMatchObject({ status: 200 });
 });
 
+test("guesses sent at once are counted before they are looked at", async () => {
+  const person = await customer();
+  const guesses = await Promise.all(Array.from({ length: 15 }, (_, index) => remove(person, `wrong ${index}`)));
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect(await remove(person)).toMatchObject({ status: 429 });
+});
+
+test("[HOST-9] guesses at the password are counted before they are looked at, also in its change", async () => {
+  const person = await customer();
+  const change = (current_password: string) =>
+    api.call("POST", "/auth/change-password", {
+      token: person.token,
+      body: { current_password, new_password: "another horse" },
+    });
+  const guesses = await Promise.all(Array.from({ length: 15 }, (_, index) => change(`wrong ${index}`)));
+  expect(guesses.filter(({ status }) => status === 422)).toHaveLength(10);
+  expect(await change(password)).toMatchObject({ status: 429 });
+  api.clock.set("2026-03-04T17:15:00Z");
+  expect(await change(password)).toMatchObject({ status: 200 });
+});
+
 test("an order under way prevents deletion, and nothing is lost by trying", async () => {
   const person = await customer();
   const orderId = await ordered(person, "placed");

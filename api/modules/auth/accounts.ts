@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import type * as z from "zod";
 import type { signupRequest } from "@domain/contract/auth";
-import type { Db } from "@api/dependencies";
-import type { Database } from "@api/db/tables";
+import { auditAccess } from "@api/audit/access";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import type { UserRole } from "@api/db/tables/people";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
@@ -10,7 +9,12 @@ import type { RateLimiter } from "@api/http/rate-limit";
 import { revokeAllAccessTokens } from "./access-tokens";
 import { hashPassword, isPassword } from "./password";
 
-type NewAccount = z.infer<typeof signupRequest> & { role: UserRole; phone?: string | null };
+type NewAccount = z.infer<typeof signupRequest> & {
+  role: UserRole;
+  phone?: string | null;
+  /** Whether its owner has shown, by a mailed link for example, that the address is theirs. */
+  isConfirmed: boolean;
+};
 
 /** Makes an account; e-mail addresses are unique whatever their case. Gives its id. @throws ApiError email_taken */
 export async function createAccount(db: Db, { password, ...account }: NewAccount, now: Date): Promise<string> {
@@ -33,6 +37,7 @@ export async function insertAccount(
       phone: account.phone ?? null,
       role: account.role,
       created_at: now,
+      email_confirmed_at: account.isConfirmed ? now : null,
     })
     .onConflict((on) => on.doNothing())
     .returning("id")
@@ -48,33 +53,37 @@ export function emailTaken(): ApiError {
 
 interface PasswordChange {
   actor: Actor;
+  clientAddress: string;
   currentPassword: string;
   newPassword: string;
   /** The token of the call itself stays; all others end. */
   tokenHash: string | null;
 }
 
-/** @throws ApiError validation_failed when the current password is wrong, which counts as a failed login; rate_limited */
+/** @throws ApiError validation_failed when the current password is wrong, of which there may be ten a quarter of an hour; rate_limited */
 export async function changePassword(
-  db: Kysely<Database>,
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   limiter: RateLimiter,
   change: PasswordChange,
 ): Promise<void> {
-  const { actor } = change;
-  await limiter.check("loginAccount", actor.email);
+  const { actor, clientAddress } = change;
+  const entry = { at: clock.now(), actor, account: actor, clientAddress, way: "Password" };
+  await limiter.take("passwordProof", actor.id);
   const user = await db
     .selectFrom("users")
     .where("id", "=", actor.id)
     .select("password_hash")
     .executeTakeFirstOrThrow();
   if (!(await isPassword(user.password_hash, change.currentPassword))) {
-    await limiter.count("loginAccount", actor.email);
+    await auditAccess(db, { ...entry, what: "refused", reason: "Wrong current password, to change it" });
     const message = "Your current password is not correct.";
     throw new ApiError("validation_failed", message, { errors: { current_password: message } });
   }
+  await limiter.forget("passwordProof", actor.id);
   const passwordHash = await hashPassword(change.newPassword);
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", actor.id).execute();
     await revokeAllAccessTokens(trx, actor.id, change.tokenHash);
+    await auditAccess(trx, { ...entry, what: "password-changed" });
   });
 }

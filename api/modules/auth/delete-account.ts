@@ -11,8 +11,8 @@ import { hashPassword, isPassword } from "./password";
 /**
  * Deletes a customer's account. What the books need stays: orders with the name they were placed under, payments and
  * refunds. All else that says who somebody is goes, and the e-mail address is free again.
- * @throws ApiError validation_failed for a wrong password, which counts as a failed login; rate_limited; conflict while
- * an order is under way or money is not settled
+ * @throws ApiError validation_failed for a wrong password, of which there may be ten a quarter of an hour; rate_limited;
+ * conflict while an order is under way or money is not settled
  */
 export async function deleteAccount(
   { db, clock, mailer }: ApiDependencies,
@@ -20,7 +20,7 @@ export async function deleteAccount(
   actor: Actor,
   password: string,
 ): Promise<void> {
-  await limiter.check("loginAccount", actor.email);
+  await limiter.take("passwordProof", actor.id);
   const user = await db
     .selectFrom("users")
     .where("id", "=", actor.id)
@@ -29,10 +29,10 @@ export async function deleteAccount(
     .executeTakeFirst();
   if (!user) throw alreadyDeleted();
   if (!(await isPassword(user.password_hash, password))) {
-    await limiter.count("loginAccount", actor.email);
     const message = "Your password is not correct.";
     throw new ApiError("validation_failed", message, { errors: { password: message } });
   }
+  await limiter.forget("passwordProof", actor.id);
   const unknownPassword = await hashPassword(newSecret());
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, actor.id);
@@ -102,6 +102,8 @@ async function assertNothingUnderWay(trx: Db, userId: string): Promise<void> {
 async function removeBelongings(trx: Db, { id, email }: Actor): Promise<void> {
   for (const table of [
     "access_tokens",
+    "known_devices",
+    "email_confirmations",
     "password_resets",
     "addresses",
     "carts",

@@ -1,7 +1,11 @@
 import type { ApiDependencies } from "@api/dependencies";
+import { auditAccess } from "@api/audit/access";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
 import { issueAccessToken } from "./access-tokens";
+import { tellOfGuesses } from "./guesses-letter";
+import { findKnownDevice, rememberDevice } from "./known-devices";
+import { loginLimits } from "./login-limits";
 import { isPassword } from "./password";
 import { loadProfile } from "./profile";
 
@@ -9,41 +13,56 @@ interface Attempt {
   email: string;
   password: string;
   clientAddress: string;
+  /** Secrets of devices, as the caller names them. */
+  devices: readonly string[];
 }
 
 /**
- * Signs a person in.
+ * Signs a person in. How often it may be tried: ./login-limits.
  * @throws ApiError invalid_credentials, with one text and in one time for an unknown e-mail and a wrong password; forbidden
- * for a deactivated account whose password fits; rate_limited after too many failures.
+ * for a deactivated account whose password fits; rate_limited
  */
-export async function logIn({ db, clock }: ApiDependencies, limiter: RateLimiter, attempt: Attempt) {
-  const { email, password, clientAddress } = attempt;
-  await limiter.check("loginAddress", clientAddress);
-  await limiter.check("loginAccount", email);
+export async function logIn(deps: ApiDependencies, limiter: RateLimiter, attempt: Attempt) {
+  const { db, clock } = deps;
+  const { email, password, clientAddress, devices } = attempt;
   const found = await db
     .selectFrom("users")
     .where((is) => is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
     .where("deleted_at", "is", null)
-    .select(["id", "password_hash", "is_active"])
+    .select(["id", "email", "first_name", "password_hash", "is_active", "role"])
     .executeTakeFirst();
+  const device = await findKnownDevice(db, found?.id, devices, clock.now());
+  const limits = loginLimits(limiter, { email, clientAddress, device });
+  const { isTelling } = await limits.take();
   const fits = await isPassword(found?.password_hash, password);
+  const entry = {
+    at: clock.now(),
+    account: found ? { id: found.id } : { email },
+    clientAddress,
+    way: device ? "Password, on a known device" : "Password",
+  };
   if (!found || !fits) {
-    await limiter.count("loginAddress", clientAddress);
-    await limiter.count("loginAccount", email);
+    const reason = found ? "Wrong password" : "No such account";
+    await auditAccess(db, { ...entry, what: "refused", actor: null, reason });
+    if (found?.is_active && isTelling) await tellOfGuesses(deps, limiter, found);
     throw new ApiError("invalid_credentials", "Invalid email or password.");
   }
-  // Once more: of many guesses sent at once, all passed the first check.
-  await limiter.check("loginAccount", email);
   if (!found.is_active) {
+    await auditAccess(db, { ...entry, what: "refused", actor: found, reason: "The account is deactivated" });
     throw new ApiError("forbidden", "This account has been deactivated. Please contact support.");
   }
-  await limiter.forget("loginAccount", email);
-  return signedIn({ db, clock }, found.id);
+  await limits.succeeded();
+  await auditAccess(db, { ...entry, what: "signed-in", actor: found });
+  return signedIn(deps, found.id, device);
 }
 
-/** What login and sign-up answer: a new token, the person, and their active restaurant. */
-export async function signedIn({ db, clock }: Pick<ApiDependencies, "db" | "clock">, userId: string) {
+/**
+ * What login and sign-up answer: a new token, the person, their active restaurant, and the secret of the device, which is
+ * known from now on (`device`: it was before).
+ */
+export async function signedIn({ db, clock }: Pick<ApiDependencies, "db" | "clock">, userId: string, device?: string) {
   const user = await loadProfile(db, userId);
   const accessToken = await issueAccessToken(db, userId, clock.now());
-  return { access_token: accessToken, user, restaurant: user.restaurants[0] ?? null };
+  const deviceToken = await rememberDevice(db, userId, device, clock.now());
+  return { access_token: accessToken, user, restaurant: user.restaurants[0] ?? null, device_token: deviceToken };
 }

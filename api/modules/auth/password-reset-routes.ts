@@ -39,7 +39,9 @@ export function passwordResetRoutes(dependencies: ApiDependencies, limiter: Rate
     }),
     async (c) => {
       await limiter.take("resetAddress", c.get("clientAddress"));
-      await resetPassword(dependencies, c.req.valid("param").token, c.req.valid("json").password);
+      const { token } = c.req.valid("param");
+      const clientAddress = c.get("clientAddress");
+      await resetPassword(dependencies, limiter, { token, password: c.req.valid("json").password, clientAddress });
       return c.json(said("Your password has been changed. You can log in now."), 200);
     },
   );

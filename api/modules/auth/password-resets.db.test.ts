@@ -16,7 +16,14 @@ beforeEach(() => {
 let people = 0;
 async function account() {
   const email = `omar${++people}@example.test`;
-  const person = { firstName: "Omar", lastName: "Aziz", email, password: "old password", role: "customer" } as const;
+  const person = {
+    firstName: "Omar",
+    lastName: "Aziz",
+    email,
+    password: "old password",
+    role: "customer",
+    isConfirmed: false,
+  } as const;
   return { id: await createAccount(database.db, person, api.clock.now()), email };
 }
 const ask = (email: string) => api.call("POST", "/auth/password-resets", { body: { email } });

@@ -1,8 +1,12 @@
 import type { ApiDependencies } from "@api/dependencies";
+import { auditAccess } from "@api/audit/access";
 import { ApiError } from "@api/errors";
+import type { RateLimiter } from "@api/http/rate-limit";
 import type { Letter } from "@api/mail/letter";
 import { hashSecret, newSecret } from "@api/secret-token";
 import { revokeAllAccessTokens } from "./access-tokens";
+import { markEmailConfirmed } from "./email-confirmations";
+import { forgetDevices } from "./known-devices";
 import { hashPassword } from "./password";
 
 const lifetimeMinutes = 60;
@@ -57,13 +61,18 @@ export const resetLetter = ({
 });
 
 /**
- * Sets a new password with a token from the mail. The token works once; all sessions and other reset links of the person end.
+ * Sets a new password with a token from the mail. The token works once; all sessions, known devices and other reset links of the
+ * person end.
  * @throws ApiError validation_failed when the token is unknown, used or expired
  */
-export async function resetPassword({ db, clock }: ApiDependencies, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  { db, clock }: ApiDependencies,
+  limiter: RateLimiter,
+  { token, password, clientAddress }: { token: string; password: string; clientAddress: string },
+): Promise<void> {
   const now = clock.now();
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  const owner = await db.transaction().execute(async (trx) => {
     const reset = await trx
       .updateTable("password_resets")
       .set({ used_at: now })
@@ -83,5 +92,17 @@ export async function resetPassword({ db, clock }: ApiDependencies, token: strin
       .where("used_at", "is", null)
       .execute();
     await revokeAllAccessTokens(trx, reset.user_id);
+    await forgetDevices(trx, reset.user_id);
+    await markEmailConfirmed(trx, reset.user_id, now);
+    const found = await trx
+      .selectFrom("users")
+      .where("id", "=", reset.user_id)
+      .select(["id", "email", "role"])
+      .executeTakeFirstOrThrow();
+    const entry = { at: now, actor: found, account: found, clientAddress, way: "Mailed link" };
+    await auditAccess(trx, { ...entry, what: "password-reset" });
+    return found;
   });
+  // Who reads the account's mail is let in, however often others have guessed.
+  await limiter.forget("loginAccount", owner.email);
 }

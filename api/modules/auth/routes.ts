@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import * as contract from "@domain/contract/auth";
 import { messageAnswer } from "@domain/contract/primitives";
 import type { ApiDependencies } from "@api/dependencies";
+import { auditAccess } from "@api/audit/access";
 import { answers, jsonBody, ok, said } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
@@ -9,6 +10,9 @@ import { createRouter } from "@api/http/router";
 import { revokeAccessToken } from "./access-tokens";
 import { accountRoutes } from "./account-routes";
 import { changePassword, createAccount } from "./accounts";
+import { emailConfirmationRoutes } from "./email-confirmation-routes";
+import { sendConfirmation } from "./email-confirmations";
+import { deviceHeader, readDevices } from "./known-devices";
 import { logIn, signedIn } from "./login";
 import { passwordResetRoutes } from "./password-reset-routes";
 import { loadProfile } from "./profile";
@@ -28,7 +32,8 @@ export function authModule(dependencies: ApiDependencies) {
       responses: answers(contract.loginAnswer, "A bearer token, the person, and the active restaurant"),
     }),
     async (c) => {
-      const attempt = { ...c.req.valid("json"), clientAddress: c.get("clientAddress") };
+      const devices = readDevices(c.req.header(deviceHeader));
+      const attempt = { ...c.req.valid("json"), clientAddress: c.get("clientAddress"), devices };
       return c.json(ok(await logIn(dependencies, limiter, attempt), "Login successful"), 200);
     },
   );
@@ -43,7 +48,16 @@ export function authModule(dependencies: ApiDependencies) {
     }),
     async (c) => {
       await limiter.take("signupAddress", c.get("clientAddress"));
-      const userId = await createAccount(db, { ...c.req.valid("json"), role: "customer" }, clock.now());
+      const newcomer = { ...c.req.valid("json"), role: "customer" as const, isConfirmed: false };
+      const userId = await createAccount(db, newcomer, clock.now());
+      await auditAccess(db, {
+        at: clock.now(),
+        what: "signed-up",
+        actor: { id: userId, role: "customer" },
+        account: { id: userId },
+        clientAddress: c.get("clientAddress"),
+      });
+      await sendConfirmation(dependencies, userId);
       return c.json(ok(await signedIn(dependencies, userId), "Account created successfully"), 200);
     },
   );
@@ -83,8 +97,9 @@ export function authModule(dependencies: ApiDependencies) {
     async (c) => {
       const actor = requireActor(c);
       const body = c.req.valid("json");
-      await changePassword(db, limiter, {
+      await changePassword(dependencies, limiter, {
         actor,
+        clientAddress: c.get("clientAddress"),
         currentPassword: body.current_password,
         newPassword: body.new_password,
         tokenHash: c.get("tokenHash"),
@@ -93,6 +108,7 @@ export function authModule(dependencies: ApiDependencies) {
     },
   );
 
+  router.route("/", emailConfirmationRoutes(dependencies, limiter));
   router.route("/", passwordResetRoutes(dependencies, limiter));
   router.route("/", accountRoutes(dependencies, limiter));
   return router;

@@ -4,6 +4,7 @@ import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
 import { ApiError, notFound } from "@api/errors";
 import { loadLines, problemAt, type WantedLine } from "@api/modules/quote/lines";
+import { isListedRow } from "@api/modules/restaurants/listed";
 
 /**
  * Puts an item into the customer's cart of its restaurant and gives the cart's id; the same item with the same size and
@@ -70,7 +71,7 @@ export async function requireOrderable(trx: Db, restaurantId: string): Promise<v
         .executeTakeFirst()
     : undefined;
   if (!restaurant) throw notFound("Restaurant");
-  if (restaurant.status !== "approved" || restaurant.deleted_at) {
+  if (!isListedRow(restaurant)) {
     throw new ApiError("restaurant_unavailable", `${restaurant.name} is not taking orders at the moment.`);
   }
 }

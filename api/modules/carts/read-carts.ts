@@ -6,6 +6,7 @@ import { priceOrder } from "@domain/pricing";
 import type { Db } from "@api/dependencies";
 import { loadLines, type SellableLine } from "@api/modules/quote/lines";
 import { loadOpeningHoursOf } from "@api/modules/restaurants/opening-hours";
+import { isListedRow } from "@api/modules/restaurants/listed";
 import { storedLines } from "./stored-lines";
 
 /** Which of a customer's carts; none given means all. */
@@ -23,7 +24,7 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
     .selectFrom("carts")
     .innerJoin("restaurants", "restaurants.id", "carts.restaurant_id")
     .select(["carts.id", "carts.updated_at", "carts.restaurant_id", "restaurants.name", "restaurants.logo"])
-    .select(["restaurants.time_zone", "restaurants.paused_until"])
+    .select(["restaurants.time_zone", "restaurants.paused_until", "restaurants.status", "restaurants.deleted_at"])
     .where("carts.user_id", "=", customerId)
     .$if(filter.cartId !== undefined, (query) => query.where("carts.id", "=", filter.cartId ?? ""))
     .$if(filter.restaurantId !== undefined, (query) =>
@@ -44,7 +45,7 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
     carts.map(({ restaurant_id: id, time_zone, paused_until }) => ({ id, time_zone, paused_until })),
   );
   return carts.map((cart): CartWire => {
-    const opening = openingAt(hours.get(cart.restaurant_id), now);
+    const opening = isListedRow(cart) ? openingAt(hours.get(cart.restaurant_id), now) : notListed;
     const own = (stored.get(cart.id) ?? []).flatMap((line) => lines.get(line.cartItemId) ?? []);
     return {
       id: cart.id,
@@ -55,6 +56,9 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
     };
   });
 }
+
+/** Its cart is kept: it may come back. */
+const notListed = { isOpen: false, nextOpening: null, text: "Not taking orders" };
 
 const openingAt = (hours: OpeningHours | undefined, now: Date) =>
   hours && {

@@ -151,9 +151,9 @@ describe("[ROUTE-10] orders taken at the counter", () => {
     expect(presses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const refund = (body: object, who = owner) => post(`/orders/${id}/refunds`, body, who);
     expect(await refund({ reason: "Cold", amount: 777 })).toMatchObject({ body: { data: { status: "succeeded" } } });
-    expect(await refund({ reason: "Cold", borne_by: "platform" })).toMatchObject({ status: 403 });
+    expect(await refund({ reason: "Cold", whole: true, borne_by: "platform" })).toMatchObject({ status: 403 });
     const admin = await api.signIn("admin");
-    expect(await refund({ reason: "Goodwill", borne_by: "platform" }, admin)).toMatchObject({
+    expect(await refund({ reason: "Goodwill", whole: true, borne_by: "platform" }, admin)).toMatchObject({
       body: { data: { amount: 3000 } },
     });
     const seen = counterOrderAnswer.parse((await api.call("GET", `/orders/${id}`, { token: owner.token })).body).data;
@@ -162,7 +162,7 @@ describe("[ROUTE-10] orders taken at the counter", () => {
       [777, "restaurant"],
       [3000, "platform"],
     ]);
-    expect(await refund({ reason: "More" })).toMatchObject({ status: 409 });
+    expect(await refund({ reason: "More", whole: true })).toMatchObject({ status: 409 });
   });
 });
 

@@ -15,7 +15,7 @@ interface Counter {
 
 /**
  * What an order of the counter costs, by the very rules that price others. Opening hours, minimum orders and pauses bind
- * customers, not those who stand in the kitchen.
+ * customers, not those who stand in the kitchen; that only an approved restaurant sells binds everybody.
  */
 export async function quoteAtCounter(
   db: Db,
@@ -32,19 +32,27 @@ export async function quoteAtCounter(
     items,
     now,
   });
-  const problems = computed.problems.filter(
-    ({ code }) => binding.includes(code) || (orderType === "delivery" && bindingDeliveries.includes(code)),
-  );
+  const problems = computed.problems
+    .filter(({ code }) => binding.includes(code) || (orderType === "delivery" && bindingDeliveries.includes(code)))
+    .map((problem) =>
+      problem.code === "restaurant_unavailable" ? { ...problem, message: whyClosed(computed.restaurant) } : problem,
+    );
   return { ...computed, problems, quote: { ...computed.quote, problems } };
 }
 
-const binding = ["item_unavailable", "cart_empty"];
+/** Why nobody may order at a restaurant, for those who work there. */
+const whyClosed = ({ name, status }: ComputedQuote["restaurant"]): string =>
+  status === "suspended"
+    ? `${name} is suspended, so no new orders can be taken.`
+    : `Orders can be taken once HalalGo has approved ${name}.`;
+
+const binding = ["restaurant_unavailable", "item_unavailable", "cart_empty"];
 const bindingDeliveries = ["address_required", "address_out_of_reach", "order_type_unavailable"];
 
 /**
  * Takes an order at the counter: it is accepted as it is taken, and paid unless it is paid later. The same key gives the same
  * order, also under parallel presses. @returns the order's id
- * @throws ApiError cart_empty, item_unavailable, address_required, address_out_of_reach, order_type_unavailable, coupon_refused,
+ * @throws ApiError restaurant_unavailable, cart_empty, item_unavailable, address_required, address_out_of_reach, order_type_unavailable, coupon_refused,
  *   price_changed, validation_failed (a delivery to nobody), conflict (a key of another restaurant's)
  */
 export async function placeAtCounter(

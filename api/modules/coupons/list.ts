@@ -4,10 +4,18 @@ import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { promotionIs, sortAs } from "@api/modules/promotions/narrowing";
+import { isListed } from "@api/modules/restaurants/listed";
 import { couponView } from "./view";
 
-/** The coupons a customer can use at a restaurant at `now`: its own first, then the platform's [CHK-11]. */
-export async function usableCoupons(db: Db, restaurantId: string | undefined, now: Date): Promise<CouponWire[]> {
+/**
+ * The coupons a customer can use at a restaurant at `now`: its own first, then the platform's [CHK-11]. Where `customerId` is
+ * known, without those for first orders that theirs would not be.
+ */
+export async function usableCoupons(
+  db: Db,
+  restaurantId: string | undefined,
+  { now, customerId }: { now: Date; customerId?: string | undefined },
+): Promise<CouponWire[]> {
   const rows = await db
     .selectFrom("coupons")
     .selectAll()
@@ -18,21 +26,30 @@ export async function usableCoupons(db: Db, restaurantId: string | undefined, no
     .where((where) => {
       const platform = where("restaurant_id", "is", null);
       if (restaurantId === undefined || !isUuid(restaurantId)) return platform;
-      const approved = db
-        .selectFrom("restaurants")
-        .select("id")
-        .where("id", "=", restaurantId)
-        .where("status", "=", "approved")
-        .where("deleted_at", "is", null);
+      const listed = db.selectFrom("restaurants").select("id").where("id", "=", restaurantId).where(isListed);
       // The id itself, so that the restaurant's index serves; its approval is looked up once.
-      return where.or([platform, where.and([where("restaurant_id", "=", restaurantId), where.exists(approved)])]);
+      return where.or([platform, where.and([where("restaurant_id", "=", restaurantId), where.exists(listed)])]);
     })
+    .$if(customerId !== undefined, (select) =>
+      select.where((where) =>
+        where.or([where("first_order_only", "=", false), where.not(where.exists(ordersOf(db, customerId ?? "")))]),
+      ),
+    )
     .orderBy("restaurant_id", (order) => order.asc().nullsLast())
     .orderBy("created_at")
     .orderBy("id")
     .execute();
   return rows.map(couponView);
 }
+
+/** The customer's orders that stand where a coupon of the outer query counts. */
+const ordersOf = (db: Db, customerId: string) =>
+  db
+    .selectFrom("orders")
+    .select("orders.id")
+    .where("orders.customer_id", "=", customerId)
+    .where("orders.status", "not in", ["rejected", "cancelled"])
+    .where(sql<boolean>`(coupons.restaurant_id is null or orders.restaurant_id = coupons.restaurant_id)`);
 
 /** A caller that asks for no page gets everything, up to this many. */
 const wholeListLimit = 1000;

@@ -58,10 +58,14 @@ export function couponsModule({ db, clock }: ApiDependencies) {
   router.openapi(routes.list, async (c) => {
     const query = c.req.valid("query");
     const now = clock.now();
-    const inside = insideOf(c.get("actor"), query.restaurant_id);
-    if (!inside.isInside) return c.json(ok({ data: await usableCoupons(db, query.restaurant_id, now) }), 200);
+    const actor = c.get("actor");
+    const inside = insideOf(actor, query.restaurant_id);
+    if (!inside.isInside) {
+      const customerId = actor?.role === "customer" ? actor.id : undefined;
+      return c.json(ok({ data: await usableCoupons(db, query.restaurant_id, { now, customerId }) }), 200);
+    }
     const own = await listCoupons(db, inside.restaurantIds, { query, now });
-    return c.json(ok({ ...own, platform: await usableCoupons(db, undefined, now) }), 200);
+    return c.json(ok({ ...own, platform: await usableCoupons(db, undefined, { now }) }), 200);
   });
 
   router.openapi(routes.find, async (c) =>

@@ -1,5 +1,5 @@
 import type { Period } from "@domain/promotion-period";
-import type { couponFields } from "@domain/promotion-rules";
+import { type couponFields, promiseProblem } from "@domain/promotion-rules";
 import { type Insertable, sql, type Selectable, type Updateable } from "kysely";
 import type * as z from "zod";
 import { audit, auditRow, linesOf } from "@api/audit/note";
@@ -41,6 +41,7 @@ export function couponColumns(
     minimum_order_cents: entered.min_order_amount,
     maximum_discount_cents: entered.max_discount,
     limit_per_user: entered.limit_per_user,
+    first_order_only: entered.first_order_only,
     description: entered.description,
     is_active: entered.is_active,
   };
@@ -62,13 +63,14 @@ export async function readCoupon(db: Db, owner: CouponOwner, id: string, locked 
   return row;
 }
 
-/** @returns the new coupon's id @throws ApiError validation_failed for a code that is taken */
+/** @returns the new coupon's id @throws ApiError validation_failed for a code that is taken, and for words it does not keep */
 export async function insertCoupon(
   trx: Db,
   owner: CouponOwner,
   columns: CouponColumns,
   { actor, at }: Writing,
 ): Promise<string> {
+  refuseEmptyPromise(columns);
   await refuseTakenCode(trx, owner, columns.code);
   const { id } = await trx
     .insertInto("coupons")
@@ -82,7 +84,7 @@ export async function insertCoupon(
   return id;
 }
 
-/** `before` is locked by the caller. @throws ApiError validation_failed for a code that is taken */
+/** `before` is locked by the caller. @throws ApiError validation_failed for a code that is taken, and for words it does not keep */
 export async function updateCouponRow(
   trx: Db,
   before: CouponRow,
@@ -97,6 +99,7 @@ export async function updateCouponRow(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  refuseEmptyPromise(after);
   await auditRow(trx, line(actor, at, { id, restaurantId: owner }, "changed"), { before, after });
 }
 
@@ -105,6 +108,11 @@ export async function hideCoupon(trx: Db, owner: CouponOwner, id: string, { acto
   const { code } = await readCoupon(trx, owner, id, true);
   await trx.updateTable("coupons").set({ deleted_at: at, updated_by: actor.id }).where("id", "=", id).execute();
   await audit(trx, { ...line(actor, at, { id, restaurantId: owner }, "deleted"), changes: { code: [code, null] } });
+}
+
+function refuseEmptyPromise(coupon: Parameters<typeof promiseProblem>[0]): void {
+  const message = promiseProblem(coupon);
+  if (message) throw new ApiError("validation_failed", message, { errors: { first_order_only: message } });
 }
 
 /**

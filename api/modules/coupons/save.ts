@@ -1,3 +1,4 @@
+import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import type { CouponWire } from "@domain/contract/promotion";
 import { couponFields } from "@domain/promotion-rules";
 import { z } from "@hono/zod-openapi";
@@ -22,7 +23,9 @@ const fields = {
 /** [HOST-32] The multipart fields of a coupon; image_url is extended. */
 export const couponWrite = z.object({ ...fields, ...besidePromotion });
 /** [HOST-33] A field that is left out leaves the coupon as it is. */
-export const couponChange = z.object({ ...z.object(fields).partial().shape, ...besidePromotion });
+export const couponChange = z
+  .object({ ...z.object(fields).partial().shape, ...besidePromotion })
+  .refine(holdsChange, nothingToChange);
 
 type CouponChange = z.output<typeof couponChange>;
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };

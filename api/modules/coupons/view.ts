@@ -16,6 +16,7 @@ export function couponView(row: Selectable<Database["coupons"]>): CouponWire {
     min_order_amount: toDecimal(row.minimum_order_cents),
     max_discount: row.maximum_discount_cents === null ? null : toDecimal(row.maximum_discount_cents),
     limit_per_user: row.limit_per_user,
+    first_order_only: row.first_order_only,
     image: row.image,
     description: row.description,
     is_active: row.is_active,

@@ -25,14 +25,16 @@ const routes = {
   status: createRoute({
     method: "patch",
     path: "/customers/{id}",
-    summary: "Close or open a customer's account (administrators); closing ends their sessions",
+    summary:
+      "Close or open a customer's account (administrators); closing needs a reason, ends their sessions and tells them",
     request: { params: idParams, body: jsonBody(contract.customerStatusRequest) },
     responses: answers(contract.customerAnswer, "The customer as they are now"),
   }),
 };
 
 /** Customers, as administrators look after them. */
-export function customersModule({ db, clock }: ApiDependencies) {
+export function customersModule(dependencies: ApiDependencies) {
+  const { db } = dependencies;
   const router = createRouter();
 
   router.openapi(routes.list, async (c) => {
@@ -48,8 +50,8 @@ export function customersModule({ db, clock }: ApiDependencies) {
   router.openapi(routes.status, async (c) => {
     const actor = requireActor(c, "admin");
     const { id } = c.req.valid("param");
-    const { is_active: isActive } = c.req.valid("json");
-    await setCustomerActive({ db, clock }, actor, { id, isActive });
+    const { is_active: isActive, reason } = c.req.valid("json");
+    await setCustomerActive(dependencies, actor, { id, isActive, reason: reason || null });
     const message = isActive ? "Customer reactivated" : "Customer deactivated";
     return c.json(ok(await readCustomer(db, id), message), 200);
   });

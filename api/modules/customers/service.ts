@@ -6,14 +6,20 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
+import type { Letter } from "@api/mail/letter";
 import { revokeAllAccessTokens } from "@api/modules/auth/access-tokens";
-import { isSale } from "@api/modules/sales-reports/sold";
+import { isTaken } from "@api/modules/sales-reports/earnings";
+import { isGivenBack, isSale } from "@api/modules/sales-reports/sold";
 
 type Row = Omit<CustomerWire, "created_at" | "spent"> & { created_at: Date; spent: string | number };
 
 const shown = sql`page.id, page.first_name, page.last_name, page.email, page.phone, page.is_active, page.created_at,
   (select count(*)::int from orders where orders.customer_id = page.id and ${isSale}) as orders,
-  (select coalesce(sum(orders.total_cents), 0) from orders where orders.customer_id = page.id and ${isSale}) as spent`;
+  (select coalesce(sum(payments.amount_cents), 0) - coalesce(sum((
+      select sum(refunds.amount_cents) from refunds where refunds.payment_id = payments.id and ${isGivenBack}
+    )), 0)
+    from orders join payments on payments.order_id = orders.id and ${isTaken}
+    where orders.customer_id = page.id) as spent`;
 
 /** A page of customers; accounts that their people deleted are nobody's any more. Two queries. */
 export async function listCustomers(db: Db, query: z.output<typeof customerQuery>) {
@@ -53,13 +59,14 @@ export async function readCustomer(db: Db, id: string): Promise<CustomerWire> {
 
 /**
  * Closes a customer's account, which ends their sessions at once and keeps them from logging in, or opens it again. Orders under
- * way are finished as usual; a pass is not renewed while the account is closed. To do the same twice changes nothing.
+ * way are finished as usual; a pass is not renewed while the account is closed. They are told by mail, with the reason. To do
+ * the same twice changes and tells nothing.
  * @throws ApiError not_found
  */
 export async function setCustomerActive(
-  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  { db, clock, mailer }: Pick<ApiDependencies, "db" | "clock" | "mailer">,
   actor: Actor,
-  { id, isActive }: { id: string; isActive: boolean },
+  { id, isActive, reason }: { id: string; isActive: boolean; reason: string | null },
 ): Promise<void> {
   await readCustomer(db, id);
   await db.transaction().execute(async (trx) => {
@@ -69,7 +76,7 @@ export async function setCustomerActive(
       .where("id", "=", id)
       .where("role", "=", "customer")
       .where("is_active", "!=", isActive)
-      .returning("id")
+      .returning(["email", "first_name"])
       .executeTakeFirst();
     if (!changed) return;
     if (!isActive) await revokeAllAccessTokens(trx, id);
@@ -78,10 +85,42 @@ export async function setCustomerActive(
       at: clock.now(),
       action: isActive ? "customer.reactivated" : "customer.deactivated",
       subject: ["user", id],
-      changes: { is_active: [!isActive, isActive] },
+      changes: { is_active: [!isActive, isActive], ...(reason ? { reason } : {}) },
     });
+    await mailer.queue(trx, isActive ? reopenedLetter(changed) : closedLetter(changed, reason ?? ""));
   });
 }
+
+interface Person {
+  email: string;
+  first_name: string;
+}
+const because = "You get this because you have an account on HalalGo.";
+
+const closedLetter = ({ email, first_name }: Person, reason: string): Letter => ({
+  to: email,
+  template: "account-deactivated",
+  subject: "Your HalalGo account has been deactivated",
+  heading: "Your account has been deactivated",
+  parts: [
+    { paragraph: `Hello ${first_name}, you can no longer log in to HalalGo. The reason:` },
+    { quote: reason },
+    { paragraph: "Orders under way are finished as usual. Answer this mail if you think that this is a mistake." },
+  ],
+  because,
+});
+
+const reopenedLetter = ({ email, first_name }: Person): Letter => ({
+  to: email,
+  template: "account-reactivated",
+  subject: "Your HalalGo account is open again",
+  heading: "Your account is open again",
+  parts: [
+    { paragraph: `Hello ${first_name}, you can log in to HalalGo again, with the password you had.` },
+    { button: { label: "Log in", path: "/auth/login" } },
+  ],
+  because,
+});
 
 const viewOf = ({ created_at, spent, ...row }: Row): CustomerWire => ({
   ...row,

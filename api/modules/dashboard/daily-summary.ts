@@ -3,9 +3,10 @@ import { summaryHour } from "@domain/settings/mail";
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Letter } from "@api/mail/letter";
-import { givenBackCents } from "@api/modules/sales-reports/sold";
+import { isListed } from "@api/modules/restaurants/listed";
+import { earningsOf, readMoney } from "@api/modules/sales-reports/earnings";
 import { mailRestaurant } from "@api/modules/settings/mail";
-import { givenBackOf, type Place, sumsOf, topProducts } from "./figures";
+import { type Place, sumsOf, topProducts } from "./figures";
 
 const batch = 50;
 
@@ -21,8 +22,7 @@ export async function mailDailySummaries({ db, clock, mailer, logger }: Summing)
   const due = await db
     .selectFrom("restaurants")
     .select(["id", "name", "time_zone", yesterday.as("day")])
-    .where("deleted_at", "is", null)
-    .where("status", "=", "approved")
+    .where(isListed)
     .where(sql<boolean>`jsonb_array_length(coalesce(mail_settings -> 'daily_summary', '[]')) > 0`)
     .where(sql<boolean>`extract(hour from ${local}) >= ${summaryHour}`)
     .where(isOpen)
@@ -56,23 +56,24 @@ const dayText = (day: string) =>
 
 async function summaryLetter(db: Db, place: Place, { name, day }: { name: string; day: string }) {
   const period = { from: day, to: day };
-  const [sums, refunds, sold] = await Promise.all([
+  const [sums, money, sold] = await Promise.all([
     sumsOf(db, place, period),
-    givenBackOf(db, place, period).select(givenBackCents.as("cents")).executeTakeFirstOrThrow(),
+    readMoney(db, { restaurantId: place.id, timeZone: place.timeZone, period }),
     topProducts(db, place, period),
   ]);
+  const earned = earningsOf(money);
   const orders = sums.orders === 1 ? "1 order" : `${sums.orders} orders`;
   return {
     template: "restaurant-daily-summary",
-    subject: `${dayText(day)}: ${orders}, ${formatCents(sums.total_revenue)}`,
+    subject: `${dayText(day)}: ${orders}, ${formatCents(earned)}`,
     heading: dayText(day),
     parts: [
       { paragraph: sums.orders === 0 ? `Nobody ordered at ${name}.` : `This was the day at ${name}.` },
       {
         facts: [
           { name: "Orders", value: String(sums.orders) },
-          { name: "Refunds", value: formatCents(Number(refunds.cents)) },
-          { name: "Revenue", value: formatCents(sums.total_revenue) },
+          { name: "Refunds", value: formatCents(money.givenBack) },
+          { name: "Earnings", value: formatCents(earned) },
         ],
       },
       ...(sold.length > 0

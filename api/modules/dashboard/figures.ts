@@ -4,15 +4,16 @@ import { growthOf, instantsOf, monthToDate, type Period, periodBefore, startOfMo
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { readOrders } from "@api/modules/orders/read-orders";
-import { readDays, within } from "@api/modules/restaurants/books";
+import { readDays } from "@api/modules/restaurants/books";
 import {
-  platformSharesCents,
-  givenBackCents,
-  hasPlatformShare,
-  isBorneByPlatform,
-  isGivenBack,
-  isSale,
-} from "@api/modules/sales-reports/sold";
+  earningsOf,
+  paidSalesIn,
+  readMoney,
+  readMoneyBy,
+  type Scope,
+  unpaidSalesIn,
+} from "@api/modules/sales-reports/earnings";
+import { earningsByCategory } from "./by-category";
 
 export interface Place {
   id: string;
@@ -25,7 +26,7 @@ const recentShown = 5;
 
 /**
  * [HOST-86, DASH-4…6] Figures of a restaurant's sales in a period of its own days, the running month unless said otherwise.
- * Revenue is what sales came to less what the restaurant gave back of them, as in the sales report. A constant number of queries.
+ * Revenue is what the restaurant earned, as in sales report and transactions. A constant number of queries.
  * @throws ApiError validation_failed (dates)
  */
 export async function readDashboard(
@@ -43,7 +44,7 @@ export async function readDashboard(
     sumsOf(db, place, period),
     sumsOf(db, place, before),
     monthlySales(db, place, to),
-    salesByCategory(db, place, period),
+    earningsByCategory(db, scopeOf(place, period)),
     topProducts(db, place, period),
     recentOrders(db, place),
     waitingOrders(db, place),
@@ -60,44 +61,45 @@ export async function readDashboard(
   };
 }
 
-const salesOf = (db: Db, { id, timeZone }: Place, period: Period) =>
-  db
-    .selectFrom("orders")
-    .where("orders.restaurant_id", "=", id)
-    .where(isSale)
-    .where(within(sql.ref("orders.created_at"), period, timeZone));
-
-const totalCents = sql<string>`coalesce(sum(orders.total_cents), 0)`;
-
-/** What the restaurant gave back of sales. Joined from the few refunds, since looking them up order by order takes longer than all the rest. */
-export const givenBackOf = (db: Db, place: Place, period: Period) =>
-  salesOf(db, place, period)
-    .innerJoin("refunds", "refunds.order_id", "orders.id")
-    .where(isGivenBack)
-    .where((where) => where.not(isBorneByPlatform));
-
-/** What the platform pays of sales: from the few orders that have any. */
-const platformShareOf = (db: Db, place: Place, period: Period) => salesOf(db, place, period).where(hasPlatformShare);
-
-/** What sales of the period came to less what was given back of them, how many they were, and of how many customers. */
-export async function sumsOf(db: Db, place: Place, period: Period) {
-  const [row, refunds, share] = await Promise.all([
-    salesOf(db, place, period)
-      .select([totalCents.as("cents"), sql<number>`count(*)::int`.as("orders")])
-      // A guest at the counter who left nothing is nobody one could count twice.
-      .select(
-        sql<number>`count(distinct coalesce(orders.customer_id::text, orders.customer_phone))::int`.as("customers"),
-      )
-      .executeTakeFirstOrThrow(),
-    givenBackOf(db, place, period).select(givenBackCents.as("cents")).executeTakeFirstOrThrow(),
-    platformShareOf(db, place, period).select(platformSharesCents.as("cents")).executeTakeFirstOrThrow(),
-  ]);
+/** The same for staff who do not see sales: what is under way; no sums. */
+export async function readWork(db: Db, place: Place, now: Date): Promise<Dashboard> {
+  const today = toLocal(now, place.timeZone).date;
+  const [recent, waiting] = await Promise.all([recentOrders(db, place), waitingOrders(db, place)]);
+  const none = { total_revenue: 0, orders: 0, paid_orders: 0, customers: 0 };
   return {
-    total_revenue: Number(row.cents) - Number(refunds.cents) + Number(share.cents),
-    orders: row.orders,
-    customers: row.customers,
+    ...none,
+    figures_hidden: true,
+    growth: null,
+    monthly_sales: [],
+    sales_by_category: [],
+    top_products: [],
+    recent_orders: recent,
+    previous: { ...none, date_from: today, date_to: today },
+    waiting,
   };
 }
+
+/** What was earned in these days, by how many sales, and of how many customers. */
+export async function sumsOf(db: Db, place: Place, period: Period) {
+  const scope = scopeOf(place, period);
+  // A guest at the counter who left nothing is nobody one could count twice.
+  const buyer = sql<string | null>`coalesce(orders.customer_id::text, orders.customer_phone)`.as("buyer");
+  const isPaid = (paid: boolean) => sql<boolean>`${sql.lit(paid)}`.as("is_paid");
+  const sales = paidSalesIn(db, scope)
+    .select([buyer, isPaid(true)])
+    .unionAll(unpaidSalesIn(db, scope).select([buyer, isPaid(false)]));
+  const [money, row] = await Promise.all([
+    readMoney(db, scope),
+    db
+      .selectFrom(sales.as("sales"))
+      .select([sql<number>`count(*)::int`.as("orders"), sql<number>`count(distinct buyer)::int`.as("customers")])
+      .select(sql<number>`(count(*) filter (where is_paid))::int`.as("paid_orders"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { total_revenue: earningsOf(money), ...row };
+}
+
+const scopeOf = ({ id, timeZone }: Place, period: Period): Scope => ({ restaurantId: id, period, timeZone });
 
 /** The last twelve months up to the period's end; a month without sales is there with 0. */
 async function monthlySales(db: Db, place: Place, to: string) {
@@ -105,48 +107,22 @@ async function monthlySales(db: Db, place: Place, to: string) {
   const names = Array.from({ length: monthsShown }, (_, index) => startOfMonth(from, index));
   // The months' first instants by the restaurant's clock: a row is put into its month without asking for its local date.
   const starts = names.map((day) => instantsOf({ from: day, to: day }, place.timeZone).start.toISOString());
-  const month = sql<number>`width_bucket(orders.created_at, ${sql.val(starts)}::timestamptz[])`;
-  const [sales, refunds, share] = await Promise.all([
-    salesOf(db, place, { from, to })
-      .select([month.as("month"), totalCents.as("cents")])
-      .groupBy("month")
-      .execute(),
-    givenBackOf(db, place, { from, to })
-      .select([month.as("month"), givenBackCents.as("cents")])
-      .groupBy("month")
-      .execute(),
-    platformShareOf(db, place, { from, to })
-      .select([month.as("month"), platformSharesCents.as("cents")])
-      .groupBy("month")
-      .execute(),
-  ]);
-  const centsOf = (rows: typeof sales, index: number) =>
-    Number(rows.find((row) => row.month === index + 1)?.cents ?? 0);
-  return names.map((name, index) => ({
-    month: name.slice(0, 7),
-    total: centsOf(sales, index) - centsOf(refunds, index) + centsOf(share, index),
-  }));
+  const months = await readMoneyBy(
+    db,
+    scopeOf(place, { from, to }),
+    (column) => sql<number>`width_bucket(${column}, ${sql.val(starts)}::timestamptz[])`,
+  );
+  return names.map((name, index) => {
+    const money = months[index];
+    return { month: name.slice(0, 7), total: money ? earningsOf(money) : 0 };
+  });
 }
 
-/** What was sold before discounts, most first: a discount, a fee or a tip belongs to no category. */
-async function salesByCategory(db: Db, place: Place, period: Period) {
-  const category = sql<string>`coalesce(nullif(order_items.category, ''), 'Other')`;
-  const total = sql<number>`sum(order_items.line_total_cents)::bigint`;
-  const rows = await salesOf(db, place, period)
-    .innerJoin("order_items", "order_items.order_id", "orders.id")
-    .select([category.as("category"), total.as("total")])
-    .groupBy(category)
-    .orderBy(total, "desc")
-    .orderBy(category)
-    .execute();
-  return rows.map((row) => ({ category: row.category, total: Number(row.total) }));
-}
-
-/** What was sold most, by number. */
+/** What was sold most of what was paid for, by number. */
 export async function topProducts(db: Db, place: Place, period: Period) {
   const total = sql<number>`sum(order_items.line_total_cents)::bigint`;
   const quantity = sql<number>`sum(order_items.quantity)::int`;
-  const rows = await salesOf(db, place, period)
+  const rows = await paidSalesIn(db, scopeOf(place, period))
     .innerJoin("order_items", "order_items.order_id", "orders.id")
     .select(["order_items.menu_item_id", sql<string>`max(order_items.name)`.as("name")])
     .select([sql<string | null>`max(order_items.image)`.as("image"), quantity.as("quantity"), total.as("total")])

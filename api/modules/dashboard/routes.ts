@@ -4,8 +4,8 @@ import type { ApiDependencies } from "@api/dependencies";
 import { answers, ok } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
-import { booksOf } from "@api/modules/restaurants/books";
-import { readDashboard } from "./figures";
+import { booksOf, seesSales } from "@api/modules/restaurants/books";
+import { readDashboard, readWork } from "./figures";
 
 const read = createRoute({
   method: "get",
@@ -22,7 +22,9 @@ export function dashboardModule({ db, clock }: ApiDependencies) {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id } = c.req.valid("param");
     const { timeZone } = await booksOf(db, actor, id);
-    return c.json(ok(await readDashboard(db, { id, timeZone }, c.req.valid("query"), clock.now())), 200);
+    const place = { id, timeZone };
+    if (!(await seesSales(db, actor, id))) return c.json(ok(await readWork(db, place, clock.now())), 200);
+    return c.json(ok(await readDashboard(db, place, c.req.valid("query"), clock.now())), 200);
   });
   return router;
 }

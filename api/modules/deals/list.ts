@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { promotionIs, sortAs } from "@api/modules/promotions/narrowing";
+import { isListed } from "@api/modules/restaurants/listed";
 import { itemsOf } from "./deals-of";
 import { dealView } from "./view";
 
@@ -17,8 +18,7 @@ export async function runningDeals(db: Db, restaurantIds: readonly string[] | nu
     .innerJoin("restaurants", "restaurants.id", "deals.restaurant_id")
     .selectAll("deals")
     .where("deals.deleted_at", "is", null)
-    .where("restaurants.deleted_at", "is", null)
-    .where("restaurants.status", "=", "approved")
+    .where(isListed)
     .$if(restaurantIds !== null, (select) => select.where("deals.restaurant_id", "in", restaurantIds ?? []))
     .where(promotionIs({ status: "active" }, { table: "deals", ends: "ends_at", now }))
     .orderBy("deals.created_at", "desc")

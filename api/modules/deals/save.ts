@@ -1,3 +1,4 @@
+import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import type { DealWire } from "@domain/contract/promotion";
 import { offerFields } from "@domain/promotion-rules";
 import { z } from "@hono/zod-openapi";
@@ -27,7 +28,9 @@ const fields = {
 /** [HOST-36] The multipart fields of a deal; menuItemIds and categories (JSON lists) are extended. */
 export const dealWrite = z.object({ ...fields, ...besidePromotion });
 /** [HOST-37] A field that is left out leaves the deal as it is. */
-export const dealChange = z.object({ ...z.object(fields).partial().shape, ...besidePromotion });
+export const dealChange = z
+  .object({ ...z.object(fields).partial().shape, ...besidePromotion })
+  .refine(holdsChange, nothingToChange);
 
 type DealChange = z.output<typeof dealChange>;
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };

@@ -7,6 +7,7 @@ import { answers, jsonBody, ok, said } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
 import { booksOf } from "@api/modules/restaurants/books";
+import { isListed } from "@api/modules/restaurants/listed";
 import { createTable, deleteTable, listTables, updateTable } from "./tables";
 
 const params = z.object({ id: z.string().max(64) });
@@ -87,8 +88,7 @@ export function diningTablesModule({ db }: ApiDependencies) {
       .select(["dining_tables.restaurant_id as restaurantId", "dining_tables.label"])
       .where("dining_tables.code", "=", c.req.valid("param").code)
       .where("dining_tables.is_active", "=", true)
-      .where("restaurants.status", "=", "approved")
-      .where("restaurants.deleted_at", "is", null)
+      .where(isListed)
       .executeTakeFirst();
     if (!table) throw notFound("Table");
     return c.json(ok(table), 200);

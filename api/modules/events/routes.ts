@@ -2,15 +2,21 @@ import { createRoute } from "@hono/zod-openapi";
 import * as z from "zod";
 import { errorAnswer } from "@domain/contract/errors";
 import { eventsQuery } from "@domain/contract/event";
+import { createOpenLimit } from "@domain/open-limit";
 import type { ApiDependencies } from "@api/dependencies";
 import { audienceOf } from "@api/events/audience";
+import { RateLimited } from "@api/errors";
 import { eventStream } from "@api/events/stream";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
 
+/** When a stream refused may be tried again: pages are closed all the time. */
+const busySeconds = 30;
+
 /** [HOST-68] Changes to what the signed-in person's open pages show, as server-sent events. */
 export function eventsModule({ feed, logger }: ApiDependencies) {
   const router = createRouter();
+  const limit = createOpenLimit();
 
   router.openapi(
     createRoute({
@@ -25,9 +31,12 @@ export function eventsModule({ feed, logger }: ApiDependencies) {
     }),
     (c) => {
       const { restaurant_id, lastEventId } = c.req.valid("query");
-      const audience = audienceOf(requireActor(c), restaurant_id);
+      const actor = requireActor(c);
+      const audience = audienceOf(actor, restaurant_id);
       const after = sequenceOf(c.req.header("last-event-id") ?? lastEventId);
-      return c.body(eventStream({ feed, audience, after, logger }), 200, {
+      const ended = limit.open(actor.id, c.get("clientAddress"));
+      if (!ended) throw new RateLimited(busySeconds, "Too many pages follow news at once. Please close some of them.");
+      return c.body(eventStream({ feed, audience, after, logger, ended }), 200, {
         "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store",
         // nginx would hold the events back.

@@ -6,6 +6,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { answers, jsonBody, ok } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
+import { isListed } from "@api/modules/restaurants/listed";
 import { visibleRestaurant } from "@api/modules/restaurants/visibility";
 
 /** The restaurants a customer marked [HOME-31]. Every call answers the whole list of ids. */
@@ -66,8 +67,7 @@ export function favouritesModule({ db, clock }: ApiDependencies) {
       .innerJoin("restaurants", "restaurants.id", "favourites.restaurant_id")
       .select("restaurant_id")
       .where("favourites.user_id", "=", userId)
-      .where("restaurants.status", "=", "approved")
-      .where("restaurants.deleted_at", "is", null)
+      .where(isListed)
       .orderBy("favourites.created_at", "desc")
       .orderBy("restaurant_id")
       .execute();

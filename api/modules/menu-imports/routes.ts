@@ -39,7 +39,7 @@ const routes = {
 const done = "Menu items created successfully";
 
 /** [ITEM-8…10, HOST-23] Menus from spreadsheets. */
-export function menuImportsModule({ db, clock }: ApiDependencies) {
+export function menuImportsModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(routes.upload, async (c) => {
@@ -47,7 +47,7 @@ export function menuImportsModule({ db, clock }: ApiDependencies) {
     const { file, restaurant_id } = c.req.valid("form");
     const restaurantId = await ownRestaurant(db, actor, restaurant_id);
     const rows = await readFile(file);
-    const importer = { restaurantId, actor, now: clock.now() };
+    const importer = { restaurantId, actor, now: clock.now(), events };
     await db.transaction().execute((trx) => insertRows(trx, importer, rows));
     return c.json(ok({ created: rows.length }, done), 200);
   });
@@ -63,7 +63,9 @@ export function menuImportsModule({ db, clock }: ApiDependencies) {
   router.openapi(routes.confirm, async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id } = c.req.valid("param");
-    const created = await db.transaction().execute((trx) => confirmImport(trx, id, { actor, now: clock.now() }));
+    const created = await db
+      .transaction()
+      .execute((trx) => confirmImport(trx, id, { actor, now: clock.now(), events }));
     return c.json(ok({ created }, done), 200);
   });
 

@@ -6,11 +6,12 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import { audit } from "@api/audit/note";
 import { json } from "@api/db/tables";
-import type { Db } from "@api/dependencies";
+import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { isInsider } from "@api/modules/restaurants/visibility";
 import { keepCategories } from "@api/modules/menu-categories/places";
+import { announceMenu } from "@api/modules/menu-items/announce-menu";
 import { listCategories } from "@api/modules/menu-categories/service";
 import { readImport } from "./read-rows";
 
@@ -19,6 +20,8 @@ interface Importer {
   actor: Actor;
   now: Date;
 }
+
+type Announcing = Importer & { events: Events };
 
 /** A parameter of Postgres is counted with 16 bits. */
 const rowsAtOnce = 500;
@@ -76,7 +79,11 @@ export async function previewImport(
 }
 
 /** Imports what was previewed. A second press finds it done and makes nothing twice. @throws ApiError not_found */
-export async function confirmImport(trx: Db, id: string, { actor, now }: { actor: Actor; now: Date }): Promise<number> {
+export async function confirmImport(
+  trx: Db,
+  id: string,
+  { actor, now, events }: Omit<Announcing, "restaurantId">,
+): Promise<number> {
   const found = await trx
     .selectFrom("menu_imports")
     .select(["restaurant_id", "rows", "imported_at"])
@@ -85,14 +92,18 @@ export async function confirmImport(trx: Db, id: string, { actor, now }: { actor
     .executeTakeFirst();
   if (!found || !isInsider(actor, found.restaurant_id)) throw notFound("Import");
   if (!found.imported_at) {
-    await insertRows(trx, { restaurantId: found.restaurant_id, actor, now }, found.rows);
+    await insertRows(trx, { restaurantId: found.restaurant_id, actor, now, events }, found.rows);
     await trx.updateTable("menu_imports").set({ imported_at: now }).where("id", "=", id).execute();
   }
   return found.rows.length;
 }
 
 /** [HOST-23] All rows or none: runs on a transaction. New items stand behind their category's others, in the file's order. */
-export async function insertRows(trx: Db, { restaurantId, actor, now }: Importer, rows: readonly MenuItemDraft[]) {
+export async function insertRows(
+  trx: Db,
+  { restaurantId, actor, now, events }: Announcing,
+  rows: readonly MenuItemDraft[],
+) {
   await keepCategories(
     trx,
     restaurantId,
@@ -122,6 +133,7 @@ export async function insertRows(trx: Db, { restaurantId, actor, now }: Importer
   const changes = { items: rows.length };
   const subject = ["restaurant", restaurantId] as const;
   await audit(trx, { actor, at: now, action: "menu.imported", subject, restaurantId, changes });
+  await announceMenu(trx, events, [restaurantId]);
 }
 
 async function lastPlaces(trx: Db, restaurantId: string): Promise<Map<string, number>> {

@@ -2,13 +2,14 @@ import { availabilityOf, type Availability } from "@domain/availability";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
+import { announceMenu } from "./announce-menu";
 import { ownItems } from "./save";
 
-type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
 
 /** [ITEM-4] Takes items off the menu, for now or until they are put back. @throws ApiError not_found */
 export async function setAvailability(
-  { db, clock, actor }: Writer,
+  { db, clock, events, actor }: Writer,
   ids: readonly string[],
   choice: { availability: Availability; hours?: number },
 ): Promise<void> {
@@ -37,12 +38,13 @@ export async function setAvailability(
         await audit(trx, { ...line, restaurantId: id, changes });
       }
     }
+    await announceMenu(trx, events, restaurants);
   });
 }
 
 /** [HOST-22] Deleted items stay in the orders that had them. @throws ApiError not_found */
-export async function deleteMenuItems({ db, clock, actor }: Writer, ids: readonly string[]): Promise<void> {
-  await ownItems(db, actor, ids);
+export async function deleteMenuItems({ db, clock, events, actor }: Writer, ids: readonly string[]): Promise<void> {
+  const restaurants = await ownItems(db, actor, ids);
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -55,5 +57,6 @@ export async function deleteMenuItems({ db, clock, actor }: Writer, ids: readonl
       const line = { actor, at: now, action: "menu.item-deleted", subject: ["menu_item", id] as const, restaurantId };
       await audit(trx, { ...line, changes: { name: [name, null] } });
     }
+    await announceMenu(trx, events, restaurants);
   });
 }

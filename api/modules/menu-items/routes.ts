@@ -68,7 +68,7 @@ const writes = {
 };
 
 /** What restaurants sell. */
-export function menuItemsModule({ db, clock }: ApiDependencies) {
+export function menuItemsModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(
@@ -118,34 +118,34 @@ export function menuItemsModule({ db, clock }: ApiDependencies) {
 
   router.openapi(writes.create, async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    const id = await createMenuItem({ db, clock, actor }, c.req.valid("form"));
+    const id = await createMenuItem({ db, clock, events, actor }, c.req.valid("form"));
     return c.json(ok(await visibleItem(id, actor), "Menu item created successfully"), 200);
   });
 
   router.openapi(writes.update, async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id } = c.req.valid("param");
-    await updateMenuItem({ db, clock, actor }, id, c.req.valid("form"));
+    await updateMenuItem({ db, clock, events, actor }, id, c.req.valid("form"));
     return c.json(ok(await visibleItem(id, actor), "Menu item updated successfully"), 200);
   });
 
   router.openapi(writes.remove, async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    await deleteMenuItems({ db, clock, actor }, [c.req.valid("param").id]);
+    await deleteMenuItems({ db, clock, events, actor }, [c.req.valid("param").id]);
     return c.json(said("Menu item deleted successfully"), 200);
   });
 
   router.openapi(writes.removeMany, async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { ids } = c.req.valid("json");
-    await deleteMenuItems({ db, clock, actor }, ids);
+    await deleteMenuItems({ db, clock, events, actor }, ids);
     return c.json(ok({ changed: new Set(ids).size }), 200);
   });
 
   router.openapi(writes.availability, async (c) => {
     const actor = requireActor(c, ...menuWorkers);
     const { ids, ...choice } = c.req.valid("json");
-    await setAvailability({ db, clock, actor }, ids, choice);
+    await setAvailability({ db, clock, events, actor }, ids, choice);
     return c.json(ok({ changed: new Set(ids).size }), 200);
   });
 

@@ -9,13 +9,14 @@ import { nextPicture, storePicture } from "@api/modules/pictures/store";
 import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
 import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
 import { isInsider } from "@api/modules/restaurants/visibility";
+import { announceMenu } from "./announce-menu";
 import { availableAt } from "./sellable";
 import { columnsOf, type MenuItemWrite } from "./write-request";
 
-type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
 
 /** [HOST-20] A new item, last of its category. @returns its id @throws ApiError not_found, forbidden, validation_failed */
-export async function createMenuItem({ db, clock, actor }: Writer, write: MenuItemWrite): Promise<string> {
+export async function createMenuItem({ db, clock, events, actor }: Writer, write: MenuItemWrite): Promise<string> {
   const restaurantId = await ownRestaurant(db, actor, write.restaurant_id);
   const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
   return db.transaction().execute(async (trx) => {
@@ -37,6 +38,7 @@ export async function createMenuItem({ db, clock, actor }: Writer, write: MenuIt
       .executeTakeFirstOrThrow();
     const line = { actor, at: now, action: "menu.item-created", subject: ["menu_item", id] as const, restaurantId };
     await audit(trx, { ...line, changes: { name: [null, write.name], price_cents: [null, price] } });
+    await announceMenu(trx, events, [restaurantId]);
     return id;
   });
 }
@@ -45,7 +47,11 @@ export async function createMenuItem({ db, clock, actor }: Writer, write: MenuIt
  * [HOST-21] Writes an item whole. With a `version` it is refused when somebody else wrote meanwhile.
  * @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile`, validation_failed
  */
-export async function updateMenuItem({ db, clock, actor }: Writer, id: string, write: MenuItemWrite): Promise<void> {
+export async function updateMenuItem(
+  { db, clock, events, actor }: Writer,
+  id: string,
+  write: MenuItemWrite,
+): Promise<void> {
   const [restaurantId = ""] = await ownItems(db, actor, [id]);
   const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
   await db.transaction().execute(async (trx) => {
@@ -82,6 +88,7 @@ export async function updateMenuItem({ db, clock, actor }: Writer, id: string, w
       .executeTakeFirstOrThrow();
     const line = { actor, at: now, action: "menu.item-changed", subject: ["menu_item", id] as const, restaurantId };
     await auditRow(trx, line, { before, after });
+    await announceMenu(trx, events, [restaurantId]);
   });
 }
 

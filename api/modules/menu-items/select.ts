@@ -1,5 +1,6 @@
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
+import { isListed } from "@api/modules/restaurants/listed";
 import { isInsider } from "@api/modules/restaurants/visibility";
 import { availableAt } from "./sellable";
 
@@ -21,9 +22,8 @@ export function selectVisible(db: Db, restaurantId: string | undefined, actor: A
     .$if(restaurantId !== undefined, (select) => select.where("menu_items.restaurant_id", "=", restaurantId ?? ""))
     .$if(!seesAll, (select) =>
       select.where((where) => {
-        const approved = where("restaurants.status", "=", "approved");
-        if (itemId === undefined || own.length === 0) return approved;
-        return where.or([approved, where("menu_items.restaurant_id", "in", own)]);
+        if (itemId === undefined || own.length === 0) return isListed;
+        return where.or([isListed, where("menu_items.restaurant_id", "in", own)]);
       }),
     );
 }

@@ -41,7 +41,7 @@ export async function announcePlaced(trx: Db, { events, mailer }: Tellers, order
   await mailRestaurant(trx, mailer, { restaurantId: order.restaurant.id, event: "order_placed", letter });
 }
 
-/** Tells whoever did not take the step of it, open pages, and the customer by mail; in the transaction of the step. */
+/** Tells the customer of a step, and the restaurant where it did not take it, open pages and by mail too; in the step's transaction. */
 export async function announceStatus(trx: Db, { events, mailer }: Tellers, news: StatusNews): Promise<void> {
   const name = orderName(news.number);
   await events.publish(trx, {
@@ -57,9 +57,9 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
     const { restaurantId } = news;
     await mailRestaurant(trx, mailer, { restaurantId, event: "order_cancelled", letter: cancelledLetter(news) });
   }
-  const title = `Order ${name} ${statusWords[news.status]}`;
-  if (news.by === "customer" || news.by === "system") {
-    const who = news.by === "customer" ? "The customer cancelled it." : "It was cancelled by itself.";
+  const title = `Order ${name} ${news.isRecall ? "is not ready yet" : statusWords[news.status]}`;
+  if (news.by !== "restaurant") {
+    const who = cancelledBy[news.by];
     const notice = {
       kind: "order.status",
       title,
@@ -68,9 +68,14 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
     };
     await notifyRestaurant(trx, events, news.restaurantId, notice);
   }
-  if (news.by === "customer" || !news.customerId) return;
+  if (!news.customerId) return;
   const refund = news.refundedCents > 0 ? ` ${formatCents(news.refundedCents)} goes back to your card.` : "";
-  const body = `${customerSentence(news.status, news.restaurantName)}${because(news.reason)}${refund}`;
+  const sentence = news.isRecall
+    ? `${news.restaurantName} is still preparing it.`
+    : news.by === "customer"
+      ? `You cancelled your order at ${news.restaurantName}.`
+      : customerSentence(news.status, news.restaurantName);
+  const body = `${sentence}${because(news.reason)}${refund}`;
   await notify(trx, events, [news.customerId], { kind: "order.status", title, body, link: customerLink(news.id) });
 }
 
@@ -82,6 +87,12 @@ const statusWords: Record<OrderStatus, string> = {
   completed: "completed",
   rejected: "rejected",
   cancelled: "cancelled",
+};
+
+const cancelledBy: Record<Exclude<StatusNews["by"], "restaurant">, string> = {
+  customer: "The customer cancelled it.",
+  admin: "HalalGo cancelled it.",
+  system: "It was cancelled by itself.",
 };
 
 const because = (reason: string | null) => (reason ? ` Reason: ${reason}` : "");

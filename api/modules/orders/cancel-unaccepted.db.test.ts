@@ -66,6 +66,52 @@ test("[ORD-13] a scheduled order waits until its kitchen would have to start", a
   expect(await orderOf(id)).toEqual({ status: "cancelled" });
 });
 
+test("[ORD-1, SET-3] a changed time to accept is for later orders: what waits keeps its own, shorter or longer", async () => {
+  const set = (accept_within_minutes: number, preparation_minutes = 20) =>
+    database.db
+      .updateTable("restaurants")
+      .set({ accept_within_minutes, preparation_minutes })
+      .where("id", "=", shop.id)
+      .execute();
+  await set(60);
+  const [soon, tonight] = [await placed(), await placed("2026-03-04T23:00:00.000Z")];
+  await set(3, 240);
+  const short = await placed();
+  await at("17:04");
+  expect([await orderOf(soon), await orderOf(short)]).toEqual([{ status: "placed" }, { status: "cancelled" }]);
+  await at("17:59");
+  expect(await orderOf(soon)).toEqual({ status: "placed" });
+  expect(await refundsOf(soon)).toEqual([]);
+  await set(60, 20);
+  await at("18:01");
+  expect(await orderOf(soon)).toEqual({ status: "cancelled" });
+  await at("22:39");
+  expect(await orderOf(tonight)).toEqual({ status: "placed" });
+});
+
+test("[ORD-1] a time from before, of a day or of a minute, counts as 60 and as 3 minutes", async () => {
+  const until = async (minutes: number) => {
+    await database.db
+      .updateTable("restaurants")
+      .set({ accept_within_minutes: minutes })
+      .where("id", "=", shop.id)
+      .execute();
+    const { body } = await api.call("GET", `/orders/${await placed()}`, { token: customer.token });
+    return body;
+  };
+  expect(await until(1440)).toMatchObject({ data: { acceptBy: "2026-03-04T18:00:00.000Z" } });
+  expect(await until(1)).toMatchObject({ data: { acceptBy: "2026-03-04T17:03:00.000Z" } });
+});
+
+test("[ORD-1] an order that the version before placed while this one started ends too", async () => {
+  const id = await placed();
+  await database.db.updateTable("orders").set({ accept_by: null }).where("id", "=", id).execute();
+  await at("17:59");
+  expect(await orderOf(id)).toEqual({ status: "placed" });
+  await at("18:01");
+  expect(await orderOf(id)).toEqual({ status: "cancelled" });
+});
+
 test("an accepted order, and one entered at the counter, is left alone", async () => {
   const [accepted, counter] = [await placed(), await placed()];
   const body = { status: "accepted" };

@@ -15,7 +15,6 @@ export async function cancelUnaccepted(dependencies: ApiDependencies): Promise<v
   const { db, clock, logger } = dependencies;
   const overdue = await db
     .selectFrom("orders")
-    .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
     .select("orders.id")
     .where("orders.status", "=", "placed")
     .where("orders.source", "!=", "pos")

@@ -1,5 +1,6 @@
 import { busyMinutesAt } from "@domain/kitchen-load";
-import { isRefundedEnd, mayMove, type OrderActor, type OrderStatus } from "@domain/order-status";
+import { formatCents } from "@domain/money";
+import { isRecall, isRefundedEnd, mayMove, type OrderActor, type OrderStatus, voidsTicket } from "@domain/order-status";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
@@ -13,6 +14,8 @@ export interface Step {
   reason: string | null;
   /** Accepting: minutes until it is ready, where they differ from the restaurant's own. */
   readyInMinutes?: number | undefined;
+  /** Ending an order: cents that whoever asks was told go back. */
+  givesBackCents?: number | undefined;
   /** "system" is the platform itself. */
   actor: Actor | "system";
 }
@@ -20,7 +23,8 @@ export interface Step {
 /**
  * Takes one step of an order's life cycle [ORD-1…3] and tells everyone concerned. Rejected and cancelled orders are refunded
  * and give their coupon use back. Of parallel clicks one wins.
- * @throws ApiError not_found (strangers too), forbidden, step_not_allowed, validation_failed (rejecting without a reason)
+ * @throws ApiError not_found (strangers too), forbidden, step_not_allowed, validation_failed (rejecting without a reason), conflict
+ * (another sum than was told would go back)
  */
 export async function changeStatus(dependencies: ApiDependencies, step: Step): Promise<void> {
   const { db, clock, events, mailer } = dependencies;
@@ -33,7 +37,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 async function takeStep(
   trx: Db,
   { events, mailer, now }: Pick<ApiDependencies, "events" | "mailer"> & { now: Date },
-  { orderId, to, reason, readyInMinutes, actor }: Step,
+  { orderId, to, reason, readyInMinutes, givesBackCents, actor }: Step,
 ): Promise<void> {
   const order = await findOrder(trx, orderId);
   const part = order && (actor === "system" ? actor : partIn(order, actor));
@@ -43,6 +47,7 @@ async function takeStep(
     const message = "Please give a reason. The customer will see it.";
     throw new ApiError("validation_failed", message, { errors: { reason: message } });
   }
+  const recalled = isRecall(order.status, to);
   const expectedAt = readyAt(order, to, now, readyInMinutes);
   const moved = await trx
     .updateTable("orders")
@@ -54,15 +59,26 @@ async function takeStep(
   if (!moved) throw new ApiError("step_not_allowed", "Somebody else changed this order just now. Please reload.");
   await trx
     .insertInto("order_status_changes")
-    .values({ order_id: order.id, status: to, at: now, ...whoIs(actor), reason })
+    .values({
+      order_id: order.id,
+      status: to,
+      at: now,
+      ...whoIs(actor),
+      reason: reason ?? (recalled ? backReason : null),
+    })
     .execute();
+  if (voidsTicket(order.status, to)) {
+    await trx.insertInto("kitchen_voids").values({ order_id: order.id, created_at: now }).execute();
+  }
   const refund = isRefundedEnd(to) ? await undoOrder(trx, order, to, reason, actor) : null;
+  assertSumTold(givesBackCents, refund?.amountCents ?? 0);
   await announceStatus(
     trx,
     { events, mailer },
     {
       ...order,
       status: to,
+      isRecall: recalled,
       expectedAt,
       by: part,
       reason,
@@ -98,6 +114,15 @@ function assertStep(order: Order, to: OrderStatus, part: OrderActor): void {
   }
   throw new ApiError("step_not_allowed", `This order is ${order.status}, so it cannot become ${to}.`);
 }
+
+/** Throwing takes the whole step back. */
+function assertSumTold(told: number | undefined, givenBack: number): void {
+  if (told === undefined || told === givenBack) return;
+  const now = `${formatCents(givenBack)} would go back now.`;
+  throw new ApiError("conflict", `Money of this order came or was given back meanwhile. ${now}`);
+}
+
+const backReason = "Brought back to the kitchen";
 
 const whoIs = (actor: Step["actor"]) =>
   actor === "system" ? { actor_id: null, actor_role: "system" } : { actor_id: actor.id, actor_role: actor.role };

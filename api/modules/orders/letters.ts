@@ -1,6 +1,8 @@
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import { formatCents } from "@domain/money";
-import type { OrderActor, OrderStatus, OrderType } from "@domain/order-status";
+import type { OrderActor, OrderStatus } from "@domain/order-status";
+import type { OrderType } from "@domain/order-type";
+import { placeLine } from "@domain/us-place";
 import type { Letter, LetterPart, ReceiptRow } from "@api/mail/letter";
 import { orderName } from "./order-number";
 
@@ -23,6 +25,8 @@ export interface StatusNews {
   customerId: string | null;
   customerEmail: string | null;
   status: OrderStatus;
+  /** It was ready before, by mistake. */
+  isRecall?: boolean;
   /** When the food is to be ready, once the kitchen has accepted. */
   expectedAt: Date | null;
   by: OrderActor;
@@ -66,7 +70,7 @@ export function statusLetter(news: StatusNews): Letter | null {
   }
   return {
     to: customerEmail,
-    template: `order-${status}`,
+    template: news.isRecall ? "order-recalled" : `order-${status}`,
     subject: `Order ${name} at ${restaurantName}: ${says.subject}`,
     heading: says.heading,
     parts: [...parts, button(id)],
@@ -81,7 +85,12 @@ interface Step {
   isEnd?: boolean;
 }
 
-function stepOf({ status, restaurantName, orderType, expectedAt, timeZone, by }: StatusNews): Step | null {
+function stepOf({ status, isRecall, restaurantName, orderType, expectedAt, timeZone, by }: StatusNews): Step | null {
+  // Whoever was written to that it is ready may be on the way.
+  if (isRecall) {
+    const sentence = `${restaurantName} is still preparing your order. We write to you again once it is ready.`;
+    return { subject: "not ready yet", heading: "Your order is not ready yet", sentence };
+  }
   switch (status) {
     case "accepted": {
       const when = expectedAt ? ` It should be ready by ${momentIn(timeZone, expectedAt)}.` : "";
@@ -123,7 +132,7 @@ function factsOf(name: string, { name: place, timeZone }: Placed["restaurant"], 
     { name: "From", value: place },
     { name: "How", value: ways[orderType] },
     ...(orderType === "delivery" && to
-      ? [{ name: "To", value: `${to.contactName}\n${to.address}\n${to.city} ${to.zipcode}` }]
+      ? [{ name: "To", value: `${to.contactName}\n${to.address}\n${placeLine({ city: to.city, zip: to.zipcode })}` }]
       : []),
     { name: "When", value: scheduledFor ? momentIn(timeZone, new Date(scheduledFor)) : "As soon as possible" },
     ...(note ? [{ name: "Note", value: note }] : []),
@@ -147,11 +156,12 @@ function receiptRows(quote: Quote): ReceiptRow[] {
   ];
 }
 
-/** "Wednesday, March 4, 12:20 PM", by the restaurant's clock. */
+/** "Wednesday, March 4, 2026, 12:20 PM", by the restaurant's clock: a letter is kept for years. */
 const momentIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "long",
+    year: "numeric",
     month: "long",
     day: "numeric",
     hour: "numeric",

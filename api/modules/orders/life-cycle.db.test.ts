@@ -1,3 +1,4 @@
+import { idempotencyHeader } from "@domain/contract/payment";
 import type { OrderStatus } from "@domain/order-status";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
@@ -107,6 +108,8 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
     expect(await move(customer, early, "cancelled")).toMatchObject({ status: 200 });
     expect(await refundsOf(early)).toHaveLength(1);
     expect(await notices(staff)).toContain("Order HG cancelled");
+    // Their own press, too, stands at the bell: with the money that goes back.
+    expect(await notices(customer)).toContain("Order HG cancelled");
     for (const later of [staff, admin]) {
       const id = await placed();
       expect(await move(customer, id, "accepted")).toMatchObject({ status: 403 });
@@ -116,7 +119,11 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
       if (later === admin) expect(await move(admin, id, "preparing")).toMatchObject({ status: 403 });
       expect(await move(later, id, "cancelled", "Closing early")).toMatchObject({ status: 200 });
       expect(await refundsOf(id)).toHaveLength(1);
+      expect((await notices(customer)).filter((title) => title === "Order HG cancelled")).toHaveLength(
+        later === staff ? 2 : 3,
+      );
     }
+    expect((await notices(staff)).filter((title) => title === "Order HG cancelled")).toHaveLength(2);
   });
 
   test("to strangers the order does not exist", async () => {
@@ -159,12 +166,69 @@ describe("[HOST-66] refunds", () => {
     const part = await refund(owner, id, { reason: "Cold soup", amount: 549 });
     expect(part).toMatchObject({ status: 200, body: { data: { amount: 549, status: "pending" } } });
     expect(await refund(owner, id, { reason: "More", amount: 4000 })).toMatchObject({ status: 422 });
-    expect(await refund(admin, id, { reason: "The rest" })).toMatchObject({ body: { data: { amount: 4076 - 549 } } });
-    expect(await refund(admin, id, { reason: "Again" })).toMatchObject({ status: 409 });
-    expect(await refund(staff, id, { reason: "Mine" })).toMatchObject({ status: 403 });
+    const rest = await refund(admin, id, { reason: "The rest", whole: true });
+    expect(rest).toMatchObject({ body: { data: { amount: 4076 - 549 } } });
+    expect(await refund(admin, id, { reason: "Again", whole: true })).toMatchObject({ status: 409 });
+    expect(await refund(staff, id, { reason: "Mine", whole: true })).toMatchObject({ status: 403 });
     expect(await refund(owner, id, { reason: "", amount: "abc" })).toMatchObject({ status: 422 });
     const other = await api.signIn("owner", { restaurantId: (await openShop(database.db)).id });
-    expect(await refund(other, id, { reason: "Mine" })).toMatchObject({ status: 404 });
+    expect(await refund(other, id, { reason: "Mine", whole: true })).toMatchObject({ status: 404 });
+  });
+
+  test("a request that says neither an amount nor the whole order, or both, gives nothing back", async () => {
+    const id = await placed();
+    const owner = await api.signIn("owner", { restaurantId: shop.id });
+    for (const body of [
+      {},
+      { amount: null },
+      { amount: 100, whole: true },
+      { whole: false },
+      { amount: 0 },
+      { amount: 1.5 },
+    ])
+      expect(await refund(owner, id, { reason: "Cold soup", ...body }), JSON.stringify(body)).toMatchObject({
+        status: 422,
+      });
+    expect(await refund(owner, id, { reason: "Cold soup" })).toMatchObject({
+      body: { errors: { amount: "Say either an amount or the whole order." } },
+    });
+    expect(await refundsOf(id)).toEqual([]);
+  });
+
+  test("the same key gives the same refund, also pressed at the same time, and is logged once", async () => {
+    const id = await placed();
+    const owner = await api.signIn("owner", { restaurantId: shop.id });
+    const press = () =>
+      api.call("POST", `/orders/${id}/refunds`, {
+        token: owner.token,
+        headers: { [idempotencyHeader]: "key of the page" },
+        body: { reason: "Cold soup", amount: 549, left: 4076 },
+      });
+    const pressed = [...(await Promise.all([press(), press()])), await press()];
+    const [first] = await refundsOf(id);
+    for (const answer of pressed)
+      expect(answer).toMatchObject({ status: 200, body: { data: { id: first?.id, amount: 549 } } });
+    expect(await refundsOf(id)).toHaveLength(1);
+    const logged = database.db.selectFrom("audit_log").select("id").where("subject_id", "=", id);
+    expect(await logged.where("action", "=", "order.refunded").execute()).toHaveLength(1);
+  });
+
+  test("an order is not ended when another sum would go back than was told", async () => {
+    const id = await placed();
+    const owner = await api.signIn("owner", { restaurantId: shop.id });
+    await refund(owner, id, { reason: "Cold soup", amount: 549 });
+    const end = (gives_back: number) =>
+      api.call("PATCH", `/orders/${id}/status`, {
+        token: owner.token,
+        body: { status: "rejected", reason: "No lamb", gives_back },
+      });
+    expect(await end(4076)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("$35.27 would go back") },
+    });
+    expect(await refundsOf(id)).toHaveLength(1);
+    expect(await end(3527)).toMatchObject({ status: 200, body: { data: { status: "rejected" } } });
+    expect((await refundsOf(id)).map((row) => row.amount_cents).sort()).toEqual([3527, 549]);
   });
 });
 

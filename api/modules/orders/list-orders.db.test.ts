@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { orderAnswer } from "@domain/contract/order";
+import { json } from "@api/db/tables";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
@@ -58,13 +59,30 @@ async function addOrder(
       status: order.status,
       subtotal_cents: order.total,
       total_cents: order.total,
+      ...found[name],
       payment_method: "credit_card",
       created_at: new Date(order.created_at),
     })
-    .returning("number")
+    .returning(["id", "number"])
     .executeTakeFirstOrThrow();
+  if (name === "b") {
+    const payment = { key: "of-b", restaurant_id: order.restaurant_id, order_id: row.id, amount_cents: order.total };
+    await database.db
+      .insertInto("payments")
+      .values({ ...payment, charge_id: "CH-OF-B", status: "ordered", choices: json({}), quote: json({}) })
+      .execute();
+  }
   numbers.set(name, row.number);
 }
+
+/** What some of them are looked for by. */
+const found: Record<
+  string,
+  { customer_phone?: string; coupon_code?: string; delivery_address?: ReturnType<typeof json> }
+> = {
+  a: { customer_phone: "+1 860-555-0142", coupon_code: "SOFRA5" },
+  d: { delivery_address: json({ label: "Home", contactPhone: "(203) 555-0177" }) },
+};
 
 /** The names of the orders that a list shows, in its order. */
 async function list(who: SignedIn, query = "") {
@@ -74,6 +92,12 @@ async function list(who: SignedIn, query = "") {
   const found = [...text.matchAll(/"orderId":"(HG-\d+)"/g)].map((match) => named.get(match[1] ?? ""));
   return status === 200 ? found.join("") : String(status);
 }
+
+test("[ORD-7] an order is found by its number, with or without HG-", async () => {
+  const number = String(numbers.get("c"));
+  for (const text of [number, `HG-${number}`, `hg${number}`])
+    expect(await list(owner, `?search=${text}`)).toContain("c");
+});
 
 describe("[HOST-63] who sees which orders", () => {
   test("a customer the own, the restaurant's people their restaurant's, an administrator all", async () => {
@@ -105,6 +129,16 @@ describe("[ORD-7, ORD-9] filters, sorting and paging", () => {
     ["?customer=amina", "dba"],
     ["?customer=100%25", "c"],
     ["?customer=%25", "c"],
+    ["?search=(860)%20555-0142", "a"],
+    ["?search=8605550142", "a"],
+    ["?search=%2B18605550142", "a"],
+    ["?search=555.0142", "a"],
+    ["?search=203-555-0177", "d"],
+    ["?search=5550199", ""],
+    ["?search=sofra5", "a"],
+    ["?search=bilal", "c"],
+    ["?search=CH-OF-B", "b"],
+    ["?search=nobody", ""],
     ["?date_from=2026-03-01&date_to=2026-03-01", "a"],
     ["?date_from=2026-03-02&date_to=2026-03-03", "cb"],
     ["?date_from=2026-03-02T05:00:00Z&date_to=2026-03-03T00:00:00Z", "b"],

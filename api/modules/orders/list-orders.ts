@@ -8,6 +8,7 @@ import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { readOrders } from "./read-orders";
+import { nameHas, orderMatches } from "./search";
 
 type OrderQuery = z.infer<typeof orderQuery>;
 type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders" | "restaurants">;
@@ -15,7 +16,8 @@ type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders
 /**
  * [HOST-63] A page of orders: a customer's own, a restaurant's for its people (the first of theirs unless named), all for an
  * administrator. `status` takes order statuses, or the lists' pending and cancelled (which has rejected ones too), separated
- * by commas, or `refunded` alone: all that were given back in part or whole; dates are local days (YYYY-MM-DD, both included) or instants; an unknown `sort` is the newest first.
+ * by commas, or alone `refunded` (all that were given back in part or whole) or `void` (cancelled, and not seen by the kitchen
+ * yet); dates are local days (YYYY-MM-DD, both included) or instants; an unknown `sort` is the newest first.
  * @throws ApiError forbidden (another restaurant), validation_failed (dates)
  */
 export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
@@ -62,19 +64,23 @@ const ofRestaurant = (where: Where, id: string): Condition =>
   isUuid(id) ? where("orders.restaurant_id", "=", id) : never;
 
 function filtersOf(where: Where, query: OrderQuery): Condition[] {
-  const { source, order_type, status, customer, order_id, date_from, date_to } = query;
+  const { source, order_type, status, customer, order_id, search, date_from, date_to } = query;
   return [
     source ? where("orders.source", "=", source) : null,
     order_type ? where("orders.order_type", "=", order_type) : null,
-    status === "refunded" ? isRefunded : status ? statusIs(where, status) : null,
+    status === "refunded" ? isRefunded : status === "void" ? isVoid : status ? statusIs(where, status) : null,
     customer ? customerIs(where, customer) : null,
     order_id ? numberIs(order_id) : null,
+    search?.trim() ? orderMatches(where, search) : null,
     date_from ? createdWithin(date_from, "from") : null,
     date_to ? createdWithin(date_to, "to") : null,
   ].filter((condition) => condition !== null);
 }
 
 const isRefunded = sql<SqlBool>`exists (select 1 from refunds where refunds.order_id = orders.id)`;
+
+/** Cancelled, and not seen by the kitchen yet. */
+const isVoid = sql<SqlBool>`orders.id in (select order_id from kitchen_voids where acknowledged_at is null)`;
 
 function statusIs(where: Where, text: string): Condition {
   const statuses = text.split(",").flatMap((name): OrderStatus[] => {
@@ -86,9 +92,7 @@ function statusIs(where: Where, text: string): Condition {
 }
 
 const customerIs = (where: Where, text: string): Condition =>
-  isUuid(text)
-    ? where("orders.customer_id", "=", text)
-    : where("orders.customer_name", "ilike", `%${text.trim().replaceAll(/[\\%_]/g, "\\$&")}%`);
+  isUuid(text) ? where("orders.customer_id", "=", text) : nameHas(where, text);
 
 /** Part of the number, with or without its "HG-". */
 function numberIs(text: string): Condition {

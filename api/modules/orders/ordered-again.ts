@@ -4,6 +4,7 @@ import type { Size } from "@domain/item-price";
 import { isRunning } from "@domain/order-status";
 import type { Db } from "@api/dependencies";
 import { loadLines, problemAt, type SellableLine } from "@api/modules/quote/lines";
+import { isListed } from "@api/modules/restaurants/listed";
 
 type PastOrder = Pick<OrderWire, "id" | "items"> & { restaurant: Pick<OrderWire["restaurant"], "id"> };
 
@@ -58,13 +59,7 @@ export async function withOrderedAgain(db: Db, orders: readonly OrderWire[], now
 
 async function openRestaurants(db: Db, orders: readonly OrderWire[]): Promise<Set<string>> {
   const ids = [...new Set(orders.map(({ restaurant }) => restaurant.id))];
-  const rows = await db
-    .selectFrom("restaurants")
-    .select("id")
-    .where("id", "in", ids)
-    .where("status", "=", "approved")
-    .where("deleted_at", "is", null)
-    .execute();
+  const rows = await db.selectFrom("restaurants").select("id").where("id", "in", ids).where(isListed).execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { addAddress, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { reserveCouponUse } from "@api/modules/quote/coupon";
+import { lockCustomer, takenMeanwhile } from "@api/modules/quote/first-order";
 import { placePaidOrder } from "./place-paid-order";
 
 const database = withTestDatabase();
@@ -63,7 +63,7 @@ describe("[HOST-56, PAY-8] placing an order", () => {
     const receipt = await api.call("GET", `/orders/${order?.id ?? ""}`, { token: customer.token });
     expect(receipt.body).toMatchObject({
       data: {
-        restaurant: { id: shop.id, name: "Anatolia Grill House", address: "214 North Main St, Bristol" },
+        restaurant: { id: shop.id, name: "Anatolia Grill House", address: "214 North Main St, Bristol, CT 06010" },
         orderType: "delivery",
         source: "online",
         token: 1,
@@ -247,12 +247,14 @@ describe("at the same time", () => {
       .execute();
     const claims = payments.map(({ id }) =>
       database.db.transaction().execute(async (trx) => {
-        const { cart_id: cartId } = await trx
+        const { cart_id: cartId, quote } = await trx
           .selectFrom("payments")
-          .select("cart_id")
+          .select(["cart_id", "quote"])
           .where("id", "=", id)
           .executeTakeFirstOrThrow();
-        await reserveCouponUse(trx, { couponId: shop.coupon, customerId: customer.id, cartId });
+        await lockCustomer(trx, customer.id);
+        const taken = quote && (await takenMeanwhile(trx, { customerId: customer.id, cartId, quote }));
+        if (taken) throw new Error(taken.message);
         await trx.updateTable("payments").set({ status: "charging" }).where("id", "=", id).execute();
       }),
     );

@@ -1,3 +1,4 @@
+import { acceptBy } from "@domain/accept-by";
 import { couponLimitRefusal } from "@domain/coupon-rules";
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import { toInstant, toLocal } from "@domain/local-time";
@@ -8,8 +9,9 @@ import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { closeCart } from "@api/modules/carts/change-cart";
-import { lockCustomer } from "@api/modules/quote/coupon";
+import { lockCustomer } from "@api/modules/quote/first-order";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "@api/modules/quote/restaurant";
+import { isListedRow } from "@api/modules/restaurants/listed";
 import { announcePlaced } from "./announce";
 
 type Payment = Selectable<PaymentsTable>;
@@ -103,6 +105,7 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
       status: "placed",
       scheduled_for: scheduledFor,
       estimated_ready_at: scheduledFor ?? new Date(now.getTime() + restaurant.preparationMinutes * 60_000),
+      accept_by: acceptBy({ ...restaurant, placedAt: now, scheduledFor }),
       delivery_address: json(address),
       subtotal_cents: quote.subtotal,
       offer_discount_cents: quote.offerDiscount,
@@ -135,16 +138,16 @@ async function isOfPlatform(trx: Db, couponId: string | undefined): Promise<bool
 
 /**
  * The number called out at the counter: it runs from 1 a restaurant and local day. The restaurant's row is locked for it, so
- * that one which is being deleted gets no order any more. @throws ApiError restaurant_unavailable
+ * that one which is being suspended or deleted gets no order any more. @throws ApiError restaurant_unavailable
  */
 export async function nextToken(trx: Db, restaurant: QuoteRestaurant, now: Date): Promise<number> {
   const row = await trx
     .selectFrom("restaurants")
-    .select("deleted_at")
+    .select(["status", "deleted_at"])
     .where("id", "=", restaurant.id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!row || row.deleted_at) {
+  if (!row || !isListedRow(row)) {
     throw new ApiError("restaurant_unavailable", `${restaurant.name} is not taking orders any more.`);
   }
   const midnight = toInstant(toLocal(now, restaurant.timeZone).date, 0, restaurant.timeZone);

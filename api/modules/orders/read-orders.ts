@@ -1,4 +1,5 @@
 import type { OrderWire } from "@domain/contract/order";
+import { placeLine } from "@domain/us-place";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { acceptDeadline } from "./accept-deadline";
@@ -46,9 +47,14 @@ const orderRows = (db: Db, ids: readonly string[]) =>
     .leftJoin("payments", "payments.order_id", "orders.id")
     .selectAll("orders")
     .select(["restaurants.name", "restaurants.logo", "restaurants.phone", "restaurants.time_zone"])
-    .select(["restaurants.street_address", "restaurants.city", "payments.charge_id"])
+    .select(["restaurants.street_address", "restaurants.city", "restaurants.state", "restaurants.zip_code"])
+    .select("payments.charge_id")
     .select(sql<boolean>`coalesce(payments.status in ('ordered', 'refunding', 'refunded'), false)`.as("is_paid"))
     .select(["restaurants.latitude", "restaurants.longitude", acceptDeadline.as("accept_by")])
+    .leftJoin("kitchen_voids", (join) =>
+      join.onRef("kitchen_voids.order_id", "=", "orders.id").on("kitchen_voids.acknowledged_at", "is", null),
+    )
+    .select((row) => row("kitchen_voids.order_id", "is not", null).as("is_void"))
     .leftJoin("reviews", "reviews.order_id", "orders.id")
     .select(["reviews.id as review_id", "reviews.rating", "reviews.comment"])
     .select(sql<{ title: string; amount: number }[] | null>`payments.quote -> 'offers'`.as("offers"))
@@ -89,7 +95,7 @@ function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refund
       name: row.name,
       image: row.logo,
       phone: row.phone,
-      address: `${row.street_address}, ${row.city}`,
+      address: `${row.street_address}, ${placeLine({ ...row, zip: row.zip_code })}`,
       timeZone: row.time_zone,
       latitude: row.latitude,
       longitude: row.longitude,
@@ -116,6 +122,7 @@ function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refund
     paymentMethod: row.payment_method,
     isPaid: row.is_paid,
     status: row.status,
+    isVoid: Boolean(row.is_void),
     note: row.note,
     createdAt: row.created_at.toISOString(),
     acceptBy: row.status === "placed" && row.source !== "pos" ? row.accept_by.toISOString() : null,

@@ -12,6 +12,7 @@ import { idParams } from "@api/http/params";
 import { createRouter } from "@api/http/router";
 import { requestRefund } from "@api/modules/payments/refunds";
 import { partIn } from "./access";
+import { acknowledgeVoid } from "./acknowledge-void";
 import { changeStatus } from "./change-status";
 import { listOrders } from "./list-orders";
 import { orderName } from "./order-number";
@@ -56,8 +57,22 @@ const routes = {
     method: "post",
     path: "/orders/{id}/refunds",
     summary: "Give back all or part of what was paid",
-    request: { params: idParams, body: jsonBody(contract.refundOrderRequest) },
-    responses: answers(contract.refundAnswer, "The refund; the provider settles it within a minute"),
+    request: {
+      params: idParams,
+      headers: z.object({ [idempotencyHeader]: z.string().min(1).max(200).optional() }),
+      body: jsonBody(contract.refundOrderRequest),
+    },
+    responses: answers(
+      contract.refundAnswer,
+      "The refund, the same one for the same key; the provider settles it within a minute",
+    ),
+  }),
+  seen: createRoute({
+    method: "post",
+    path: "/orders/{id}/void-seen",
+    summary: "The kitchen has seen that this order was cancelled",
+    request: { params: idParams },
+    responses: answers(contract.orderAnswer, "The order as it is now"),
   }),
   reorder: createRoute({
     method: "post",
@@ -95,15 +110,23 @@ export function ordersModule(dependencies: ApiDependencies) {
   router.openapi(routes.status, async (c) => {
     const actor = requireActor(c);
     const { id } = c.req.valid("param");
-    const { status, reason, ready_in } = c.req.valid("json");
+    const { status, reason, ready_in, gives_back } = c.req.valid("json");
     await changeStatus(dependencies, {
       orderId: id,
       to: status,
       reason: reason || null,
       readyInMinutes: ready_in ?? undefined,
+      givesBackCents: gives_back ?? undefined,
       actor,
     });
     return c.json(ok(await ownOrder(actor, id), `Order ${status}`), 200);
+  });
+
+  router.openapi(routes.seen, async (c) => {
+    const actor = requireActor(c);
+    const { id } = c.req.valid("param");
+    await acknowledgeVoid(dependencies, id, actor);
+    return c.json(ok(await ownOrder(actor, id), "Seen"), 200);
   });
 
   router.openapi(routes.refund, async (c) => {
@@ -114,8 +137,10 @@ export function ordersModule(dependencies: ApiDependencies) {
     if (borneBy === "platform" && actor.role !== "admin")
       throw new ApiError("forbidden", "Only an administrator can let the platform bear a refund.");
     const refund = await db.transaction().execute(async (trx) => {
-      const asked = { reason, amountCents: amount, borneBy, seenLeftCents };
+      const key = c.req.valid("header")[idempotencyHeader];
+      const asked = { reason, amountCents: amount ?? ("whole" as const), borneBy, seenLeftCents, key };
       const given = await requestRefund(trx, { orderId, actorId: actor.id, ...asked });
+      if (given.isRepeated) return given;
       const changes = { amount_cents: [null, given.amountCents], reason, borne_by: [null, borneBy ?? "restaurant"] };
       const subject = ["order", orderId] as const;
       const line = { actor, at: clock.now(), action: "order.refunded", subject, restaurantId: order.restaurant.id };

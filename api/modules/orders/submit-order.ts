@@ -12,7 +12,7 @@ type Payment = Selectable<PaymentsTable>;
 /**
  * [HOST-56] Places the order of the customer's own charged payment, named by its idempotency key or its transaction id. What
  * is ordered and what it costs is the payment's snapshot; amounts in the request are compared with it, never used [PAY-10].
- * @throws ApiError not_found, price_changed, payment_in_progress, payment_declined, conflict, coupon_refused (given back)
+ * @throws ApiError not_found, price_changed, payment_in_progress, payment_declined, conflict, coupon_refused and restaurant_unavailable (given back)
  */
 export async function submitOrder(
   dependencies: ApiDependencies,
@@ -27,10 +27,14 @@ export async function submitOrder(
   try {
     return await placePaidOrder(dependencies, payment.id);
   } catch (error) {
-    if (error instanceof CouponLimitReached) await giveBack(dependencies, payment, error.message);
+    if (error instanceof CouponLimitReached || isGone(error)) await giveBack(dependencies, payment, error.message);
     throw error;
   }
 }
+
+/** The restaurant was suspended or removed while the card was charged. */
+const isGone = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === "restaurant_unavailable";
 
 async function findPayment(db: Db, customerId: string, key: string | undefined, transactionId: string) {
   const own = db.selectFrom("payments").selectAll().where("customer_id", "=", customerId);

@@ -3,6 +3,7 @@ import type { PassPlan, PassWire } from "@domain/contract/pass";
 import { type Selectable, sql } from "kysely";
 import type { PassesTable } from "@api/db/tables/people";
 import type { Db } from "@api/dependencies";
+import { isListed } from "@api/modules/restaurants/listed";
 
 export type Pass = Selectable<PassesTable>;
 
@@ -23,8 +24,7 @@ export async function passPlan(db: Db): Promise<PassPlan> {
   const { count } = await db
     .selectFrom("restaurants")
     .select((pick) => pick.fn.countAll<number>().as("count"))
-    .where("status", "=", "approved")
-    .where("deleted_at", "is", null)
+    .where(isListed)
     .where((is) =>
       is.or([
         is("delivery_fee_cents", ">", 0),

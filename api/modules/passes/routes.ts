@@ -6,7 +6,7 @@ import { ApiError, notFound } from "@api/errors";
 import { answers, jsonBody, ok } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
-import { assertSameOrigin, keyHeader, providerAddress } from "@api/modules/payments/request";
+import { assertOurAddresses, keyHeader, providerAddress } from "@api/modules/payments/request";
 import { ProviderUnavailable } from "@api/payments/provider";
 import { buyPass, openPassCheckout } from "./buy";
 import { cancelPass, resumePass } from "./change";
@@ -69,7 +69,7 @@ export function passesModule(deps: ApiDependencies) {
     async (c) => {
       const actor = requireActor(c, "customer");
       const { amount, successUrl, cancelUrl } = c.req.valid("json");
-      assertSameOrigin(successUrl, cancelUrl);
+      assertOurAddresses(deps, successUrl, cancelUrl);
       const key = c.req.valid("header")[idempotencyHeader];
       try {
         return c.json(ok(await openPassCheckout(deps, { actor, key, amount, successUrl, cancelUrl })), 200);

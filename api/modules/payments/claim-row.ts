@@ -66,9 +66,12 @@ export async function claimRow(
   return claimed ?? null;
 }
 
-/** Waits for a deletion of the account that is under way; nobody is charged for an account that is gone. */
-export async function lockOpenAccount(trx: Db, customerId: string, lock: "key share" | "update"): Promise<void> {
+/**
+ * Waits for a deletion of the account that is under way, and for other claims of its customer; nobody is charged for an account
+ * that is gone. With "no key update" rows that only refer to the customer do not wait.
+ */
+export async function lockOpenAccount(trx: Db, customerId: string, lock: "no key update" | "update"): Promise<void> {
   const account = trx.selectFrom("users").select("id").where("id", "=", customerId).where("deleted_at", "is", null);
-  const locked = lock === "update" ? account.forUpdate() : account.forKeyShare();
+  const locked = lock === "update" ? account.forUpdate() : account.forNoKeyUpdate();
   if (!(await locked.executeTakeFirst())) throw new ApiError("unauthenticated", "This account has been deleted.");
 }

@@ -1,8 +1,9 @@
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import { json } from "@api/db/tables";
-import type { ApiDependencies } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { reserveCouponUse } from "@api/modules/quote/coupon";
+import { takenMeanwhile } from "@api/modules/quote/first-order";
+import { computeQuote } from "@api/modules/quote/service";
 import { claimRow, lockOpenAccount, type PaymentStart } from "./claim-row";
 import { type Payment, isSecondPaymentOfCart } from "./payment";
 
@@ -18,7 +19,8 @@ export interface Claim {
 /**
  * Stores what is about to be paid, before any provider is called, so that a crash leaves a trace. One statement decides:
  * of several calls with a key one gets the payment, the others null (claim-row).
- * @throws ApiError payment_in_progress when the cart is being paid for under another key
+ * @throws ApiError payment_in_progress when the cart is being paid for under another key; coupon_refused, price_changed (data: the
+ *   quote now) when another order took the coupon's use or the first order's free delivery meanwhile
  */
 export async function claimPayment(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
@@ -28,9 +30,9 @@ export async function claimPayment(
   const now = clock.now();
   try {
     return await db.transaction().execute(async (trx) => {
-      await lockOpenAccount(trx, claim.customerId, "key share");
-      const couponId = start.status === "charging" ? quote.coupon?.id : null;
-      await reserveCouponUse(trx, { couponId, customerId: claim.customerId, cartId: claim.cartId });
+      await lockOpenAccount(trx, claim.customerId, "no key update");
+      // A payment page that is only opened takes nothing from other orders: it is looked at again once it is paid.
+      if (start.status === "charging") await assertNothingTaken(trx, claim, now);
       const { key, customerId } = claim;
       return claimRow(
         trx,
@@ -56,4 +58,15 @@ export async function claimPayment(
       "This cart is already being paid for. Look at your orders before you pay again.",
     );
   }
+}
+
+/** Nobody is charged in vain, or more than was agreed to. */
+async function assertNothingTaken(trx: Db, claim: Claim, now: Date): Promise<void> {
+  const taken = await takenMeanwhile(trx, claim);
+  if (taken?.what === "coupon") throw new ApiError("coupon_refused", taken.message);
+  if (!taken) return;
+  const { quote } = await computeQuote(trx, { customerId: claim.customerId, choices: claim.choices, now });
+  throw new ApiError("price_changed", `${taken.message} Your card was not charged. Check the new total.`, {
+    data: quote,
+  });
 }

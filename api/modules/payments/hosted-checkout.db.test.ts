@@ -146,6 +146,16 @@ test("[HOST-70] only the app's own addresses are returned to, and only for the s
   const before = await chargesTaken(api);
   expect(await open(checkout, { cancelUrl: "https://elsewhere.test/" })).toMatchObject({ status: 422 });
   expect(await open(checkout, { successUrl: "javascript:alert(1)" })).toMatchObject({ status: 422 });
+  for (const site of [
+    "https://evil.example",
+    "http://localhost:3001",
+    "https://localhost:3000",
+    "http://localhost:3000@evil.example",
+  ])
+    expect(await open(checkout, { successUrl: `${site}/paid`, cancelUrl: `${site}/checkout` })).toMatchObject({
+      status: 422,
+      body: { message: "The addresses to come back to are not valid." },
+    });
   expect(await open(checkout, { amount: 1 })).toMatchObject({ status: 409, body: { code: "price_changed" } });
   expect(await chargesTaken(api)).toBe(before);
 });

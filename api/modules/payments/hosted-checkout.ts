@@ -1,7 +1,8 @@
 import type { QuoteChoices } from "@domain/contract/quote";
-import type { ApiDependencies } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { ApiError } from "@api/errors";
+import { lockCustomer, takenMeanwhile } from "@api/modules/quote/first-order";
 import type { ChargeRecord } from "@api/payments/provider";
 import { runAttempt } from "./attempt";
 import { assertOwn, payableQuote } from "./charge";
@@ -105,8 +106,8 @@ export async function keepSession(
 
 /**
  * Takes note that a hosted page was paid, told by its webhook or a look-up; a second telling changes nothing. Another amount
- * than asked for, news that come when nobody waits for the food any more, and a cart that was paid for in another way
- * meanwhile are given back.
+ * than asked for, news that come when nobody waits for the food any more, a cart that was paid for in another way meanwhile, and
+ * a total that counted on a first order or a coupon which another order has used since, are given back: nobody agreed to more.
  */
 export async function acceptHostedPayment(
   deps: ApiDependencies,
@@ -135,6 +136,7 @@ const accept = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
+    const reason = giveBackFor ?? (await takenFrom(trx, payment));
     const accepted = await trx
       .updateTable("payments")
       .set({ status: "charged", charge_id: charge.chargeId, card_brand: charge.brand, card_last4: charge.last4 })
@@ -144,8 +146,18 @@ const accept = (
       .where("status", "in", ["open", "abandoned"])
       .returningAll()
       .executeTakeFirst();
-    if (accepted && giveBackFor) await giveBackIn(trx, deps, accepted, giveBackFor);
+    if (accepted && reason) await giveBackIn(trx, deps, accepted, reason);
   });
+
+/** What the payment's quote counted on and another order has used, as a sentence; locks the customer. */
+async function takenFrom(
+  trx: Db,
+  { customer_id: customerId, cart_id: cartId, quote }: Payment,
+): Promise<string | null> {
+  if (!customerId || !quote) return null;
+  await lockCustomer(trx, customerId);
+  return (await takenMeanwhile(trx, { customerId, cartId, quote }))?.message ?? null;
+}
 
 /** Asks the provider what became of an open hosted page. @throws ProviderUnavailable */
 export async function lookUpHostedPayment(deps: ApiDependencies, payment: Payment): Promise<Payment> {

@@ -23,7 +23,7 @@ async function orderedPayment() {
   const row = await api.db.selectFrom("payments").selectAll().where("key", "=", checkout.key).executeTakeFirstOrThrow();
   return { checkout, orderId: row.order_id ?? "", chargeId: row.charge_id ?? "" };
 }
-const ask = (orderId: string, amountCents?: number) =>
+const ask = (orderId: string, amountCents: number | "whole") =>
   api.db
     .transaction()
     .execute((trx) => requestRefund(trx, { orderId, reason: "Soup was missing", actorId: null, amountCents }));
@@ -42,7 +42,15 @@ test("[PAY-19] an order's payment is given back once, through the provider", asy
   const refunds = await api.db.selectFrom("sandbox_records").select("body").where("kind", "=", "refund").execute();
   expect(refunds).toHaveLength(1);
   const mails = await api.db.selectFrom("emails").select("subject").where("template", "=", "order-refunded").execute();
-  expect(mails).toEqual([{ subject: expect.stringMatching(/^Refund of \$45\.76 for your order HG-\d+$/) }]);
+  const subject = expect.stringMatching(/^Refund of \$45\.76 for your order HG-\d+$/);
+  expect(mails).toEqual([{ subject }]);
+  const told = await api.db
+    .selectFrom("notifications")
+    .select(["kind", "title", "link"])
+    .where("user_id", "=", checkout.customer.id)
+    .where("kind", "like", "refund%")
+    .execute();
+  expect(told).toEqual([{ kind: "refund.sent", title: subject, link: `/orders/${orderId}` }]);
 });
 
 test("[HOST-66] parts are bounded by what is left", async () => {
@@ -50,7 +58,7 @@ test("[HOST-66] parts are bounded by what is left", async () => {
   await ask(orderId, 549);
   await expect(ask(orderId, 4576)).rejects.toMatchObject({ code: "validation_failed" });
   await expect(ask(orderId, 0)).rejects.toMatchObject({ code: "validation_failed" });
-  expect(await ask(orderId)).toMatchObject({ amountCents: 4027 });
+  expect(await ask(orderId, "whole")).toMatchObject({ amountCents: 4027 });
   await expect(ask(orderId, 1)).rejects.toMatchObject({ code: "conflict" });
   await settleRefunds(api.dependencies);
   const rows = await api.db
@@ -99,7 +107,7 @@ test("[PAY-19] a refund that the provider does not answer is tried again under t
 
 test("an order that was not paid by card has nothing to give back", async () => {
   expect(await askAll("00000000-0000-4000-8000-000000000000")).toBeNull();
-  await expect(ask("00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({ code: "conflict" });
+  await expect(ask("00000000-0000-4000-8000-000000000000", "whole")).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("[PAY-19] money given back in another way counts as given back; a refund refused for good is told to administrators", async () => {
@@ -209,7 +217,13 @@ test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and trans
       const { data: money } = transactionList.parse(
         (await api.call("GET", "/transactions", { token: owner.token })).body,
       );
-      expect(money.summary).toEqual({ charges: total, refunds: given, net: total - given });
+      expect(money.summary).toEqual({
+        charges: total,
+        refunds: given,
+        net: total - given,
+        byPlatform: given - borne + share + delivery,
+        earnings: total - borne + share + delivery,
+      });
     }),
     { numRuns: 4 },
   );

@@ -32,28 +32,49 @@ export async function requestFullRefund(trx: Db, refund: RefundOrder): Promise<R
 }
 
 /**
- * [HOST-66] Notes that part of an order's payment, or all that is left (amount left out), goes back. Equal calls at the same
- * time cannot give back more than was paid: the payment's row is held until the caller's transaction ends.
+ * [HOST-66] Notes that part of an order's payment, or the whole of what is left, goes back. Equal calls at the same
+ * time cannot give back more than was paid: the payment's row is held until the caller's transaction ends. The same `key` gives
+ * the same refund again (`isRepeated`).
  * @throws ApiError conflict when nothing is left, validation_failed when it is more than is left
  */
 export async function requestRefund(
   trx: Db,
-  refund: RefundOrder & { amountCents?: number | undefined; seenLeftCents?: number | undefined },
-): Promise<RequestedRefund> {
+  refund: RefundOrder & {
+    amountCents: number | "whole";
+    seenLeftCents?: number | undefined;
+    key?: string | undefined;
+  },
+): Promise<RequestedRefund & { isRepeated: boolean }> {
   const payment = await lockPaymentOf(trx, refund.orderId);
+  const given = payment && refund.key !== undefined ? await findByRequestKey(trx, payment, refund.key) : null;
+  if (given) return { ...given, isRepeated: true };
   const left = payment ? await leftToRefund(trx, payment) : 0;
   if (!payment || left <= 0) throw new ApiError("conflict", "There is nothing left to give back on this order.");
   if (refund.seenLeftCents !== undefined && refund.seenLeftCents !== left) {
     const now = `${formatCents(left)} is left now.`;
     throw new ApiError("conflict", `Money of this order was given back meanwhile, or came back. ${now}`);
   }
-  const amountCents = refund.amountCents ?? left;
+  const amountCents = refund.amountCents === "whole" ? left : refund.amountCents;
   if (amountCents < 1 || amountCents > left) {
     const sentence = `Enter an amount between $0.01 and ${formatCents(left)}, which is what is left of this payment.`;
     throw new ApiError("validation_failed", sentence, { errors: { amount: sentence } });
   }
-  return addRefund(trx, payment, { ...refund, amountCents, left });
+  const added = await addRefund(trx, payment, { ...refund, amountCents, left, requestKey: refund.key });
+  return { ...added, isRepeated: false };
 }
+
+async function findByRequestKey(trx: Db, payment: Payment, key: string): Promise<RequestedRefund | null> {
+  const row = await trx
+    .selectFrom("refunds")
+    .select(["id", "amount_cents", "created_at"])
+    .where("payment_id", "=", payment.id)
+    .where("request_key", "=", key)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { id: row.id, amountCents: row.amount_cents, at: row.created_at, status: statusAtFirst(payment) };
+}
+
+const statusAtFirst = (payment: Payment) => (payment.at_counter ? "succeeded" : "pending");
 
 /** Cents of a payment that were neither given back nor are about to be. The caller holds the payment's row. */
 export async function leftToRefund(trx: Db, payment: Payment): Promise<number> {
@@ -70,7 +91,12 @@ export async function leftToRefund(trx: Db, payment: Payment): Promise<number> {
 export async function addRefund(
   trx: Db,
   payment: Payment,
-  refund: Omit<RefundOrder, "orderId"> & { orderId?: string; amountCents: number; left: number },
+  refund: Omit<RefundOrder, "orderId"> & {
+    orderId?: string;
+    amountCents: number;
+    left: number;
+    requestKey?: string | undefined;
+  },
 ): Promise<RequestedRefund> {
   const before = await trx
     .selectFrom("refunds")
@@ -83,10 +109,11 @@ export async function addRefund(
       payment_id: payment.id,
       order_id: refund.orderId ?? null,
       key: `refund:${payment.id}:${Number(before?.count ?? 0) + 1}`,
+      request_key: refund.requestKey ?? null,
       amount_cents: refund.amountCents,
       reason: refund.reason,
       borne_by: refund.borneBy ?? "restaurant",
-      status: payment.at_counter ? "succeeded" : "pending",
+      status: statusAtFirst(payment),
       ...(payment.at_counter ? { settled_at: sql<Date>`now()` } : {}),
       actor_id: refund.actorId,
     })
@@ -107,8 +134,7 @@ export async function addRefund(
         .where("status", "=", "refunding")
         .execute();
   }
-  const status = payment.at_counter ? "succeeded" : "pending";
-  return { id: row.id, amountCents: refund.amountCents, at: row.created_at, status };
+  return { id: row.id, amountCents: refund.amountCents, at: row.created_at, status: statusAtFirst(payment) };
 }
 
 async function lockPaymentOf(trx: Db, orderId: string): Promise<Payment | undefined> {

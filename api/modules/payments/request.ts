@@ -1,4 +1,5 @@
 import { idempotencyHeader } from "@domain/contract/payment";
+import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import * as z from "zod";
 
@@ -6,10 +7,14 @@ import * as z from "zod";
 export const key = z.string().regex(/^[\w.:-]{8,100}$/, "The checkout's key is missing. Reload the checkout.");
 export const keyHeader = z.object({ [idempotencyHeader]: key });
 
-/** The customer comes back to one site: the app that opened the page. @throws ApiError validation_failed */
-export function assertSameOrigin(...urls: string[]): void {
+/**
+ * The customer comes back to the app that opened the page, and to nowhere else: `isOurOrigin` knows it.
+ * @throws ApiError validation_failed
+ */
+export function assertOurAddresses({ isOurOrigin }: Pick<ApiDependencies, "isOurOrigin">, ...urls: string[]): void {
   const origins = urls.map((url) => (/^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).origin : null));
-  if (origins.includes(null) || new Set(origins).size > 1) {
+  const [origin] = origins;
+  if (!origin || new Set(origins).size > 1 || !isOurOrigin(origin)) {
     throw new ApiError("validation_failed", "The addresses to come back to are not valid.");
   }
 }

@@ -10,7 +10,7 @@ import { ProviderUnavailable } from "@api/payments/provider";
 import * as z from "zod";
 import { claimAndCharge } from "./charge";
 import { openHostedCheckout } from "./hosted-checkout";
-import { assertSameOrigin, key, keyHeader, providerAddress } from "./request";
+import { assertOurAddresses, key, keyHeader, providerAddress } from "./request";
 import { paymentStatusOf } from "./status";
 import { takeWebhook } from "./webhook";
 
@@ -69,7 +69,7 @@ export function paymentsModule(deps: ApiDependencies) {
     async (c) => {
       const actor = requireActor(c, "customer");
       const { choices, amount, successUrl, cancelUrl } = c.req.valid("json");
-      assertSameOrigin(successUrl, cancelUrl);
+      assertOurAddresses(deps, successUrl, cancelUrl);
       try {
         const checkout = await guesses.watched(actor.id, choices, () =>
           openHostedCheckout(deps, {

@@ -4,7 +4,7 @@ import { formatCents } from "@domain/money";
 import { ProviderUnavailable, RefundRefused } from "@api/payments/provider";
 import { refundedLetter } from "@api/modules/orders/restaurant-letters";
 import { mailRestaurant } from "@api/modules/settings/mail";
-import { refundLetter } from "./refund-letter";
+import { announceRefund } from "./announce-refund";
 import { each } from "./unsettled";
 
 const batch = 50;
@@ -102,8 +102,7 @@ async function finish(
       payload: { refund: refund.id, status: result.status, order_id: payment.order_id },
     } as const;
     await deps.events.publish(trx, { ...event, userId: refund.customerId, restaurantId: refund.restaurantId });
-    const letter = result.status === "succeeded" ? await refundLetter(trx, refund) : null;
-    if (letter) await deps.mailer.queue(trx, letter);
+    if (result.status === "succeeded") await announceRefund(trx, deps, refund);
     if (result.status === "succeeded" && payment.order_id) await mailRefund(trx, deps, refund, payment.order_id);
   });
 }

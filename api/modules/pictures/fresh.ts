@@ -1,3 +1,4 @@
+import { typedNumber } from "@domain/typed-number";
 import { z } from "@hono/zod-openapi";
 import { filePart } from "@api/http/multipart";
 import { encodePicture } from "./encode";
@@ -9,7 +10,7 @@ export const besidePicture = {
   /** A picture that was kept before (`POST /pictures`), by its id; a file counts more. */
   kept_image: z.string().max(64).optional(),
   remove_image: z.enum(["true", "false"]).optional(),
-  version: z.coerce.number().int().optional(),
+  version: typedNumber(z.number().int()).optional(),
 };
 
 interface Sent {

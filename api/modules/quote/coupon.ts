@@ -1,8 +1,7 @@
-import { type Coupon, couponLimitRefusal } from "@domain/coupon-rules";
+import type { Coupon } from "@domain/coupon-rules";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
-import { ApiError } from "@api/errors";
 
 /**
  * The coupon a customer means by code or id, or null. Several restaurants may use one code: this restaurant's own comes
@@ -36,6 +35,7 @@ export async function findCoupon(
     minimumOrderCents: row.minimum_order_cents,
     maximumDiscountCents: row.maximum_discount_cents,
     limitPerUser: row.limit_per_user,
+    firstOrderOnly: row.first_order_only,
     isActive: row.is_active,
   };
 }
@@ -59,20 +59,36 @@ export async function couponUses(
   return rows[0]?.uses ?? 0;
 }
 
+const lastDigits = (phone: string): string => phone.replaceAll(/\D/g, "").slice(-10);
+const ofPhone = (phone: string) =>
+  sql`status not in ('rejected', 'cancelled')
+    and right(regexp_replace(customer_phone, '\\D', '', 'g'), 10) = ${lastDigits(phone)}`;
+
 /** Who has no account is known by the phone number: orders that stand, made with or without an account. */
 export async function couponUsesByPhone(db: Db, couponId: string, phone: string): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
-    select count(*)::int as uses from orders
-    where coupon_id = ${couponId} and status not in ('rejected', 'cancelled')
-      and right(regexp_replace(customer_phone, '\\D', '', 'g'), 10) = ${phone.replaceAll(/\D/g, "").slice(-10)}`.execute(
+    select count(*)::int as uses from orders where coupon_id = ${couponId} and ${ofPhone(phone)}`.execute(db);
+  return rows[0]?.uses ?? 0;
+}
+
+/** Whether an order that stands was made at this restaurant with a phone number, with or without an account. */
+export async function hasOrderedByPhone(db: Db, restaurantId: string, phone: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from orders where restaurant_id = ${restaurantId} and ${ofPhone(phone)}) as found`.execute(
     db,
   );
-  return rows[0]?.uses ?? 0;
+  return rows[0]?.found ?? false;
 }
 
 export const phoneRequired = {
   code: "phone_required",
-  message: "This coupon counts how often somebody uses it. Please enter the customer's phone number.",
+  message: "This coupon is given only so often. Please enter the customer's phone number.",
+};
+
+/** Addresses cost nothing: one that is not its owner's would make every coupon for one a person endless. */
+export const emailUnconfirmed = {
+  code: "email_unconfirmed",
+  message: "Please confirm your email address to use this coupon.",
 };
 
 /** Whoever takes orders at a counter says who they are for and that they were paid: that is not left to the platform's purse. */
@@ -80,27 +96,3 @@ export const onlineOnly = {
   code: "online_only",
   message: "This coupon of HalalGo is for orders that customers place online.",
 };
-
-/**
- * Keeps one use of a limited coupon for a payment that is about to be charged. Call it in the transaction that claims the
- * payment (→ `charging`), before the payment row is touched: the customer's row is locked, so that parallel claims of one
- * customer come one after the other and see each other. Lock order everywhere: customer, payment, restaurant.
- * @throws ApiError coupon_refused when the limit is reached, so that nobody is charged in vain [CHK-9].
- */
-export async function reserveCouponUse(
-  trx: Db,
-  use: { couponId: string | null | undefined; customerId: string; cartId: string | null },
-): Promise<void> {
-  const { couponId, customerId } = use;
-  if (!couponId) return;
-  await lockCustomer(trx, customerId);
-  const coupon = await trx.selectFrom("coupons").select("limit_per_user").where("id", "=", couponId).executeTakeFirst();
-  if (coupon?.limit_per_user == null) return;
-  const uses = await couponUses(trx, { couponId, customerId, exceptCartId: use.cartId });
-  if (uses >= coupon.limit_per_user) throw new ApiError("coupon_refused", couponLimitRefusal.message);
-}
-
-/** Waits for other transactions that use this customer's coupons. Rows that only refer to the customer do not wait. */
-export async function lockCustomer(trx: Db, customerId: string): Promise<void> {
-  await trx.selectFrom("users").select("id").where("id", "=", customerId).forNoKeyUpdate().execute();
-}

@@ -1,7 +1,8 @@
 import type { Quote } from "@domain/contract/quote";
-import type { OrderType } from "@domain/order-status";
-import { sql } from "kysely";
+import type { OrderType } from "@domain/order-type";
 import type { Db } from "@api/dependencies";
+import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
+import { hasOrdered } from "./first-order";
 
 export interface DeliveryFee {
   cents: number;
@@ -9,6 +10,8 @@ export interface DeliveryFee {
   waivedCents: number;
   /** Why the restaurant's fee is not charged; null when it is, or when there is none. */
   waivedBy: NonNullable<Quote["deliveryWaivedBy"]> | null;
+  /** Whether it is charged only because the customer's e-mail address is not confirmed. */
+  awaitsEmail: boolean;
 }
 
 /**
@@ -17,21 +20,26 @@ export interface DeliveryFee {
  */
 export async function deliveryFeeFor(
   db: Db,
-  order: { customerId: string | null; orderType: OrderType; restaurantFeeCents: number; now: Date },
+  order: {
+    customerId: string | null;
+    /** The cart that is ordered: its own payment does not count as an order before it. */
+    cartId: string | null;
+    orderType: OrderType;
+    restaurantFeeCents: number;
+    now: Date;
+  },
 ): Promise<DeliveryFee> {
-  const { customerId, restaurantFeeCents, now } = order;
-  if (customerId === null || restaurantFeeCents === 0 || order.orderType !== "delivery")
-    return { cents: restaurantFeeCents, waivedCents: 0, waivedBy: null };
-  const { rows } = await sql<{ hasPass: boolean; hasOrdered: boolean }>`
-    select
-      exists (
-        select from passes where user_id = ${customerId} and status <> 'lapsed' and paid_until > ${now}
-      ) as "hasPass",
-      exists (
-        select from orders where customer_id = ${customerId} and status not in ('rejected', 'cancelled')
-      ) as "hasOrdered"`.execute(db);
-  const free = { cents: 0, waivedCents: restaurantFeeCents };
-  if (rows[0]?.hasPass) return { ...free, waivedBy: "go_pass" };
-  if (!rows[0]?.hasOrdered) return { ...free, waivedBy: "first_order" };
-  return { cents: restaurantFeeCents, waivedCents: 0, waivedBy: null };
+  const { customerId, cartId, restaurantFeeCents, now } = order;
+  const charged = { cents: restaurantFeeCents, waivedCents: 0, waivedBy: null, awaitsEmail: false };
+  if (customerId === null || restaurantFeeCents === 0 || order.orderType !== "delivery") return charged;
+  const free = { cents: 0, waivedCents: restaurantFeeCents, awaitsEmail: false };
+  if (await hasPass(db, customerId, now)) return { ...free, waivedBy: "go_pass" };
+  if (await hasOrdered(db, { customerId, exceptCartId: cartId })) return charged;
+  if (!(await hasConfirmedEmail(db, customerId))) return { ...charged, awaitsEmail: true };
+  return { ...free, waivedBy: "first_order" };
+}
+
+async function hasPass(db: Db, customerId: string, now: Date): Promise<boolean> {
+  const pass = db.selectFrom("passes").select("id").where("user_id", "=", customerId).where("status", "<>", "lapsed");
+  return (await pass.where("paid_until", ">", now).limit(1).executeTakeFirst()) !== undefined;
 }

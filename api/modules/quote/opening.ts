@@ -1,3 +1,4 @@
+import { scheduleLead } from "@domain/accept-by";
 import { isOpenAt, mayOrderFor, nextOpening } from "@domain/opening-hours";
 import { openingText } from "@domain/opening-text";
 import type { Db } from "@api/dependencies";
@@ -39,7 +40,7 @@ export async function openingFor(
     const message = "Please choose a valid time.";
     throw new ApiError("validation_failed", message, { errors: { scheduledFor: message } });
   }
-  const closed = mayOrderFor(hours, scheduledFor, now, restaurant.preparationMinutes)
+  const closed = mayOrderFor(hours, scheduledFor, now, scheduleLead(restaurant).least)
     ? null
     : `${restaurant.name} cannot take an order for that time. Please choose another.`;
   return { ...opening, scheduledFor, closed };

@@ -214,7 +214,8 @@ describe("[CHK-13] what still prevents the order", () => {
     const closed = { data: { problems: [{ code: "restaurant_closed" }] } };
     const fine = { data: { problems: [] } };
     expect(await problems({ scheduledFor: "2026-03-04T18:15:00Z" })).toMatchObject(closed);
-    expect(await problems({ scheduledFor: "2026-03-04T18:30:00Z" })).toMatchObject(fine);
+    expect(await problems({ scheduledFor: "2026-03-04T18:30:00Z" })).toMatchObject(closed);
+    expect(await problems({ scheduledFor: "2026-03-04T18:45:00Z" })).toMatchObject(fine);
     await setRestaurant({ paused_until: "2026-03-04T19:00:00Z" });
     expect(await problems({ scheduledFor: "2026-03-04T18:45:00Z" })).toMatchObject(closed);
     expect(await problems({})).toMatchObject({ data: { isOpen: false, nextOpening: "2026-03-04T19:00:00.000Z" } });

@@ -1,11 +1,13 @@
+import { readAcceptMinutes } from "@domain/accept-by";
 import type { DeliveryStep, DeliveryTier } from "@domain/delivery-fee";
 import { busyMinutesAt } from "@domain/kitchen-load";
-import type { OrderType } from "@domain/order-status";
+import type { OrderType } from "@domain/order-type";
 import type { TaxRule } from "@domain/pricing";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
 import { notFound } from "@api/errors";
 import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
+import { isListedRow } from "@api/modules/restaurants/listed";
 
 /** What an order needs to know of its restaurant. Cents, minutes. */
 export interface QuoteRestaurant {
@@ -15,6 +17,7 @@ export interface QuoteRestaurant {
   timeZone: string;
   /** Approved and still there. */
   isOrderable: boolean;
+  status: "pending" | "approved" | "rejected" | "suspended";
   orderTypes: OrderType[];
   /** Degrees; null where nobody knows. */
   latitude: number | null;
@@ -27,6 +30,8 @@ export interface QuoteRestaurant {
   minimumOrderCents: number;
   /** From acceptance to ready, with what a busy kitchen adds. */
   preparationMinutes: number;
+  /** How long an order waits to be accepted. */
+  acceptMinutes: number;
   pausedUntil: Date | null;
   /** Switched on. */
   taxes: TaxRule[];
@@ -60,7 +65,8 @@ export async function loadQuoteRestaurant(db: Db, id: string, now: Date): Promis
     name: row.name,
     image: row.logo,
     timeZone: row.time_zone,
-    isOrderable: row.status === "approved" && row.deleted_at === null,
+    isOrderable: isListedRow(row),
+    status: row.status,
     orderTypes: row.delivery_options.flatMap((option) => typeOfOption[option.toLowerCase()] ?? []),
     latitude: row.latitude,
     longitude: row.longitude,
@@ -70,6 +76,7 @@ export async function loadQuoteRestaurant(db: Db, id: string, now: Date): Promis
     minimumOrderCents: row.minimum_order_cents,
     preparationMinutes:
       row.preparation_minutes + busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil: row.busy_until }, now),
+    acceptMinutes: readAcceptMinutes(row.accept_within_minutes),
     pausedUntil: row.paused_until,
     taxes,
   };

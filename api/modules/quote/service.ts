@@ -6,10 +6,20 @@ import type { Db } from "@api/dependencies";
 import type { DeliveryAddressSnapshot } from "@api/db/tables/orders";
 import { ApiError } from "@api/errors";
 import { storedLines } from "@api/modules/carts/stored-lines";
+import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
 import { isUuid } from "@api/db/uuid";
-import { couponUses, couponUsesByPhone, findCoupon, onlineOnly, phoneRequired } from "./coupon";
+import {
+  couponUses,
+  couponUsesByPhone,
+  emailUnconfirmed,
+  findCoupon,
+  hasOrderedByPhone,
+  onlineOnly,
+  phoneRequired,
+} from "./coupon";
 import { deliveryFeeFor } from "./delivery-fee";
 import { milesBetween } from "./distance";
+import { hasOrdered } from "./first-order";
 import { loadLines, problemAt, type SellableLine, type WantedLine } from "./lines";
 import { openingFor } from "./opening";
 import { type Problem, problemsOf } from "./problems";
@@ -62,7 +72,7 @@ export async function computeQuote(
   const restaurantFee = await feeTo(restaurant, address, subtotalCents);
   const opening = await openingFor(db, restaurant, choices.scheduledFor ?? null, now);
   const { orderType } = choices;
-  const fee = { customerId, orderType, restaurantFeeCents: restaurantFee ?? 0, now };
+  const fee = { customerId, cartId, orderType, restaurantFeeCents: restaurantFee ?? 0, now };
   const delivery = await deliveryFeeFor(db, fee);
   const order = {
     lines,
@@ -96,6 +106,7 @@ export async function computeQuote(
       ...wireAmounts(price, lines, restaurant.id),
       deliveryWaivedBy: delivery.waivedBy,
       deliveryFeeWaived: delivery.waivedCents,
+      giftsAwaitEmail: delivery.awaitsEmail,
       coupon: chosen.coupon && { id: chosen.coupon.id, code: chosen.coupon.code, name: chosen.coupon.name },
       couponError: chosen.error,
       deliveryAddress,
@@ -187,15 +198,38 @@ async function chosenCoupon(
   if (!choices.couponCode && !choices.couponId) return { coupon: null, error: null };
   const coupon = await findCoupon(db, choices);
   if (coupon?.restaurantId === null && customerId === null) return { coupon: null, error: onlineOnly };
-  const isLimited = coupon?.limitPerUser != null;
+  const isLimited = coupon !== null && (coupon.limitPerUser !== null || coupon.firstOrderOnly);
   if (isLimited && customerId === null && !guest?.phone) return { coupon: null, error: phoneRequired };
-  const usesByCustomer = !isLimited
-    ? 0
-    : customerId === null
-      ? await couponUsesByPhone(db, coupon.id, guest?.phone ?? "")
-      : await couponUses(db, { couponId: coupon.id, customerId, exceptCartId: given.cartId });
-  const error = couponRefusal(coupon, { ...given, restaurantId: choices.restaurantId, usesByCustomer });
-  return error ? { coupon: null, error } : { coupon, error: null };
+  const before = isLimited ? await ordersBefore(db, coupon, given) : { usesByCustomer: 0, hasOrderedBefore: false };
+  const error = couponRefusal(coupon, { ...given, restaurantId: choices.restaurantId, ...before });
+  if (error) return { coupon: null, error };
+  const isKnown = !isLimited || customerId === null || (await hasConfirmedEmail(db, customerId));
+  return isKnown ? { coupon, error: null } : { coupon: null, error: emailUnconfirmed };
+}
+
+/** How often the customer has used a coupon, and whether they have ordered where it counts: at its restaurant, or anywhere. */
+async function ordersBefore(
+  db: Db,
+  coupon: Coupon,
+  {
+    customerId,
+    guest,
+    choices,
+    cartId,
+  }: Pick<QuoteInput, "customerId" | "guest" | "choices"> & { cartId: string | null },
+): Promise<{ usesByCustomer: number; hasOrderedBefore: boolean }> {
+  const phone = guest?.phone ?? "";
+  const own = { exceptCartId: cartId, ...(coupon.restaurantId === null ? {} : { restaurantId: coupon.restaurantId }) };
+  const usesByCustomer =
+    customerId === null
+      ? await couponUsesByPhone(db, coupon.id, phone)
+      : await couponUses(db, { couponId: coupon.id, customerId, exceptCartId: cartId });
+  if (!coupon.firstOrderOnly) return { usesByCustomer, hasOrderedBefore: false };
+  const hasOrderedBefore =
+    customerId === null
+      ? await hasOrderedByPhone(db, choices.restaurantId, phone)
+      : await hasOrdered(db, { ...own, customerId });
+  return { usesByCustomer, hasOrderedBefore };
 }
 
 function wireAmounts(price: OrderPrice, lines: readonly SellableLine[], restaurantId: string) {

@@ -33,7 +33,7 @@ const routes = {
 };
 
 /** Refunds as administrators look after them. */
-export function refundsModule({ db, clock }: ApiDependencies) {
+export function refundsModule({ db, clock, events, mailer }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(routes.list, async (c) => {
@@ -52,7 +52,7 @@ export function refundsModule({ db, clock }: ApiDependencies) {
     const actor = requireActor(c, "admin");
     const { id } = c.req.valid("param");
     const { status } = c.req.valid("json");
-    await settleFailedRefund({ db, clock }, actor, { id, status });
+    await settleFailedRefund({ db, clock, events, mailer }, actor, { id, status });
     const message = status === "pending" ? "The refund is tried again" : "Noted as given back by hand";
     return c.json(ok(await readRefund(db, id), message), 200);
   });

@@ -3,6 +3,7 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
+import { announceRefund } from "@api/modules/payments/announce-refund";
 import { leftToRefund } from "@api/modules/payments/refunds";
 
 /**
@@ -11,7 +12,7 @@ import { leftToRefund } from "@api/modules/payments/refunds";
  * @throws ApiError not_found, conflict (not failed, or given back already)
  */
 export async function settleFailedRefund(
-  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  { db, clock, events, mailer }: Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">,
   actor: Actor,
   { id, status }: { id: string; status: "pending" | "succeeded" },
 ): Promise<void> {
@@ -38,6 +39,9 @@ export async function settleFailedRefund(
         .set({ status: "refunded", updated_at: now })
         .where("id", "=", payment.id)
         .execute();
+    if (isByHand) {
+      await announceRefund(trx, { events, mailer }, { paymentId: payment.id, amountCents: refund.amount_cents });
+    }
     await audit(trx, {
       actor,
       at: now,

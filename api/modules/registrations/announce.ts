@@ -1,6 +1,7 @@
 import type { Db } from "@api/dependencies";
 import type { ApiDependencies } from "@api/dependencies";
 import type { Letter } from "@api/mail/letter";
+import { confirmationPath } from "@api/modules/auth/email-confirmations";
 import { notify } from "@api/modules/notifications/notify";
 import type { Registration } from "./read-registration";
 
@@ -15,18 +16,11 @@ interface News {
 /** Tells administrators that somebody waits for them, and the owner that we have it; both by mail too [WIZ-23]. */
 export async function announceRegistration(
   trx: Db,
-  { events, mailer }: Pick<ApiDependencies, "events" | "mailer">,
+  { events, mailer, clock }: Pick<ApiDependencies, "events" | "mailer" | "clock">,
   { restaurantId, registration, ownerId, agentName }: News,
 ): Promise<void> {
   const { dbaName: name, city, state } = registration;
-  const admins = await trx
-    .selectFrom("users")
-    .where("role", "=", "admin")
-    .where("is_active", "=", true)
-    .where("deleted_at", "is", null)
-    .select(["id", "email"])
-    .orderBy("id")
-    .execute();
+  const admins = await activeAdmins(trx);
   const by = agentName ? ` It was registered by ${agentName}, sales agent.` : "";
   const task = {
     kind: "restaurant.registered",
@@ -48,10 +42,26 @@ export async function announceRegistration(
     link: "/dashboard",
   };
   await notify(trx, events, [ownerId], receipt);
-  await mailer.queue(trx, receiptLetter(registration, receipt, agentName));
+  const confirmPath = await confirmationPath(trx, ownerId, clock.now());
+  await mailer.queue(trx, receiptLetter(registration, receipt, { agentName, confirmPath }));
 }
 
-const taskLetter = (to: string, { title, body, link }: { title: string; body: string; link: string }): Letter => ({
+/** Who decides about applications. */
+export const activeAdmins = (trx: Db) =>
+  trx
+    .selectFrom("users")
+    .where("role", "=", "admin")
+    .where("is_active", "=", true)
+    .where("deleted_at", "is", null)
+    .select(["id", "email"])
+    .orderBy("id")
+    .execute();
+
+/** A letter to an administrator about something to look at. */
+export const taskLetter = (
+  to: string,
+  { title, body, link }: { title: string; body: string; link: string },
+): Letter => ({
   to,
   template: "restaurant-registered",
   subject: title,
@@ -63,7 +73,7 @@ const taskLetter = (to: string, { title, body, link }: { title: string; body: st
 const receiptLetter = (
   { email, firstName, dbaName, streetAddress, city, state, zipCode }: Registration,
   { title, body }: { title: string; body: string },
-  agentName: string | null,
+  { agentName, confirmPath }: { agentName: string | null; confirmPath: string },
 ): Letter => ({
   to: email,
   template: "registration-received",
@@ -79,8 +89,12 @@ const receiptLetter = (
         { name: "Address", value: `${streetAddress}, ${city}, ${state} ${zipCode}` },
       ],
     },
-    { paragraph: "You can log in already, with this e-mail address and the password that was chosen." },
-    { button: { label: "Log in", path: "/auth/login" } },
+    {
+      paragraph:
+        "Please confirm that this is your email address: your business is not opened before. The link works for 7 days.",
+    },
+    { button: { label: "Confirm my email address", path: confirmPath } },
+    { paragraph: "You can log in already, with this email address and the password that was chosen." },
   ],
   because: "You get this because a business was registered on HalalGo with this address.",
 });

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import * as z from "zod";
 import { restaurantDocumentList } from "@domain/contract/registration";
 import type { ApiDependencies } from "@api/dependencies";
+import { auditAccess } from "@api/audit/access";
 import { answers, fileAnswers, ok } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { privateFile } from "@api/http/file-answer";
@@ -11,7 +12,7 @@ import { readFile } from "@api/uploads/stored-files";
 import { findDocument, findPicture, listDocuments, picturesPath } from "./documents";
 
 /** Extended calls: a business's documents for those who may see them, and its banner for everyone. */
-export function documentRoutes({ db, vault }: ApiDependencies) {
+export function documentRoutes({ db, clock, vault }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(
@@ -41,6 +42,15 @@ export function documentRoutes({ db, vault }: ApiDependencies) {
       const { id: restaurantId, documentId } = c.req.valid("param");
       const file = await findDocument(db, { restaurantId, documentId }, actor);
       const { file_name: name, content_type: contentType, size_bytes: size } = file;
+      await auditAccess(db, {
+        at: clock.now(),
+        what: "document-viewed",
+        actor,
+        account: actor,
+        clientAddress: c.get("clientAddress"),
+        restaurantId,
+        document: name,
+      });
       return privateFile(c, { name, contentType, size, body: readFile(db, vault, file.file_id) });
     },
   );

@@ -66,7 +66,8 @@ export async function showLogo(trx: Db, restaurantId: string): Promise<void> {
     .execute();
 }
 
-const documentsOf = (db: Db, restaurantId: string) =>
+/** A restaurant's documents with what is stored of their files, as they were added. */
+export const documentsOf = (db: Db, restaurantId: string) =>
   db
     .selectFrom("restaurant_documents as d")
     .innerJoin("stored_files as f", "f.id", "d.file_id")
@@ -78,17 +79,22 @@ const documentsOf = (db: Db, restaurantId: string) =>
 /** A restaurant's documents, for administrators and its owner and managers. @throws ApiError not_found, forbidden */
 export async function listDocuments(db: Db, restaurantId: string, actor: Actor): Promise<RestaurantDocument[]> {
   const rows = await documentsOf(db, await requireKeeper(db, restaurantId, actor)).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    name: row.file_name,
-    size: row.size_bytes,
-    content_type: row.content_type,
-    width: row.width,
-    height: row.height,
-    created_at: row.created_at.toISOString(),
-  }));
+  return rows.map(documentView);
 }
+
+/** A document as it travels. */
+export const documentView = (
+  row: Awaited<ReturnType<ReturnType<typeof documentsOf>["execute"]>>[number],
+): RestaurantDocument => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.file_name,
+  size: row.size_bytes,
+  content_type: row.content_type,
+  width: row.width,
+  height: row.height,
+  created_at: row.created_at.toISOString(),
+});
 
 /** One of them, with the id of its bytes. @throws ApiError not_found, forbidden */
 export async function findDocument(db: Db, target: { restaurantId: string; documentId: string }, actor: Actor) {
@@ -118,8 +124,25 @@ export async function findPicture(db: Db, documentId: string) {
 }
 
 async function requireKeeper(db: Db, restaurantId: string, actor: Actor): Promise<string> {
+  if (actor.role === "agent") return requireApplicationOf(db, restaurantId, actor);
   const { id } = await visibleRestaurant(db, restaurantId, actor);
   const mayLook = isInsider(actor, id) && ["admin", "owner", "manager"].includes(actor.role);
   if (!mayLook) throw new ApiError("forbidden", "You do not have permission to see this.");
   return id;
+}
+
+/** The sales agent who registered it, until it is decided. @throws ApiError not_found */
+async function requireApplicationOf(db: Db, restaurantId: string, agent: Actor): Promise<string> {
+  const row = isUuid(restaurantId)
+    ? await db
+        .selectFrom("restaurants")
+        .select("id")
+        .where("id", "=", restaurantId)
+        .where("registered_by", "=", agent.id)
+        .where("status", "in", ["pending", "rejected"])
+        .where("deleted_at", "is", null)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound("Restaurant");
+  return row.id;
 }

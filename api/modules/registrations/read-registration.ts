@@ -1,14 +1,12 @@
 import * as z from "zod";
 import { checkedBusinessStep, checkedContactStep } from "@domain/registration/checked-steps";
-import { bankingStep } from "@domain/registration/steps";
+import { bankingStep, withWholeBank } from "@domain/registration/steps";
 import { wireFields } from "@domain/registration/wire-fields";
 import { ApiError } from "@api/errors";
 
-const registration = z.object({
-  ...checkedBusinessStep.shape,
-  ...checkedContactStep.shape,
-  ...bankingStep.shape,
-});
+const registration = withWholeBank(
+  z.object({ ...checkedBusinessStep.shape, ...checkedContactStep.shape, ...bankingStep.shape }),
+);
 export type Registration = z.infer<typeof registration>;
 
 const wireHours = z.array(

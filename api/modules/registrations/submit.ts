@@ -53,7 +53,15 @@ export async function submitRegistration(
     const first = draft && (await outcomeOf(trx, draft.restaurant_id));
     if (first) return first;
     const { email, firstName, lastName, whatsappNumber } = registration;
-    const owner = { email, firstName, lastName, phone: whatsappNumber, role: "owner" as const, passwordHash };
+    const owner = {
+      email,
+      firstName,
+      lastName,
+      phone: whatsappNumber,
+      role: "owner" as const,
+      passwordHash,
+      isConfirmed: false,
+    };
     const ownerId = await insertAccount(trx, owner, now);
     const restaurantId = await insertRestaurant(trx, vault, {
       registration,

@@ -6,6 +6,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { answers, jsonBody, ok, said } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
+import { viewBankDetails } from "./bank-details";
 import { changeRestaurantStatus } from "./change-status";
 import { listCustomers } from "./customers";
 import { deleteRestaurant } from "./delete-restaurant";
@@ -13,13 +14,14 @@ import { editRestaurant } from "./edit";
 import { listInactive } from "./inactive";
 import { addNote, listNotes } from "./notes";
 import { restaurantParams } from "./params";
+import { resumeRestaurant, suspendRestaurant } from "./suspension";
 import { requireInsider, visibleRestaurant } from "./visibility";
 
 const routes = {
   inactive: createRoute({
     method: "get",
     path: "/restaurants/admin/inactive",
-    summary: "Restaurants that wait for approval or were rejected (administrators)",
+    summary: "Restaurants that wait for approval, were rejected or are suspended (administrators)",
     responses: answers(contract.inactiveRestaurantList, "All of them, the oldest first"),
   }),
   status: createRoute({
@@ -28,6 +30,27 @@ const routes = {
     summary: "Approve or reject a restaurant (administrators)",
     request: { params: restaurantParams, body: jsonBody(contract.restaurantStatusRequest) },
     responses: answers(messageAnswer, "What happened"),
+  }),
+  suspend: createRoute({
+    method: "put",
+    path: "/restaurants/{id}/suspension",
+    summary: "Take an approved restaurant off the marketplace for a while (extended; administrators)",
+    request: { params: restaurantParams, body: jsonBody(contract.suspensionRequest) },
+    responses: answers(messageAnswer, "What happened; orders that are placed are finished"),
+  }),
+  resume: createRoute({
+    method: "delete",
+    path: "/restaurants/{id}/suspension",
+    summary: "List a suspended restaurant again (extended; administrators)",
+    request: { params: restaurantParams, query: contract.resumptionQuery },
+    responses: answers(messageAnswer, "What happened"),
+  }),
+  viewBank: createRoute({
+    method: "post",
+    path: "/restaurants/{id}/bank-details/views",
+    summary: "Look at a restaurant's bank details in full, which is noted (extended; its owner and administrators)",
+    request: { params: restaurantParams },
+    responses: answers(contract.bankDetailsAnswer, "Name and numbers"),
   }),
   edit: createRoute({
     method: "put",
@@ -84,6 +107,24 @@ export function restaurantAdminRoutes(dependencies: ApiDependencies) {
     await changeRestaurantStatus(dependencies, { restaurantId, status, reason: reason || null, actor });
     return c.json(said(`Restaurant ${status}`), 200);
   });
+
+  router.openapi(routes.suspend, async (c) => {
+    const actor = requireActor(c, "admin");
+    const { reason } = c.req.valid("json");
+    await suspendRestaurant(dependencies, { restaurantId: c.req.valid("param").id, reason, actor });
+    return c.json(said("Restaurant suspended"), 200);
+  });
+
+  router.openapi(routes.resume, async (c) => {
+    const actor = requireActor(c, "admin");
+    const { reason } = c.req.valid("query");
+    await resumeRestaurant(dependencies, { restaurantId: c.req.valid("param").id, reason: reason || null, actor });
+    return c.json(said("Restaurant listed again"), 200);
+  });
+
+  router.openapi(routes.viewBank, async (c) =>
+    c.json(ok(await viewBankDetails(dependencies, requireActor(c), c.req.valid("param").id)), 200),
+  );
 
   router.openapi(routes.edit, async (c) => {
     const actor = requireActor(c, "admin");

@@ -15,4 +15,7 @@ export const applicationSelection = sql`
       where d.restaurant_id = r.id and d.kind = 'menu_file' order by d.position limit 1),
     'menu_items', (select count(*)::int from menu_items i where i.restaurant_id = r.id and i.deleted_at is null),
     'picture', r.logo is not null or r.banner_image is not null,
+    'sent_again_at', r.application_sent_again_at,
+    'sent_changes', r.application_sent_changes,
+    'open_requests', (select count(*)::int from application_requests q where q.restaurant_id = r.id and q.answered_at is null),
     'registered_by', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.registered_by))`;

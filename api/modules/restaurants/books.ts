@@ -28,6 +28,29 @@ export async function booksOf(db: Db, actor: Actor, named: string | undefined): 
   return { restaurantId: id, timeZone: row?.time_zone ?? standardZone };
 }
 
+/**
+ * The same of what a restaurant earns, which staff see only where its owner allows it (docs/roles.md).
+ * @throws ApiError forbidden for another restaurant's, and to such staff
+ */
+export async function salesBooksOf(db: Db, actor: Actor, named: string | undefined): Promise<Books> {
+  const books = await booksOf(db, actor, named);
+  if (books.restaurantId !== null && !(await seesSales(db, actor, books.restaurantId))) {
+    throw new ApiError("forbidden", "The owner has not allowed staff to see sales.");
+  }
+  return books;
+}
+
+/** Whether somebody who works there sees what the restaurant earns. */
+export async function seesSales(db: Db, actor: Pick<Actor, "role">, restaurantId: string): Promise<boolean> {
+  if (actor.role !== "staff") return true;
+  const row = await db
+    .selectFrom("restaurants")
+    .select("staff_see_sales")
+    .where("id", "=", restaurantId)
+    .executeTakeFirst();
+  return row?.staff_see_sales ?? false;
+}
+
 /** @throws ApiError validation_failed for what is no day, or an end before its beginning */
 export function readDays(from: string | undefined, to: string | undefined): Partial<Period> {
   const refuse = (field: string, message: string) =>

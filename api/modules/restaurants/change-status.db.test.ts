@@ -41,6 +41,19 @@ describe("[HOST-14] the status of a restaurant", () => {
     ]);
   });
 
+  test("[ADMIN-7] a business opens once its owner has confirmed their address", async () => {
+    const confirmed = (at: Date | null) =>
+      database.db.updateTable("users").set({ email_confirmed_at: at }).where("id", "=", owner.id).execute();
+    await confirmed(null);
+    expect(await decide(admin, "approved")).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^The owner has not confirmed their email address yet\./) },
+    });
+    expect(await isListed()).toBe(false);
+    await confirmed(api.clock.now());
+    expect(await decide(admin, "approved")).toMatchObject({ status: 200 });
+  });
+
   test("[ADMIN-8, DASH-8] rejecting keeps the reason for the owner alone; it can be approved later", async () => {
     await decide(admin, "rejected", "No halal certificate.");
     const read = (who: SignedIn) => api.call("GET", `/restaurants/${place}`, { token: who.token });
@@ -112,6 +125,9 @@ test("[ADMIN-9] what an application holds is counted, for administrators and its
     menu_file: null,
     menu_items: 1,
     picture: true,
+    sent_again_at: null,
+    sent_changes: [],
+    open_requests: 0,
     registered_by: "Test agent",
   });
   const listed = await makeRestaurant(database.db, { email: "b@example.test" });

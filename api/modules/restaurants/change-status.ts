@@ -16,7 +16,8 @@ interface Decision {
 /**
  * [HOST-14] Approves a restaurant, which lists it, or rejects it with an optional reason for its owner. The decision is
  * noted in the audit log and told to the owner, by mail too. To decide the same again changes and tells nothing; a rejected
- * restaurant may be approved later. @throws ApiError not_found, conflict (rejecting what is approved)
+ * restaurant may be approved later. @throws ApiError not_found, conflict (rejecting what is approved, deciding
+ * about what is suspended; approving while the owner's address is not confirmed)
  */
 export async function changeRestaurantStatus(
   { db, clock, events, mailer }: ApiDependencies,
@@ -45,11 +46,13 @@ async function decide(trx: Db, { restaurantId, status, reason, actor }: Decision
     : undefined;
   if (!found) throw notFound("Restaurant");
   if (found.status === status && found.rejection_reason === reason) return null;
+  if (found.status === "suspended") throw new ApiError("conflict", "This restaurant is suspended.");
   if (found.status === "approved") {
     if (status === "approved") return null;
     throw new ApiError("conflict", "This restaurant is approved already.");
   }
   const isApproved = status === "approved";
+  if (isApproved) await assertOwnerReachable(trx, restaurantId);
   await trx
     .updateTable("restaurants")
     .set({ status, rejection_reason: isApproved ? null : reason, approved_at: isApproved ? now : null })
@@ -64,6 +67,14 @@ async function decide(trx: Db, { restaurantId, status, reason, actor }: Decision
     changes: { status: [found.status, status], ...(reason && !isApproved ? { reason } : {}) },
   });
   return found.name;
+}
+
+/** A business opens once an owner has shown that the address we write to is theirs; a place without owners is the platform's own. */
+async function assertOwnerReachable(trx: Db, restaurantId: string): Promise<void> {
+  const owners = await ownersOf(trx, restaurantId);
+  if (owners.length === 0 || owners.some(({ isConfirmed }) => isConfirmed)) return;
+  const whatToDo = "They find the link in our mail, and can have it sent again after they log in.";
+  throw new ApiError("conflict", `The owner has not confirmed their email address yet. ${whatToDo}`);
 }
 
 function noticeOf(name: string, { status, reason }: Decision) {

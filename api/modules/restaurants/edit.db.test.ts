@@ -36,6 +36,8 @@ const form = () => ({
   whatsapp_number: "(860) 555-0172",
 });
 const bank = { bank_name: "Bristol Community Bank", routing_number: "011000015", account_number: "4007719" };
+/** As everybody sees them who does not ask for all of it. */
+const masked = { bank_name: bank.bank_name, routing_number: "••••0015", account_number: "••••19" };
 const edit = (body: Record<string, unknown>, who = admin, id = place) =>
   api.call("PUT", `/restaurants/admin/${id}`, { token: who.token, body });
 const details = async () =>
@@ -54,7 +56,7 @@ test("[HOST-15, ADMIN-20, ADMIN-21, SESS-18] an edit is stored, noted without ba
   expect((await api.call("GET", "/restaurants/admin/inactive", { token: owner.token })).status).toBe(403);
 
   await edit({ ...form(), ...bank });
-  expect(await details()).toMatchObject(bank);
+  expect(await details()).toMatchObject(masked);
   const stored = await database.db.selectFrom("restaurants").selectAll().where("id", "=", place).executeTakeFirst();
   expect(stored?.account_number).toMatch(/^sealed:/);
   const lines = await log();
@@ -68,8 +70,23 @@ test("[HOST-15, ADMIN-20, ADMIN-21, SESS-18] an edit is stored, noted without ba
   expect(JSON.stringify(lines)).not.toMatch(/4007719|011000015|06-1234567/);
   const told = database.db.selectFrom("notifications").select("kind").where("user_id", "=", owner.id);
   expect(await told.execute()).toEqual([{ kind: "restaurant.bank" }]);
-  expect((await edit({ ...form(), ...bank })).status).toBe(200);
+  expect(api.mails.filter(({ template }) => template === "bank-details-changed")).toMatchObject([{ to: owner.email }]);
+  for (const same of [bank, masked]) expect((await edit({ ...form(), ...same })).status).toBe(200);
   expect(await log()).toHaveLength(2);
+});
+
+test("[ADMIN-12] bank numbers are shown in full to owner and administrators alone, and that is noted", async () => {
+  await edit({ ...form(), ...bank });
+  const view = (who: SignedIn) => api.call("POST", `/restaurants/${place}/bank-details/views`, { token: who.token });
+  for (const who of [admin, owner]) expect((await view(who)).body).toMatchObject({ data: bank });
+  for (const role of ["manager", "staff"] as const)
+    expect((await view(await api.signIn(role, { restaurantId: place }))).status, role).toBe(403);
+  expect((await view(await api.signIn("agent"))).status).not.toBe(200);
+  expect((await log()).filter(({ action }) => action === "restaurant.bank-viewed")).toHaveLength(2);
+  expect(await edit({ ...form(), ...masked, account_number: "••••77" })).toMatchObject({
+    status: 422,
+    body: { errors: { account_number: "Please enter the whole account number" } },
+  });
 });
 
 test("[ADMIN-18, ADMIN-20, HOST-15] what is refused changes nothing and says why", async () => {
@@ -96,7 +113,7 @@ test("[ADMIN-18, ADMIN-20, HOST-15] what is refused changes nothing and says why
   const { version } = await details();
   await edit({ ...form(), ...bank, city: "Plainville", version });
   expect(await refused({ version })).toMatchObject({ code: "conflict", data: { version: Number(version) + 1 } });
-  expect(await details()).toMatchObject({ name: "Karachi Handi House", city: "Plainville", ...bank });
+  expect(await details()).toMatchObject({ name: "Karachi Handi House", city: "Plainville", ...masked });
   expect((await edit(form(), owner)).status).toBe(403);
   expect((await edit(form(), admin, "00000000-0000-4000-8000-000000000000")).status).toBe(404);
 });

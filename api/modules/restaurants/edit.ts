@@ -2,6 +2,7 @@ import type { restaurantEditRequest } from "@domain/contract/restaurant";
 import { internationalPhone, usPhone } from "@domain/registration/phone";
 import { bankProblems, ownerFields } from "@domain/restaurant-edit";
 import * as z from "zod";
+import { isMask, unmasked } from "@domain/bank-mask";
 import { changesBetween } from "@api/audit/changes";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
@@ -39,8 +40,12 @@ export async function editRestaurant(
     const part = { restaurantId, part: "settings", version: edit.version, actor, now } as const;
     const before = await lockRestaurant(trx, restaurantId);
     const known = { ...before, ...openBankData(vault, restaurantId, before) };
-    const after = columnsOf(edit);
-    refuse({ ...phoneProblems(known, after), ...bankProblems(after, Boolean(known.account_number)) });
+    const after = columnsOf(edit, known);
+    refuse({
+      ...phoneProblems(known, after),
+      ...maskProblems(after),
+      ...bankProblems(after, Boolean(known.account_number)),
+    });
     await countRevision(trx, part);
     const [owner] = await ownersOf(trx, restaurantId);
     const record = owner && (await saveOwner(trx, owner, edit));
@@ -67,12 +72,7 @@ export async function editRestaurant(
     if (!owner) return;
     if (record?.email) await tellNewLogin({ mailer }, trx, owner, edit);
     if (secrets.slice(1).some((field) => field in changes)) {
-      await notify(trx, events, [owner.id], {
-        kind: "restaurant.bank",
-        title: "Your bank details were changed",
-        body: `HalalGo has changed the bank details of ${after.name}. Tell us if you did not ask for that.`,
-        link: "/dashboard/settings",
-      });
+      await tellNewBank({ events, mailer }, trx, owner, after.name);
     }
   });
 }
@@ -89,7 +89,8 @@ async function lockRestaurant(trx: Db, id: string) {
   return row;
 }
 
-const columnsOf = (edit: Edit) => ({
+/** A number that comes back masked is the stored one. */
+const columnsOf = (edit: Edit, known: Partial<Record<"routing_number" | "account_number", string | null>>) => ({
   name: edit.name,
   phone: edit.phone,
   street_address: edit.street_address,
@@ -101,8 +102,8 @@ const columnsOf = (edit: Edit) => ({
   whatsapp_number: edit.whatsapp_number,
   sales_tax_id: edit.sales_tax_id ?? null,
   bank_name: edit.bank_name ?? null,
-  routing_number: edit.routing_number ?? null,
-  account_number: edit.account_number ?? null,
+  routing_number: unmasked(edit.routing_number, known.routing_number),
+  account_number: unmasked(edit.account_number, known.account_number),
 });
 
 /** A number that stays is let through, whatever it is. */
@@ -113,6 +114,14 @@ function phoneProblems(before: { phone: string; whatsapp_number: string | null }
     ...(after.whatsapp_number !== before.whatsapp_number && internationalPhone(after.whatsapp_number) === null
       ? { whatsapp_number: unusable }
       : {}),
+  };
+}
+
+/** Somebody else has changed the number meanwhile, or a mask was typed. */
+function maskProblems({ routing_number: routing, account_number: account }: ReturnType<typeof columnsOf>) {
+  return {
+    ...(routing && isMask(routing) ? { routing_number: "Please enter the whole routing number" } : {}),
+    ...(account && isMask(account) ? { account_number: "Please enter the whole account number" } : {}),
   };
 }
 
@@ -163,4 +172,17 @@ async function tellNewLogin(
   const body = `HalalGo has changed the address you log in with from ${owner.email} to ${email}. Your password stays as it is. Tell us if you did not ask for that.`;
   for (const to of [owner.email, email])
     await mailer.queue(trx, ownerLetter(to, { template: "login-email-changed", title, body }));
+}
+
+/** By mail too: who takes over an administrator's account could else lead payouts away in silence. */
+async function tellNewBank(
+  { events, mailer }: Pick<ApiDependencies, "events" | "mailer">,
+  trx: Db,
+  owner: Owner,
+  name: string,
+): Promise<void> {
+  const title = "Your bank details were changed";
+  const body = `HalalGo has changed the bank details of ${name}. Tell us if you did not ask for that.`;
+  await notify(trx, events, [owner.id], { kind: "restaurant.bank", title, body, link: "/dashboard/settings" });
+  await mailer.queue(trx, ownerLetter(owner.email, { template: "bank-details-changed", title, body }));
 }

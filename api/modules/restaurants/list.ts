@@ -7,6 +7,7 @@ import type {
 } from "@domain/contract/restaurant";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { isListedAs } from "./listed";
 import {
   ownerSelection,
   publicSelection,
@@ -43,9 +44,9 @@ export async function listRestaurants(
   const order = everyStatus ? columnOrder(query.sort) : orderOf(query.sort);
   const perPage = query.per_page ?? wholeListLimit;
   const page = query.page ?? 1;
-  const pageQuery = sql<RestaurantRow & Pick<InactiveRestaurant, "rejection_reason" | "owner">>`
+  const pageQuery = sql<RestaurantRow & Pick<InactiveRestaurant, "rejection_reason" | "suspension_reason" | "owner">>`
     with page as materialized (
-      select ${publicSelection}, r.rejection_reason, r.owner_role from restaurants r
+      select ${publicSelection}, r.rejection_reason, r.suspension_reason, r.owner_role from restaurants r
       where ${listed} and ${chosen} and ${query.deals ? hasDeals : sql`true`}
       order by ${order} limit ${perPage} offset ${(page - 1) * perPage}
     )
@@ -73,8 +74,8 @@ export async function listRestaurants(
   const { total = 0, cuisines = [], deals = 0 } = counts.rows[0] ?? {};
   return {
     data: rows.rows.map((row) => {
-      const { rejection_reason, owner } = row;
-      return { ...restaurantView(row, now), ...(everyStatus ? { rejection_reason, owner } : {}) };
+      const { rejection_reason, suspension_reason, owner } = row;
+      return { ...restaurantView(row, now), ...(everyStatus ? { rejection_reason, suspension_reason, owner } : {}) };
     }),
     total,
     page,
@@ -91,8 +92,7 @@ function isListed({ search, mode, service, status }: RestaurantQuery, everyStatu
   const sought = search?.trim().toLowerCase().replaceAll("\n", " ");
   return sql.join(
     [
-      sql`r.deleted_at is null`,
-      ...(everyStatus ? [] : [sql`r.status = 'approved'`]),
+      everyStatus ? sql`r.deleted_at is null` : isListedAs("r"),
       ...(everyStatus && status ? [sql`r.status = ${status}`] : []),
       ...(mode ? [sql`r.delivery_options @> array[${mode}]`] : []),
       ...(service === "shops" ? [sql`(r.kind = 'shop' or r.delivery_options @> array['shops'])`] : []),

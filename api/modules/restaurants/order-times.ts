@@ -1,3 +1,4 @@
+import { readAcceptMinutes, scheduleLead } from "@domain/accept-by";
 import { busyMinutesAt } from "@domain/kitchen-load";
 import { isOpenAt, nextOpening, orderTimes } from "@domain/opening-hours";
 import type { Db } from "@api/dependencies";
@@ -13,11 +14,14 @@ export async function loadOrderTimes(
 ) {
   const hours = await loadOpeningHours(db, restaurant);
   const { preparation_minutes, busy_minutes: busyMinutes, busy_until: busyUntil } = restaurant;
-  const leadMinutes = preparation_minutes + busyMinutesAt({ busyMinutes, busyUntil }, now);
+  const preparationMinutes = preparation_minutes + busyMinutesAt({ busyMinutes, busyUntil }, now);
+  const acceptMinutes = readAcceptMinutes(restaurant.accept_within_minutes);
   return {
     isOpen: isOpenAt(hours, now),
     nextOpening: nextOpening(hours, now)?.toISOString() ?? null,
     time_zone: restaurant.time_zone,
-    times: orderTimes(hours, now, leadMinutes, date).map((time) => time.toISOString()),
+    times: orderTimes(hours, now, scheduleLead({ acceptMinutes, preparationMinutes }).offered, date).map((time) =>
+      time.toISOString(),
+    ),
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from "@api/dependencies";
 import type { Letter } from "@api/mail/letter";
 
-/** The owners of a restaurant: their ids and e-mail addresses. */
+/** The owners of a restaurant: their ids and e-mail addresses, and whether those are confirmed. */
 export const ownersOf = (db: Db, restaurantId: string) =>
   db
     .selectFrom("restaurant_members")
@@ -12,6 +12,7 @@ export const ownersOf = (db: Db, restaurantId: string) =>
     .orderBy("restaurant_members.created_at")
     .orderBy("users.id")
     .select(["users.id", "users.email", "users.first_name", "users.last_name"])
+    .select((is) => is("users.email_confirmed_at", "is not", null).$castTo<boolean>().as("isConfirmed"))
     .execute();
 
 /** A letter to the owner of a business, about it. */

@@ -167,7 +167,7 @@ describe("[HOST-12] GET /restaurants/{id}", () => {
     for (const { token } of [owner, await api.signIn("admin")]) {
       expect(restaurantAnswer.parse(await read(token)).data).toMatchObject({
         bank_name: "Secret Bank",
-        account_number: "12345678",
+        account_number: "••••5678",
         sales_tax_id: "TAX-1",
         owner: { email: owner.email, role: "owner", is_active: true },
       });
@@ -210,7 +210,8 @@ test("[HOST-67] order times say whether it is open, and the times of a local day
   const answer = await api.call("GET", `/restaurants/${anatolia}/order-times?order_type=delivery&date=2026-03-04`);
   const times = orderTimes.parse(answer.body).data;
   expect(times).toMatchObject({ isOpen: true, nextOpening: null, time_zone: "America/New_York" });
-  expect(times.times[0]).toBe("2026-03-04T17:30:00.000Z");
+  // Its 20 minutes to cook, and before them the time to pay and to accept.
+  expect(times.times[0]).toBe("2026-03-04T17:45:00.000Z");
   expect(times.times.at(-1)).toBe("2026-03-05T01:45:00.000Z");
   await database.db
     .insertInto("special_days")

@@ -2,6 +2,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
+import { isListedRow } from "./listed";
 
 /** Whether this person works at the restaurant, or administers the platform. */
 export function isInsider(actor: Actor | null, restaurantId: string): boolean {
@@ -23,10 +24,12 @@ export async function visibleRestaurant(db: Db, id: string, actor: Actor | null)
         .select([
           "id",
           "status",
+          "deleted_at",
           "time_zone",
           "paused_until",
           "preparation_minutes",
           "busy_minutes",
+          "accept_within_minutes",
           "busy_until",
           "delivery_options",
         ])
@@ -34,7 +37,7 @@ export async function visibleRestaurant(db: Db, id: string, actor: Actor | null)
         .where("deleted_at", "is", null)
         .executeTakeFirst()
     : undefined;
-  if (!row || (row.status !== "approved" && !isInsider(actor, row.id))) throw notFound("Restaurant");
+  if (!row || (!isListedRow(row) && !isInsider(actor, row.id))) throw notFound("Restaurant");
   return row;
 }
 

@@ -1,114 +1,148 @@
 import type { Sale, saleQuery } from "@domain/contract/report";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { orderName } from "@api/modules/orders/order-number";
 import { type Books, numberHolds, readDays, within } from "@api/modules/restaurants/books";
-import {
-  couponShareCents,
-  couponSharesCents,
-  deliveryShareCents,
-  deliverySharesCents,
-  givenBackCents,
-  hasPlatformShare,
-  isBorneByPlatform,
-  isGivenBack,
-  isSale,
-  platformCents,
-  refundedCents,
-} from "./sold";
+import { chargesIn, earningsOf, isRefundOfPlatform, isTaken, refundsIn, type Scope, unpaidSalesIn } from "./earnings";
+import { couponShareCents, deliveryShareCents, hasPlatformShare, isSale } from "./sold";
 
 /** Whether an order is paid for, whatever was given back of it later. SQL over `payments`, left joined. */
-const isPaid = sql<boolean>`coalesce(payments.status in ('ordered', 'refunding', 'refunded'), false)`;
+const isPaid = sql<boolean>`coalesce(${isTaken}, false)`;
 const discountCents = sql<number>`orders.offer_discount_cents + orders.coupon_discount_cents`;
-const sumOf = (cents: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${cents}), 0)::bigint`;
+const sumOf = (cents: RawBuilder<unknown>, only: RawBuilder<unknown> = sql`true`) =>
+  sql<string>`coalesce(sum(${cents}) filter (where ${only}), 0)`;
+const given = sql<number>`coalesce(given.cents, 0)`;
+const givenByPlatform = sql<number>`coalesce(given.platform, 0)`;
 
 /**
- * [HOST-89, SALES-1…3] A page of sales with the sums of all that match. Four queries at once, however many orders.
+ * [HOST-89, SALES-1…3] A page of orders that money came or went for in these days, or that are still to be paid, with the sums of
+ * all that match. Rejected and cancelled orders are no sales: they are there only when these days saw just their payment, or just
+ * its way back. Two queries.
  * @throws ApiError validation_failed (dates)
  */
 export async function listSales(db: Db, { restaurantId, timeZone }: Books, query: z.output<typeof saleQuery>) {
   const { page = 1, per_page: perPage = 10 } = query;
-  const days = readDays(query.date_from, query.date_to);
-  const matching = db
-    .selectFrom("orders")
-    .leftJoin("payments", "payments.order_id", "orders.id")
-    .where(isSale)
-    .where(within(sql.ref("orders.created_at"), days, timeZone))
+  const scope = { restaurantId, timeZone, period: readDays(query.date_from, query.date_to) };
+  const matching = salesIn(db, scope)
     .where(numberHolds(sql.ref("orders.number"), query.order_id))
-    .$if(restaurantId !== null, (select) => select.where("orders.restaurant_id", "=", restaurantId ?? ""))
     .$if(query.payment_type !== undefined, (select) =>
       select.where("orders.payment_method", "=", query.payment_type ?? "credit_card"),
     )
     .$if(query.status !== undefined, (select) => select.where(isPaid, "=", query.status === "paid"));
+  const { taken, coupon, delivery } = amountsIn(scope);
+  const isCounted = sql<boolean>`${isSale} and ${taken} is not null`;
   const sums = matching
     .select([
-      sql<number>`count(*)::int`.as("orders"),
-      sql<number>`(count(*) filter (where ${isPaid}))::int`.as("paid"),
-      sumOf(sql`orders.total_cents`).as("total"),
-      sumOf(sql`orders.offer_discount_cents`).as("offers"),
-      sumOf(sql`orders.coupon_discount_cents`).as("coupons"),
-      sumOf(sql`orders.delivery_fee_cents`).as("delivery"),
+      sql<number>`count(*)::int`.as("rows"),
+      sql<number>`(count(*) filter (where ${isCounted}))::int`.as("paid"),
+      sql<number>`(count(*) filter (where not ${isPaid}))::int`.as("unpaid"),
+      sumOf(sql`orders.total_cents`, sql`not ${isPaid}`).as("unpaid_cents"),
+      sumOf(taken).as("taken"),
+      sumOf(given).as("given"),
+      sumOf(givenByPlatform).as("platform"),
+      sumOf(coupon).as("coupon_shares"),
+      sumOf(delivery).as("delivery_shares"),
+      sumOf(sql`orders.offer_discount_cents`, sql`${isCounted}`).as("offers"),
+      sumOf(sql`orders.coupon_discount_cents`, sql`${isCounted}`).as("coupons"),
+      sumOf(sql`orders.delivery_fee_cents`, sql`${isCounted}`).as("delivery"),
     ])
-    .executeTakeFirstOrThrow();
-  const givenBack = matching
-    .innerJoin("refunds", "refunds.order_id", "orders.id")
-    .where(isGivenBack)
-    .select([
-      givenBackCents.as("cents"),
-      sql<string>`coalesce(sum(refunds.amount_cents) filter (where ${isBorneByPlatform}), 0)`.as("platform"),
-    ])
-    .executeTakeFirstOrThrow();
-  const shares = matching
-    .where(hasPlatformShare)
-    .select([couponSharesCents.as("coupons"), deliverySharesCents.as("deliveries")])
     .executeTakeFirstOrThrow();
   const { column, direction } = sortOf(query.sort);
   const shown = matching
     .select(["orders.id", "orders.number", "orders.created_at", "orders.total_cents", "orders.payment_method"])
-    .select(["orders.delivery_fee_cents", discountCents.as("discount"), isPaid.as("is_paid")])
-    .select([refundedCents.as("refunded"), platformCents.as("platform")])
-    .select([couponShareCents.as("coupon_share"), deliveryShareCents.as("delivery_share")])
+    .select(["orders.subtotal_cents", "orders.tax_cents", "orders.tip_cents", "orders.delivery_fee_cents"])
+    .select([discountCents.as("discount"), isPaid.as("is_paid"), "payments.charge_id", "orders.status"])
+    .select([taken.as("taken"), given.as("given"), givenByPlatform.as("platform")])
+    .select([coupon.as("coupon_share"), delivery.as("delivery_share")])
     .orderBy(column, direction)
     .orderBy("orders.number", "desc")
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const [summary, { cents: refunded, platform }, share, rows] = await Promise.all([sums, givenBack, shares, shown]);
-  const { orders, paid, total, offers, coupons, delivery } = summary;
+  const [summary, rows] = await Promise.all([sums, shown]);
+  const shares = Number(summary.coupon_shares) + Number(summary.delivery_shares);
   return {
-    data: rows.map((row): Sale => ({
-      id: orderName(row.number),
-      orderId: row.id,
-      date: row.created_at.toISOString(),
-      total: row.total_cents,
-      discount: row.discount,
-      delivery: row.delivery_fee_cents,
-      refunded: Number(row.refunded),
-      refundedByPlatform: Number(row.platform),
-      couponByPlatform: Number(row.coupon_share),
-      deliveryByPlatform: Number(row.delivery_share),
-      paymentType: row.payment_method,
-      status: row.is_paid ? "Paid" : "Unpaid",
-    })),
-    total: orders,
+    data: rows.map((row): Sale => {
+      const byPlatform = Number(row.platform) + Number(row.coupon_share ?? 0) + Number(row.delivery_share ?? 0);
+      return {
+        id: orderName(row.number),
+        orderId: row.id,
+        date: row.created_at.toISOString(),
+        subtotal: row.subtotal_cents,
+        total: row.total_cents,
+        discount: row.discount,
+        delivery: row.delivery_fee_cents,
+        tax: row.tax_cents,
+        tip: row.tip_cents,
+        earnings: earningsOf({ taken: Number(row.taken ?? 0), givenBack: Number(row.given), byPlatform }),
+        refunded: Number(row.given),
+        refundedByPlatform: Number(row.platform),
+        couponByPlatform: Number(row.coupon_share ?? 0),
+        deliveryByPlatform: Number(row.delivery_share ?? 0),
+        paymentType: row.payment_method,
+        chargeId: row.charge_id,
+        status: row.is_paid ? "Paid" : "Unpaid",
+        orderStatus: row.status,
+      };
+    }),
+    total: summary.rows,
     page,
     per_page: perPage,
     summary: {
-      orders,
-      earnings: Number(total) - Number(refunded) + Number(platform) + Number(share.coupons) + Number(share.deliveries),
-      discounts: Number(offers) + Number(coupons),
-      delivery: Number(delivery),
-      paid,
-      unpaid: orders - paid,
-      coupons: Number(coupons),
-      offers: Number(offers),
-      refunded: Number(refunded),
-      refundedByPlatform: Number(platform),
-      couponsByPlatform: Number(share.coupons),
-      deliveriesByPlatform: Number(share.deliveries),
+      orders: summary.paid + summary.unpaid,
+      earnings: earningsOf({
+        taken: Number(summary.taken),
+        givenBack: Number(summary.given),
+        byPlatform: Number(summary.platform) + shares,
+      }),
+      discounts: Number(summary.offers) + Number(summary.coupons),
+      delivery: Number(summary.delivery),
+      paid: summary.paid,
+      unpaid: summary.unpaid,
+      unpaidTotal: Number(summary.unpaid_cents),
+      coupons: Number(summary.coupons),
+      offers: Number(summary.offers),
+      refunded: Number(summary.given),
+      refundedByPlatform: Number(summary.platform),
+      couponsByPlatform: Number(summary.coupon_shares),
+      deliveriesByPlatform: Number(summary.delivery_shares),
     },
   };
+}
+
+/** Cents of one order that came in these days, null when none did; with what the platform pays for it. SQL over `orders` and `payments`. */
+function amountsIn({ period, timeZone }: Scope) {
+  const cameNow = sql<boolean>`(${isPaid} and ${within(sql.ref("payments.created_at"), period, timeZone)})`;
+  const share = (cents: RawBuilder<number>) =>
+    sql<number | null>`case when ${cameNow} and ${isSale} and ${hasPlatformShare} then ${cents} end`;
+  return {
+    taken: sql<number | null>`case when ${cameNow} then payments.amount_cents end`,
+    coupon: share(couponShareCents),
+    delivery: share(deliveryShareCents),
+  };
+}
+
+/** The orders of these days, each with its payment and what was given back of it in these days (`given`). */
+function salesIn(db: Db, scope: Scope) {
+  const order = sql<string>`payments.order_id`;
+  const ofThem = chargesIn(db, scope)
+    .select(order.as("id"))
+    .union(refundsIn(db, scope).select(order.as("id")))
+    .union(unpaidSalesIn(db, scope).select("orders.id"));
+  const givenBack = refundsIn(db, scope)
+    .select([
+      order.as("order_id"),
+      sql<number>`sum(refunds.amount_cents)`.as("cents"),
+      sql<number>`sum(refunds.amount_cents) filter (where ${isRefundOfPlatform})`.as("platform"),
+    ])
+    .groupBy("payments.order_id");
+  return db
+    .selectFrom("orders")
+    .innerJoin(ofThem.as("concerned"), "concerned.id", "orders.id")
+    .leftJoin("payments", "payments.order_id", "orders.id")
+    .leftJoin(givenBack.as("given"), "given.order_id", "orders.id")
+    .where(sql<boolean>`(${isSale} or coalesce(${amountsIn(scope).taken}, 0) <> ${given})`);
 }
 
 const sorts = {

@@ -6,20 +6,8 @@ export const isSale = sql<SqlBool>`orders.status not in ('rejected', 'cancelled'
 /** A refund that is given back, or about to be: what the provider refused counts nothing. SQL over `refunds`. */
 export const isGivenBack = sql<SqlBool>`refunds.status <> 'failed'`;
 
-/** Cents of the joined refunds. SQL over `refunds`. */
-export const givenBackCents = sql<string>`coalesce(sum(refunds.amount_cents), 0)`;
-
-/** Cents given back of one order, for the few rows of a page. SQL over `orders`. */
-export const refundedCents = sql<number>`coalesce((
-  select sum(refunds.amount_cents) from refunds where refunds.order_id = orders.id and ${isGivenBack}), 0)`;
-
 /** The platform bears it, so it takes nothing off what the restaurant earned. SQL over `refunds`. */
 export const isBorneByPlatform = sql<SqlBool>`refunds.borne_by = 'platform'`;
-
-/** Cents of `refundedCents` that the platform bears. SQL over `orders`. */
-export const platformCents = sql<number>`coalesce((
-  select sum(refunds.amount_cents) from refunds
-  where refunds.order_id = orders.id and ${isGivenBack} and ${isBorneByPlatform}), 0)`;
 
 /** The platform pays a part of it: its coupon's discount, or a delivery it promised free. SQL over `orders`. */
 export const hasPlatformShare = sql<SqlBool>`orders.platform_discount_cents + orders.platform_delivery_cents > 0`;
@@ -33,13 +21,8 @@ const shareOf = (cents: RawBuilder<number>) =>
   select sum(refunds.amount_cents) from refunds
   where refunds.order_id = orders.id and ${isGivenBack} and not ${isBorneByPlatform}
 ) then 0 else ${cents} end`;
-const sumOf = (cents: RawBuilder<number>) => sql<string>`coalesce(sum(${cents}), 0)`;
 
 /** Cents the platform pays for its coupon of one order. SQL over `orders`. */
 export const couponShareCents = shareOf(sql`orders.platform_discount_cents`);
 /** Cents the platform pays for a delivery it promised free (decision 026). SQL over `orders`. */
 export const deliveryShareCents = shareOf(sql`orders.platform_delivery_cents`);
-export const couponSharesCents = sumOf(couponShareCents);
-export const deliverySharesCents = sumOf(deliveryShareCents);
-/** Both. SQL over `orders`. */
-export const platformSharesCents = sumOf(shareOf(sql`orders.platform_discount_cents + orders.platform_delivery_cents`));

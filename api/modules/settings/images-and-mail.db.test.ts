@@ -34,7 +34,7 @@ const shown = () => api.call("GET", `/restaurants/${shop.id}`);
 describe("[SET-4] mails", () => {
   test("a new order, a cancelled one and a refund are mailed to whom the settings name, each address once", async () => {
     expect(await api.call("GET", path("mail-settings"), { token: staff.token })).toMatchObject({
-      body: { data: { order_placed: [], order_cancelled: ["owner"], version: 0 } },
+      body: { data: { order_placed: ["owner"], order_cancelled: ["owner"], version: 0 } },
     });
     await put("settings", { email: owner.email.toUpperCase() });
     const chosen = { order_placed: ["owner", "company", "staff"], order_cancelled: ["manager"], order_refunded: [] };

@@ -1,3 +1,4 @@
+import { readAcceptMinutes } from "@domain/accept-by";
 import type { SettingsWire } from "@domain/contract/settings";
 import { busyMinutesAt } from "@domain/kitchen-load";
 import { toDecimal } from "@domain/money";
@@ -41,7 +42,7 @@ export async function readSettings(db: Db, id: string, now: Date): Promise<Setti
     busy_minutes: busyMinutes,
     busy_until: busyMinutes > 0 ? (row.busy_until?.toISOString() ?? null) : null,
     paused_until: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
-    accept_within_minutes: row.accept_within_minutes,
+    accept_within_minutes: readAcceptMinutes(row.accept_within_minutes),
     ticket_warning_minutes: row.ticket_warning_minutes,
     ticket_late_minutes: row.ticket_late_minutes,
     logo: row.logo,

@@ -121,6 +121,15 @@ describe("[SET-2] company", () => {
     expect(phone).toMatchObject({ status: 422, body: { errors: { phone: "Please enter a valid phone number" } } });
   });
 
+  test("a change that holds nothing but a version is refused, and counts none", async () => {
+    for (const body of [{}, { version: 0 }])
+      expect(await put("settings", body)).toMatchObject({
+        status: 422,
+        body: { message: "There is nothing to change." },
+      });
+    expect((await read()).version).toBe(0);
+  });
+
   test("of two editors the second is told who was faster", async () => {
     expect(await put("settings", { name: "First", version: 0 }, manager)).toMatchObject({ status: 200 });
     expect(await put("settings", { name: "Second", version: 0 })).toMatchObject({
@@ -169,8 +178,8 @@ describe("[SET-3] ordering", () => {
     await put("settings", { preparation_time: 20, busy_minutes: 15, busy_until: "2026-03-04T18:00:00Z" });
     const timesFrom = async () => (await api.call("GET", `/restaurants/${shop.id}/order-times`)).body;
     expect(await shown()).toMatchObject({ body: { data: { preparation_time: 35, busy_minutes: 15 } } });
-    expect(await timesFrom()).toMatchObject({ data: { times: expect.arrayContaining(["2026-03-04T17:45:00.000Z"]) } });
-    expect(JSON.stringify(await timesFrom())).not.toContain("2026-03-04T17:30:00.000Z");
+    expect(await timesFrom()).toMatchObject({ data: { times: expect.arrayContaining(["2026-03-04T18:00:00.000Z"]) } });
+    expect(JSON.stringify(await timesFrom())).not.toContain("2026-03-04T17:45:00.000Z");
     api.clock.set("2026-03-04T18:00:00Z");
     expect(await shown()).toMatchObject({ body: { data: { preparation_time: 20, busy_minutes: 0 } } });
     expect(await read()).toMatchObject({ preparation_time: 20, busy_minutes: 0, busy_until: null });

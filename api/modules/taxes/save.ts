@@ -1,3 +1,4 @@
+import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import { taxFields } from "@domain/promotion-rules";
 import * as z from "zod";
 import { audit, auditRow, linesOf } from "@api/audit/note";
@@ -10,7 +11,10 @@ import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
 /** [HOST-40] */
 export const taxWrite = z.object(taxFields);
 /** [HOST-41] A field that is left out stays; version is extended. */
-export const taxChange = taxWrite.partial().extend({ version: z.number().int().optional() });
+export const taxChange = taxWrite
+  .partial()
+  .extend({ version: z.number().int().optional() })
+  .refine(holdsChange, nothingToChange);
 
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
 

@@ -5,6 +5,7 @@ import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
 import { revokeAllAccessTokens } from "@api/modules/auth/access-tokens";
 import { insertAccount } from "@api/modules/auth/accounts";
+import { markEmailConfirmed } from "@api/modules/auth/email-confirmations";
 import { logIn, signedIn } from "@api/modules/auth/login";
 import { hashPassword } from "@api/modules/auth/password";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
@@ -27,6 +28,7 @@ interface Joining {
   token: string;
   given: z.output<typeof joinRequest>;
   clientAddress: string;
+  devices: readonly string[];
 }
 
 /**
@@ -34,13 +36,19 @@ interface Joining {
  * before end, for they carry another role. @throws ApiError not_found (link), validation_failed, invalid_credentials, conflict
  * for an account that is used for something else
  */
-export async function join(deps: ApiDependencies, limiter: RateLimiter, { token, given, clientAddress }: Joining) {
+export async function join(
+  deps: ApiDependencies,
+  limiter: RateLimiter,
+  { token, given, clientAddress, devices }: Joining,
+) {
   const { db, clock, events } = deps;
   const now = clock.now();
   const invitation = await readInvitation(db, token, now);
   const person = invitation.has_account ? null : newPerson(given);
   const passwordHash = person && (await hashPassword(person.password));
-  if (!person) await logIn(deps, limiter, { email: invitation.email, password: given.password, clientAddress });
+  const login =
+    !person &&
+    (await logIn(deps, limiter, { email: invitation.email, password: given.password, clientAddress, devices }));
   const userId = await db.transaction().execute(async (trx) => {
     const taken = await trx
       .updateTable("team_invitations")
@@ -56,7 +64,7 @@ export async function join(deps: ApiDependencies, limiter: RateLimiter, { token,
       person && passwordHash
         ? await insertAccount(
             trx,
-            { email, role, firstName: person.first_name, lastName: person.last_name, passwordHash },
+            { email, role, firstName: person.first_name, lastName: person.last_name, passwordHash, isConfirmed: true },
             now,
           )
         : await takeAccount(trx, email, role);
@@ -65,6 +73,8 @@ export async function join(deps: ApiDependencies, limiter: RateLimiter, { token,
       .values({ restaurant_id: restaurantId, user_id: id, role, created_at: now })
       .execute();
     await revokeAllAccessTokens(trx, id);
+    // The link came by mail.
+    await markEmailConfirmed(trx, id, now);
     await noteTeam(
       trx,
       { clock, actor: { id, role } },
@@ -79,7 +89,7 @@ export async function join(deps: ApiDependencies, limiter: RateLimiter, { token,
     await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
     return id;
   });
-  return signedIn(deps, userId);
+  return signedIn(deps, userId, login ? login.device_token : undefined);
 }
 
 function newPerson(given: Joining["given"]) {

@@ -11,7 +11,7 @@ type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
 
 /** Everybody who works there, owners first, and the invitations that wait. */
 export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
-  const [members, invitations] = await Promise.all([
+  const [members, invitations, place] = await Promise.all([
     db
       .selectFrom("restaurant_members as m")
       .innerJoin("users as u", "u.id", "m.user_id")
@@ -29,11 +29,36 @@ export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
       .select(["id", "email", "role", "expires_at"])
       .orderBy("created_at")
       .execute(),
+    db.selectFrom("restaurants").select("staff_see_sales").where("id", "=", restaurantId).executeTakeFirstOrThrow(),
   ]);
   return {
     members: members.map((member) => ({ ...member, created_at: member.created_at.toISOString() })),
     invitations: invitations.map((one) => ({ ...one, expires_at: one.expires_at.toISOString() })),
+    staff_see_sales: place.staff_see_sales,
   };
+}
+
+/** Lets staff see sales, or no longer. Their sessions go on; the next call is answered by it. */
+export async function letStaffSeeSales(writer: Writer, restaurantId: string, allowed: boolean): Promise<void> {
+  const { db, clock, actor } = writer;
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable("restaurants")
+      .set({ staff_see_sales: allowed })
+      .where("id", "=", restaurantId)
+      .where("staff_see_sales", "!=", allowed)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return;
+    await audit(trx, {
+      actor,
+      at: clock.now(),
+      action: "team.sales",
+      subject: ["restaurant", restaurantId],
+      restaurantId,
+      changes: { staff_see_sales: [!allowed, allowed] },
+    });
+  });
 }
 
 /** Makes a manager staff or the other way round; their sessions end, for they carry the role. @throws not_found, conflict */

@@ -6,10 +6,11 @@ import { answers, jsonBody, ok, said } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
 import { createRouter } from "@api/http/router";
+import { deviceHeader, readDevices } from "@api/modules/auth/known-devices";
 import { ownRestaurantId, settingsReaders, teamEditors } from "@api/modules/settings/rights";
 import { invite, takeBack } from "./invite";
 import { join, readInvitation } from "./join";
-import { changeRole, listTeam, removeMember } from "./members";
+import { changeRole, letStaffSeeSales, listTeam, removeMember } from "./members";
 
 const short = z.string().max(64);
 const params = z.object({ id: short });
@@ -27,7 +28,7 @@ const routes = {
   invite: createRoute({
     method: "post",
     path: "/restaurants/{id}/team/invitations",
-    summary: "Invite somebody by e-mail (owner)",
+    summary: "Invite somebody by email (owner)",
     request: { params, body: jsonBody(contract.inviteRequest) },
     responses: did,
   }),
@@ -50,6 +51,13 @@ const routes = {
     path: "/restaurants/{id}/team/{userId}",
     summary: "Take somebody off the team (owner); their sessions end",
     request: { params: params.extend({ userId: short }) },
+    responses: did,
+  }),
+  sales: createRoute({
+    method: "put",
+    path: "/restaurants/{id}/team/sales",
+    summary: "Let staff see sales, or no longer (owners)",
+    request: { params, body: jsonBody(contract.staffSalesRequest) },
     responses: did,
   }),
   read: createRoute({
@@ -94,6 +102,14 @@ export function teamModule(dependencies: ApiDependencies) {
     return c.json(said("The invitation has been taken back."), 200);
   });
 
+  router.openapi(routes.sales, async (c) => {
+    const actor = requireActor(c, ...teamEditors);
+    const id = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    const { staff_see_sales: allowed } = c.req.valid("json");
+    await letStaffSeeSales({ db, clock, actor }, id, allowed);
+    return c.json(said(allowed ? "Staff see sales now." : "Staff no longer see sales."), 200);
+  });
+
   router.openapi(routes.role, async (c) => {
     const actor = requireActor(c, ...teamEditors);
     const { id, userId } = c.req.valid("param");
@@ -118,7 +134,8 @@ export function teamModule(dependencies: ApiDependencies) {
     const clientAddress = c.get("clientAddress");
     await limiter.take("resetAddress", clientAddress);
     const { token } = c.req.valid("param");
-    const answer = await join(dependencies, limiter, { token, given: c.req.valid("json"), clientAddress });
+    const devices = readDevices(c.req.header(deviceHeader));
+    const answer = await join(dependencies, limiter, { token, given: c.req.valid("json"), clientAddress, devices });
     return c.json(ok(answer, "Welcome to the team"), 200);
   });
 

@@ -3,28 +3,33 @@ import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { orderName } from "@api/modules/orders/order-number";
+import { isRefundOfPlatform, isTaken, shareCents } from "@api/modules/sales-reports/earnings";
+import { isGivenBack } from "@api/modules/sales-reports/sold";
 import { type Books, numberHolds, readDays, within } from "@api/modules/restaurants/books";
 
 /**
- * Money that came and money that went back, one row each. What the provider knows a row by is its id; what was taken at the
+ * Money that came and money that went back, one row each, on the day when it was taken or given. What the provider knows a row by is its id; what was taken at the
  * counter has none there and is known by its own.
  */
 const movements = (restaurantId: string | null): RawBuilder<unknown> => {
   const own = restaurantId === null ? sql`true` : sql`payments.restaurant_id = ${restaurantId}`;
+  const order = sql`orders.number, orders.id as order_id, payments.method, payments.charge_id`;
   return sql`(
     select coalesce(payments.charge_id, 'C-' || upper(left(payments.id::text, 8))) as transaction_id,
-      payments.created_at as at, payments.method, orders.number, orders.id as order_id,
-      payments.amount_cents as amount, 'charge' as type, 'succeeded' as status, null as borne_by
+      payments.created_at as at, ${order}, payments.amount_cents as amount, 'charge' as type, 'succeeded' as status,
+      null as borne_by, case when ${isTaken} then ${shareCents} else 0 end as platform, ${isTaken} as is_orders,
+      orders.subtotal_cents as subtotal, orders.offer_discount_cents + orders.coupon_discount_cents as discount,
+      orders.delivery_fee_cents as delivery, orders.tax_cents as tax, orders.tip_cents as tip
     from payments left join orders on orders.id = payments.order_id
-    where ${own} and payments.purpose = 'order' and payments.amount_cents > 0
-      and payments.status in ('charged', 'ordered', 'refunding', 'refunded')
+    where ${own} and payments.purpose = 'order' and payments.status in ('charged', 'ordered', 'refunding', 'refunded')
     union all
     select coalesce(refunds.provider_refund_id, 'R-' || upper(left(refunds.id::text, 8))),
-      coalesce(refunds.settled_at, refunds.created_at), payments.method, orders.number, orders.id,
-      -refunds.amount_cents, 'refund', refunds.status, refunds.borne_by
+      refunds.created_at, ${order}, -refunds.amount_cents, 'refund', refunds.status,
+      refunds.borne_by, case when ${isTaken} and ${isRefundOfPlatform} then refunds.amount_cents else 0 end, ${isTaken},
+      null, null, null, null, null
     from refunds join payments on payments.id = refunds.payment_id
       left join orders on orders.id = payments.order_id
-    where ${own} and payments.purpose = 'order' and refunds.status <> 'failed'
+    where ${own} and payments.purpose = 'order' and ${isGivenBack}
   ) as movements`;
 };
 
@@ -38,6 +43,12 @@ interface Movement {
   type: "charge" | "refund";
   status: string;
   borne_by: string | null;
+  charge_id: string | null;
+  subtotal: number | null;
+  discount: number | null;
+  delivery: number | null;
+  tax: number | null;
+  tip: number | null;
 }
 
 /**
@@ -55,13 +66,21 @@ export async function listTransactions(
     where ${within(sql.ref("movements.at"), days, timeZone)}
       and ${numberHolds(sql.ref("movements.number"), query.order_id)}
       and ${method ? sql`method = ${method}` : sql`true`} and ${type ? sql`type = ${type}` : sql`true`}`;
-  const { rows: sums } = await sql<{ total: number; charges: string | number; refunds: string | number }>`
-    select count(*)::int as total, coalesce(sum(amount) filter (where type = 'charge'), 0) as charges,
-      coalesce(-sum(amount) filter (where type = 'refund'), 0) as refunds ${matching}`.execute(db);
-  const { rows } = await sql<Movement>`
-    select * ${matching} order by ${sortOf(query.sort)}, transaction_id
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
-  const [charges, refunds] = [Number(sums[0]?.charges ?? 0), Number(sums[0]?.refunds ?? 0)];
+  // What a coupon took all of moves no money; what the platform pays for it counts all the same.
+  const isShown = sql`amount <> 0`;
+  const [{ rows: sums }, { rows }] = await Promise.all([
+    sql<Record<"total" | "charges" | "refunds" | "platform" | "earned", string | number>>`
+      select count(*) filter (where ${isShown}) as total,
+        coalesce(sum(amount) filter (where type = 'charge'), 0) as charges,
+        coalesce(-sum(amount) filter (where type = 'refund'), 0) as refunds,
+        coalesce(sum(platform), 0) as platform,
+        coalesce(sum(amount + platform) filter (where is_orders), 0) as earned ${matching}`.execute(db),
+    sql<Movement>`
+      select * ${matching} and ${isShown} order by ${sortOf(query.sort)}, transaction_id
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+  ]);
+  const sumOf = (name: keyof (typeof sums)[number]) => Number(sums[0]?.[name] ?? 0);
+  const [charges, refunds] = [sumOf("charges"), sumOf("refunds")];
   return {
     data: rows.map((row): Transaction => ({
       transactionId: row.transaction_id,
@@ -73,11 +92,23 @@ export async function listTransactions(
       type: row.type,
       status: row.status,
       borneBy: row.borne_by,
+      chargeId: row.charge_id,
+      subtotal: row.subtotal,
+      discount: row.discount,
+      delivery: row.delivery,
+      tax: row.tax,
+      tip: row.tip,
     })),
-    total: sums[0]?.total ?? 0,
+    total: sumOf("total"),
     page,
     per_page: perPage,
-    summary: { charges, refunds, net: charges - refunds },
+    summary: {
+      charges,
+      refunds,
+      net: charges - refunds,
+      byPlatform: sumOf("platform"),
+      earnings: sumOf("earned"),
+    },
   };
 }
 

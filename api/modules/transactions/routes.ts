@@ -4,7 +4,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { answers, ok } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
-import { booksOf } from "@api/modules/restaurants/books";
+import { salesBooksOf } from "@api/modules/restaurants/books";
 import { listTransactions } from "./list";
 
 const list = createRoute({
@@ -21,7 +21,7 @@ export function transactionsModule({ db }: ApiDependencies) {
   router.openapi(list, async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff", "admin");
     const query = c.req.valid("query");
-    return c.json(ok(await listTransactions(db, await booksOf(db, actor, query.restaurant_id), query)), 200);
+    return c.json(ok(await listTransactions(db, await salesBooksOf(db, actor, query.restaurant_id), query)), 200);
   });
   return router;
 }

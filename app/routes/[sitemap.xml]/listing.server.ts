@@ -7,10 +7,11 @@ const perPage = 100;
 /** 10,000 restaurants: a fifth of what one sitemap may hold. */
 const mostPages = 100;
 const atOnce = 4;
-const keptFor = 5 * 60_000;
+/** Milliseconds. What is taken off the marketplace is out of it almost at once. */
+const keptFor = 5_000;
 
 /**
- * Gives the ids of all listed restaurants, asked of the host page by page and kept for five minutes, so that robots cannot
+ * Gives the ids of all listed restaurants, asked of the host page by page and kept for five seconds, so that robots cannot
  * keep the host busy. What fails is not kept.
  */
 export function createListing(now: () => number = Date.now) {

@@ -22,6 +22,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const all = isPassSold ? [...pages, paths.goPass()] : pages;
   const text = sitemapOf([...all, ...ids.map((id) => paths.restaurant(id))].map((path) => context.origin + path));
   return new Response(text, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=300" },
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=0, must-revalidate",
+    },
   });
 }

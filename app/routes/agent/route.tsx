@@ -13,6 +13,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { QuietHeader } from "~/ui/quiet-header";
+import { TextLink } from "~/ui/text-link";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 
 export const meta = () => [{ title: "Your registrations · HalalGo" }];
@@ -48,6 +49,7 @@ const looks = {
   pending: { tone: "warn", icon: "hourglass-medium", text: "Pending" },
   approved: { tone: "ok", icon: "seal-check", text: "Approved" },
   rejected: { tone: "bad", icon: "x-circle", text: "Rejected" },
+  suspended: { tone: "bad", icon: "pause-circle", text: "Suspended" },
 } as const;
 const isKnown = (status: string): status is keyof typeof looks => status in looks;
 
@@ -90,7 +92,7 @@ export default function AgentPage() {
                 {rows.map((row) => (
                   <Row key={row.id}>
                     <Cell label="Business" main>
-                      {row.name}
+                      <TextLink to={registrationPaths.application(row.id)}>{row.name}</TextLink>
                     </Cell>
                     <Cell label="City">{row.city}</Cell>
                     <Cell label="Registered">{row.when}</Cell>

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Dialog } from "~/ui/dialog";
-import { StepperField } from "~/ui/forms/stepper";
+import { StepperField } from "~/ui/forms/stepper-field";
 import { TextField } from "~/ui/forms/text-field";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { Sheet } from "~/ui/sheet";

@@ -10,7 +10,8 @@ import { PasswordField } from "~/ui/forms/password-field";
 import { RadioGroup } from "~/ui/forms/radio-group";
 import { SegmentedControl } from "~/ui/forms/segmented-control";
 import { SelectField } from "~/ui/forms/select-field";
-import { StepperButtons, StepperField } from "~/ui/forms/stepper";
+import { StepperButtons } from "~/ui/forms/stepper-buttons";
+import { StepperField } from "~/ui/forms/stepper-field";
 import { SuggestField } from "~/ui/forms/suggest-field";
 import { Switch } from "~/ui/forms/switch";
 import { TextArea } from "~/ui/forms/text-area";
@@ -30,7 +31,7 @@ export function Fields({ switchedOn }: { switchedOn: boolean }) {
         <TextField name="zip" label="Zip/post code" hint="Five digits" inputMode="numeric" autoComplete="postal-code" />
         <TextField
           name="contact"
-          label="E-mail"
+          label="Email"
           type="email"
           defaultValue="amina@"
           errors={["Please enter a valid email"]}

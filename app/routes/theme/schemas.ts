@@ -1,3 +1,4 @@
+import { typedNumber } from "@domain/typed-number";
 import * as z from "zod";
 
 /** The demonstration forms of the style guide. */
@@ -11,10 +12,12 @@ export const signUpSchema = z.object({
 export const addonSchema = z.object({
   name: z.string({ error: "Name is required" }).max(60, "Name must be at most 60 characters"),
   category: z.string({ error: "Choose a category" }),
-  price: z.coerce
-    .number({ error: "Enter a price such as 2.50" })
-    .min(0, "Price cannot be negative")
-    .max(1000, "Price must be at most $1,000.00"),
+  price: typedNumber(
+    z
+      .number({ error: "Enter a price such as 2.50" })
+      .min(0, "Price cannot be negative")
+      .max(1000, "Price must be at most $1,000.00"),
+  ),
   description: z.string().max(200, "Description must be at most 200 characters").optional(),
   featured: z.literal("on").optional(),
 });

@@ -1,7 +1,7 @@
 import { FieldError } from "~/ui/forms/field";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
-import { cardFields, type CardField, type FieldStates } from "./clover";
+import { cardFields, type CardField, type FieldStates } from "./card-field-list";
 
 interface CardFieldsProps {
   states: FieldStates;

@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { PanelBody } from "~/ui/panel-parts";
 import { CardFields, errorOf } from "./card-fields";
-import { cardFields } from "./clover";
+import { cardFields } from "./card-field-list";
 import { Processing } from "./processing";
 import type { useCardFields } from "./use-card-fields";
 

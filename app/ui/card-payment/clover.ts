@@ -1,20 +1,13 @@
+import { type CardField, cardFields, type FieldStates } from "./card-field-list";
+
 /** The part of the card provider's script that the dialog uses (docs/payments.md). */
-export type CardField = "CARD_NUMBER" | "CARD_NAME" | "CARD_DATE" | "CARD_CVV" | "CARD_POSTAL_CODE";
-
-export interface FieldState {
-  touched?: boolean;
-  error?: string;
-  brand?: string;
-}
-export type FieldStates = Partial<Record<CardField, FieldState>>;
-
 interface CardElement {
   mount: (selector: string) => void;
   addEventListener: (name: "change" | "blur" | "focus" | "ready", handler: (event: unknown) => void) => void;
   focus?: () => void;
 }
 
-export interface Clover {
+interface Clover {
   elements: () => { create: (type: CardField, styles?: Record<string, Record<string, string>>) => CardElement };
   createToken: () => Promise<{ token?: string; errors?: Record<string, string> }>;
 }
@@ -55,7 +48,7 @@ export async function retried<Result>(
 }
 
 /** [PAY-2] Loads the provider's script once and waits until it can be used. @throws PaymentSystemError */
-export async function loadClover(url: string): Promise<CloverClass> {
+async function loadClover(url: string): Promise<CloverClass> {
   if (!window.Clover) await loadScript(url);
   return retried(() => {
     if (!window.Clover) throw new Error("The script ran, but there is no Clover.");
@@ -94,11 +87,60 @@ export function statesIn(event: unknown): FieldStates {
   return states;
 }
 
-/** The five fields: `id` of the container, our label, and how the reason below Pay names it. */
-export const cardFields: { type: CardField; id: string; label: string; hint?: string; short: string }[] = [
-  { type: "CARD_NUMBER", id: "card-number", label: "Card number", short: "card number" },
-  { type: "CARD_NAME", id: "card-name", label: "Name on card", short: "name" },
-  { type: "CARD_DATE", id: "card-date", label: "Date", hint: "MM/YY", short: "date" },
-  { type: "CARD_CVV", id: "card-cvv", label: "CVV", short: "CVV" },
-  { type: "CARD_POSTAL_CODE", id: "card-postal-code", label: "Postal code", short: "postal code" },
-];
+export interface CardFieldsConfig {
+  sdkUrl: string;
+  publicKey: string;
+  merchantId?: string | null;
+}
+
+interface Listeners {
+  /** Whether the dialog was closed meanwhile. */
+  isGone: () => boolean;
+  states: (states: FieldStates) => void;
+  focus: (type: CardField) => void;
+  blur: (type: CardField) => void;
+}
+
+export interface MountedFields extends Pick<Clover, "createToken"> {
+  focus: (type: CardField) => void;
+}
+
+/** Puts the provider's fields into their containers; null where the dialog is gone by then. @throws PaymentSystemError */
+export async function mountCardFields(config: CardFieldsConfig, on: Listeners): Promise<MountedFields | null> {
+  const { sdkUrl, publicKey, merchantId } = config;
+  const Clover = await loadClover(sdkUrl);
+  if (on.isGone()) return null;
+  return retried(() => {
+    if (on.isGone()) return null;
+    const clover = new Clover(publicKey, merchantId ? { merchantId } : {});
+    const parts = clover.elements();
+    const elements = new Map<CardField, CardElement>();
+    for (const { type, id } of cardFields) {
+      const element = parts.create(type, frameStyles());
+      element.mount(`#${id}`);
+      for (const name of ["change", "blur", "ready"] as const)
+        element.addEventListener(name, (event) => on.states(statesIn(event)));
+      element.addEventListener("focus", () => on.focus(type));
+      element.addEventListener("blur", () => on.blur(type));
+      elements.set(type, element);
+    }
+    return { createToken: () => clover.createToken(), focus: (type) => elements.get(type)?.focus?.() };
+  }, "Failed to initialize payment form");
+}
+
+/** Our look inside the provider's frames, in the theme of the page. */
+function frameStyles(): Record<string, Record<string, string>> {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
+  return {
+    html: { colorScheme: document.documentElement.dataset.theme === "dark" ? "dark" : "light" },
+    input: {
+      fontFamily: getComputedStyle(document.body).fontFamily,
+      fontSize: "16px",
+      color: colour("ink"),
+      padding: "0 14px",
+      background: "transparent",
+    },
+    "input::placeholder": { color: colour("quiet") },
+  };
+}

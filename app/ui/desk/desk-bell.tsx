@@ -1,9 +1,17 @@
 import { IconLink } from "../icon-button";
 
-/** The bell with how many notices are unread; null where the host does not say, then without a number. */
-export function DeskBell({ to, unread }: { to: string; unread: number | null }) {
+/**
+ * The bell with how many notices are unread; null where the host does not say, then without a number. It is lit while
+ * something `calls` for an answer.
+ */
+export function DeskBell({ to, unread, calls }: { to: string; unread: number | null; calls?: boolean }) {
   return (
-    <IconLink icon="bell" to={to} label={unread ? `Notifications, ${unread} unread` : "Notifications"}>
+    <IconLink
+      icon="bell"
+      to={to}
+      label={unread ? `Notifications, ${unread} unread` : "Notifications"}
+      className={calls ? "bg-accent-soft text-accent-text!" : undefined}
+    >
       {Boolean(unread) && (
         <span
           aria-hidden

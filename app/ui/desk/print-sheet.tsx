@@ -1,5 +1,6 @@
 import { Button } from "../button";
 import { ButtonLink } from "../button-link";
+import { cx } from "../cx";
 import { scrollable } from "../table";
 import { useHydrated } from "../use-hydrated";
 
@@ -15,6 +16,7 @@ type PrintSheetProps = {
 /** [TABLE-6] A list as paper shows it: black on white, heads repeated on every sheet, nothing but the rows. */
 export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetProps) {
   const hydrated = useHydrated();
+  const isWide = heads.length > 9;
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
@@ -36,8 +38,12 @@ export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetPro
       <noscript>
         <p className="text-meta mb-4 print:hidden">Use your browser’s Print to put this page on paper.</p>
       </noscript>
-      <div className="overflow-x-auto" {...scrollable} aria-label={title}>
-        <table className="text-small w-full border-collapse">
+      <div
+        className={cx("overflow-x-auto print:overflow-visible", isWide && "sheet-wide")}
+        {...scrollable}
+        aria-label={title}
+      >
+        <table className={cx("text-small w-full border-collapse", isWide && "print:text-[0.5rem]")}>
           <thead>
             <tr className="border-ink border-b-2">
               {heads.map(({ label, end }) => (

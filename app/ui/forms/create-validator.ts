@@ -1,6 +1,9 @@
+import { installIssueTexts } from "@domain/issue-texts";
 import type { GenericObject, Validator } from "remix-validated-form";
 import type * as z from "zod";
 import { readFormEntries } from "./form-entries";
+
+installIssueTexts();
 
 /** The field in which remix-validated-form posts the id of its form. */
 const formIdField = "__rvfInternalFormId";

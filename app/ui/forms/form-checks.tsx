@@ -1,7 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { installIssueTexts } from "@domain/issue-texts";
 import { useEffect, type FormEvent } from "react";
 import type * as z from "zod";
+
+installIssueTexts();
 
 /** `getZodConstraint(schema)`, given by the loader: which fields are required. */
 export type FormConstraint = Parameters<typeof useForm>[0]["constraint"];

@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useState, type ChangeEvent } from "react";
 import { useField } from "remix-validated-form";
+import { buttonStyle } from "../button-style";
 import { cx } from "../cx";
 import { Picture } from "../picture";
 import { FieldError } from "./field";
@@ -44,6 +45,19 @@ export function PictureField(props: PictureFieldProps) {
     setChosen(file?.type.startsWith("image/") ? URL.createObjectURL(file) : null);
   };
   const id = `${formId}-${name}`;
+  const picker = (
+    <input
+      id={id}
+      type="file"
+      name={name}
+      accept="image/jpeg,image/png,image/webp"
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+      aria-invalid={error ? true : undefined}
+      required={required && !src && !kept}
+      onChange={show}
+      className="text-meta file:rounded-control file:border-control file:bg-surface file:text-label file:text-ink w-full max-w-full min-w-0 file:me-3 file:min-h-11 file:border file:px-4"
+    />
+  );
   return (
     <div className={cx("field-box flex gap-4.5", shape === "square" ? "items-start" : "flex-col")}>
       <Picture src={chosen ?? kept?.image ?? src} alt="" {...shapes[shape]} />
@@ -60,17 +74,15 @@ export function PictureField(props: PictureFieldProps) {
             {!chosen && <p className="text-meta mb-2">The picture you chose is kept. You need not choose it again.</p>}
           </>
         )}
-        <input
-          id={id}
-          type="file"
-          name={name}
-          accept="image/jpeg,image/png,image/webp"
-          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-          aria-invalid={error ? true : undefined}
-          required={required && !src && !kept}
-          onChange={show}
-          className="text-meta file:rounded-control file:border-control file:bg-surface file:text-label file:text-ink w-full max-w-full min-w-0 file:me-3 file:min-h-11 file:border file:px-4"
-        />
+        {src || kept ? (
+          // The browser's own words, "No file chosen", stay out of sight while there is a picture.
+          <details open={Boolean(error) || undefined}>
+            <summary className={buttonStyle({ variant: "secondary", size: "sm" })}>Choose another picture</summary>
+            <div className="mt-2.5">{picker}</div>
+          </details>
+        ) : (
+          picker
+        )}
         {(src || kept) && canRemove && (
           <label className="text-meta mt-1.5 inline-flex min-h-11 items-center gap-2.5">
             <input type="checkbox" name="remove_image" value="true" className="check" />

@@ -7,20 +7,20 @@ export const memoryOf = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024);
 
 /**
- * Opens `count` streams on one copy of the API, lets `happen` make events, and counts what reached everybody.
+ * Opens `count` streams on one copy of the API, the same number for each of `tokens`, lets `happen` make events, and counts what reached everybody.
  * @returns memory in MB before, with all open and after the events, and the streams that missed or repeated an event
  */
 export async function fillWithStreams(
   api: { url: string; pid: number },
-  { token, restaurantId, count }: { token: string; restaurantId: string; count: number },
+  { tokens, restaurantId, count }: { tokens: string[]; restaurantId: string; count: number },
   happen: () => Promise<string[]>,
 ) {
   const before = memoryOf(api.pid);
   const readers: EventReader[] = [];
   for (let opened = 0; opened < count; opened += 50) {
-    const some = Array.from({ length: Math.min(50, count - opened) }, async () => {
+    const some = Array.from({ length: Math.min(50, count - opened) }, async (_, index) => {
       const answer = await fetch(`${api.url}/events?restaurant_id=${restaurantId}`, {
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${tokens[(opened + index) % tokens.length]}` },
       });
       if (answer.status !== 200) throw new Error(`A stream was answered ${answer.status}.`);
       return readEvents(answer.body);

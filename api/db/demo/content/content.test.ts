@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isDealActive } from "@domain/deals";
 import { cuisines } from "@domain/cuisines";
+import { isOpenAt } from "@domain/opening-hours";
 import { menuCategories } from "@domain/options";
 import { businessTypes } from "@domain/registration/options";
 import { customers, orders, platformCoupons, restaurants } from "./index";
@@ -60,6 +61,30 @@ test("[WIZ-10] some place closes on Mondays, some after midnight, and some is op
     approved.filter((place) => place.hours.every((hours) => hours && hours[0] === hours[1])).length,
   ).toBeGreaterThanOrEqual(2);
 });
+
+test("[DATA-7] at any hour of the day and the night at least twelve places are open, on the days the clocks change too", () => {
+  const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const places = approved.map(({ hours, timeZone }) => ({
+    timeZone,
+    days: hours.map((day) => ({
+      isOpen: day !== null,
+      opensMinute: minuteOf(day?.[0] ?? "00:00"),
+      closesMinute: minuteOf(day?.[1] ?? "00:00"),
+    })),
+  }));
+  const halfHours = (from: string, days: number) =>
+    Array.from({ length: 48 * days }, (_, index) => new Date(Date.parse(from) + index * 30 * 60_000));
+  // A week, and the days around which the clocks change: November 1, 2026, and March 14, 2027.
+  const times = [
+    ...halfHours("2026-11-22T05:00:00Z", 7),
+    ...halfHours("2026-11-01T03:00:00Z", 1),
+    ...halfHours("2027-03-14T03:00:00Z", 1),
+  ];
+  const few = times
+    .map((at) => ({ at: at.toISOString(), open: places.filter((hours) => isOpenAt(hours, at)).length }))
+    .filter(({ open }) => open < 12);
+  expect(few).toEqual([]);
+}, 60_000);
 
 test("[MONEY-3] no place charges for delivery but one, whose owner has switched it on", () => {
   const charging = restaurants.filter((place) => place.deliveryFeeCents !== 0);

@@ -4,6 +4,7 @@ import { coupon, fixed, percent } from "./define";
 export const platformCoupons = [
   coupon("SALAAM5", "Welcome to HalalGo", fixed(500), [-120, 240], "$5 off your first order over $25.", {
     minimum: 2500,
+    firstOrder: true,
   }),
   coupon("SEVEN7", "Seven for everyone", percent(7), [-10, 50], "7% off, up to $7.", {
     minimum: 2000,

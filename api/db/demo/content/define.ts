@@ -60,6 +60,7 @@ interface CouponMore {
   most?: number;
   perUser?: number | null;
   off?: boolean;
+  firstOrder?: boolean;
 }
 
 export const coupon = (
@@ -80,6 +81,7 @@ export const coupon = (
   minimumOrderCents: more.minimum ?? 0,
   maximumDiscountCents: more.most ?? null,
   limitPerUser: more.perUser === undefined ? 1 : more.perUser,
+  firstOrderOnly: more.firstOrder ?? false,
 });
 
 export const deal = (

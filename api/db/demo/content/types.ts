@@ -59,6 +59,7 @@ export interface DemoCoupon extends DemoDiscount, DemoPeriod {
   minimumOrderCents: number;
   maximumDiscountCents: number | null;
   limitPerUser: number | null;
+  firstOrderOnly: boolean;
 }
 
 export interface DemoDeal extends DemoDiscount, DemoPeriod {

@@ -98,7 +98,7 @@ export const frameScript = String.raw`(() => {
   addEventListener("message", (event) => {
     if (event.source !== parent || event.origin !== location.origin || !event.data || event.data.clover !== 1) return;
     const message = event.data;
-    if (message.kind === "init") { publicKey = message.publicKey; dress(message.styles, message.scheme); report(null); }
+    if (message.kind === "init") { publicKey = message.publicKey; dress(message.styles, message.scheme, message.fonts); report(null); }
     if (message.kind === "focus") input.focus();
     if (message.kind === "link" && event.ports[0]) link(message.type, event.ports[0]);
     if (message.kind === "tokenize" && type === "CARD_NUMBER") tokenize().then((result) => tell({ kind: "token", id: message.id, result }));
@@ -149,7 +149,10 @@ export const frameScript = String.raw`(() => {
   }
 
   /** Styles are set property by property: a value cannot break out into other rules. */
-  function dress(styles, scheme) {
+  function dress(styles, scheme, fonts) {
+    for (const { family, src, weight, unicodeRange } of fonts || []) {
+      document.fonts.add(new FontFace(family, src, { weight: weight || "normal", unicodeRange: unicodeRange || "U+0-10FFFF" }));
+    }
     if (scheme && scheme !== "normal") document.documentElement.style.colorScheme = scheme;
     const sheet = new CSSStyleSheet();
     for (const [selector, rules] of Object.entries(styles || {})) {

@@ -11,6 +11,21 @@ export const sdkScript = String.raw`(() => {
     CARD_CVV: "CVV", CARD_POSTAL_CODE: "Postal code",
   };
 
+  /** The page's own fonts that the styles ask for: a frame knows none of them. */
+  const fontsFor = (styles) => {
+    const wanted = Object.values(styles).map((rules) => String(rules.fontFamily || "")).join();
+    const bare = (family) => family.replace(/["']/g, "");
+    const faces = (rules, base) => [...rules].flatMap((rule) => {
+      if (!(rule instanceof CSSFontFaceRule)) return rule.cssRules ? faces(rule.cssRules, base) : [];
+      const value = (name) => rule.style.getPropertyValue(name);
+      const src = value("src").replace(/url\(["']?([^"')]+)["']?\)/g, (_, url) => "url(" + new URL(url, base).href + ")");
+      return [{ family: bare(value("font-family")), src, weight: value("font-weight"), unicodeRange: value("unicode-range") }];
+    });
+    return [...document.styleSheets]
+      .flatMap((sheet) => { try { return faces(sheet.cssRules, sheet.href || document.baseURI); } catch { return []; } })
+      .filter(({ family, src }) => src && bare(wanted).includes(family));
+  };
+
   class Element {
     constructor(clover, type, styles) {
       this.clover = clover; this.type = type; this.styles = styles || {};
@@ -70,7 +85,7 @@ export const sdkScript = String.raw`(() => {
     hear(element, message) {
       if (message.kind === "loaded") {
         element.ready = true;
-        element.post({ kind: "init", type: element.type, styles: element.styles, scheme: element.scheme, publicKey: this.publicKey });
+        element.post({ kind: "init", type: element.type, styles: element.styles, fonts: fontsFor(element.styles), scheme: element.scheme, publicKey: this.publicKey });
         this.link();
         element.emit("ready", this.snapshot());
       } else if (message.kind === "state") {

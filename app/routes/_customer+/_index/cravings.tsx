@@ -12,8 +12,8 @@ export function Cravings({ kitchens }: { kitchens: KitchenCounts }) {
       <div>
         <h2 className="text-promo">Craving Halal</h2>
         <p className="text-lead mt-4">
-          Slow-cooked handi, charcoal kebabs, crisp broast, syrup-soaked sweets. Browse menus from kitchens within
-          minutes of your street.
+          Slow-cooked handi, charcoal kebabs, crisp broast, syrup-soaked sweets. Browse the menus of kitchens in and
+          around Bristol.
         </p>
         <ButtonLink to={paths.home()} size="lg" iconEnd="arrow-right" className="mt-6 max-md:w-full">
           Find restaurants

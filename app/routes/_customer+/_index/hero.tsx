@@ -9,7 +9,7 @@ import { StarPattern } from "~/ui/star-pattern";
 import { AddressEntry } from "./address-entry";
 
 /** [LAND-1, LAND-2] The claim and the one question it leads to; the laden tray beside or, on phones, below it. */
-export function Hero() {
+export function Hero({ isFirstFree }: { isFirstFree: boolean }) {
   return (
     <div className="on-night hero-night relative">
       <StarPattern opacity={0.07} />
@@ -17,11 +17,19 @@ export function Hero() {
       <div className="page-width relative grid pt-26 md:pt-34 xl:min-h-161">
         <div className="relative z-2 max-w-166 pb-6 xl:pb-20">
           <h1 className="text-hero">
-            <span className="text-accent">$0</span> DELIVERY FEE ON FIRST ORDER
+            {isFirstFree ? (
+              <>
+                <span className="text-accent">$0</span> DELIVERY FEE ON FIRST ORDER
+              </>
+            ) : (
+              <>
+                CRAVING <span className="text-accent">HALAL</span> FOOD?
+              </>
+            )}
           </h1>
           <p className="text-lead text-on-night-quiet mt-6 max-w-125">
             Biryani, broast, kebabs and fresh groceries from halal kitchens around Bristol. Tell us where you are and
-            see who delivers to your door.
+            choose what to eat.
           </p>
           <div className="mt-7">
             <AddressEntry />

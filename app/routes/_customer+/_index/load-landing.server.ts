@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sellsPass } from "~/host/offered.server";
+import { offeredOf, sellsBooks, sellsPass } from "~/host/offered.server";
 import { modeOf } from "~/session/preferences.server";
 import { createKitchenCounts } from "./kitchen-counts.server";
 import { siteData } from "./site-data.server";
@@ -14,9 +14,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { host, logger, cookies } = context;
   context.page.structuredData = siteData(context.origin, context.settings.contactEmail);
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
-  const [isPassSold, kitchens] = await Promise.all([
+  const [isPassSold, areBooksSold, kitchens, offered] = await Promise.all([
     sellsPass(host, warn("The landing page does not know whether passes are sold")),
+    sellsBooks(host, warn("The landing page does not know whether books are sold")),
     kitchenCounts(host, modeOf(cookies), warn("The landing page does not know how many kitchens there are")),
+    offeredOf(host, ["quote"]),
   ]);
-  return { isPassSold, kitchens };
+  return { isPassSold, areBooksSold, kitchens, keepsPromises: offered.includes("quote") };
 }

@@ -26,15 +26,15 @@ export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-c
 
 /** The public landing page [ROUTE-1]. */
 export default function Landing() {
-  const { isPassSold, kitchens } = useLoaderData<typeof loader>();
+  const { isPassSold, areBooksSold, kitchens, keepsPromises } = useLoaderData<typeof loader>();
   return (
     <main id="main">
-      <Hero />
+      <Hero isFirstFree={keepsPromises} />
       <div className="page-width grid gap-14 pt-10 md:gap-18">
-        <Facts />
+        <Facts isRefunded={keepsPromises} />
         <Cravings kitchens={kitchens} />
         <div className="grid gap-5 md:gap-6">
-          <ShopPanels isPassSold={isPassSold} />
+          <ShopPanels isPassSold={isPassSold} areBooksSold={areBooksSold} />
           <PartnerPanel />
         </div>
       </div>

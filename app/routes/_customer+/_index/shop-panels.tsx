@@ -4,17 +4,15 @@ import { PassCard } from "~/ui/pass-card";
 import { StarPattern } from "~/ui/star-pattern";
 
 /** [LAND-5, LAND-6] Groceries, and beside them the Go Pass; the books where the host sells no passes. */
-export function ShopPanels({ isPassSold }: { isPassSold: boolean }) {
+export function ShopPanels({ isPassSold, areBooksSold }: { isPassSold: boolean; areBooksSold: boolean }) {
   return (
-    <div className="grid gap-5 md:gap-6 xl:grid-cols-[1.32fr_1fr]">
-      {isPassSold ? <PassPanel /> : <BooksPanel />}
+    <div className="grid gap-5 md:gap-6 xl:has-[>:nth-child(2)]:grid-cols-[1.32fr_1fr]">
+      {isPassSold ? <PassPanel /> : areBooksSold && <BooksPanel />}
       <section className="promo-fresh rounded-panel relative min-h-88 overflow-hidden p-7 md:min-h-104 md:p-11">
         <StarPattern opacity={0.08} className="text-night" />
         <div className="relative z-1">
           <h2 className="text-promo text-inherit">Groceries and halal meats</h2>
-          <p className="mt-4 max-w-80">
-            Hand-cut lamb, zabiha chicken, fresh bread and pantry staples from Bristol’s own shops.
-          </p>
+          <p className="mt-4 max-w-80">Lamb and chicken, fresh bread and pantry staples from Bristol’s own shops.</p>
           <ButtonLink
             to={paths.home({ service: "shops" })}
             variant="night"

@@ -5,7 +5,13 @@ import { Avatar } from "~/ui/avatar";
 import { Menu, MenuButton, MenuLink } from "~/ui/menu";
 
 /** Who is signed in, their own pages, the theme, and the way out [HOME-6, SESS-7]. */
-export function AccountMenu({ hasOrders = true }: { hasOrders?: boolean }) {
+export function AccountMenu({
+  hasOrders = true,
+  hasFavourites = true,
+}: {
+  hasOrders?: boolean;
+  hasFavourites?: boolean;
+}) {
   const { user, theme } = useVisitor();
   const { pathname, search } = useLocation();
   if (!user) return null;
@@ -28,9 +34,11 @@ export function AccountMenu({ hasOrders = true }: { hasOrders?: boolean }) {
           <MenuLink to={paths.addresses()} icon="map-pin">
             Addresses
           </MenuLink>
-          <MenuLink to={paths.favourites()} icon="heart">
-            Favourites
-          </MenuLink>
+          {hasFavourites && (
+            <MenuLink to={paths.favourites()} icon="heart">
+              Favourites
+            </MenuLink>
+          )}
         </>
       )}
       {!isCustomer && (

@@ -20,8 +20,10 @@ const social: { href: string; label: string; icon: IconName }[] = [
   { href: "https://twitter.com/halalgo", label: "Twitter", icon: "twitter-logo" },
 ];
 
+type FooterProps = { contactEmail?: string; isPassSold?: boolean; hasNewsletter?: boolean };
+
 /** [LAND-15…17] Newsletter, links, contact. */
-export function Footer({ contactEmail, isPassSold }: { contactEmail?: string; isPassSold?: boolean }) {
+export function Footer({ contactEmail, isPassSold, hasNewsletter }: FooterProps) {
   const links = isPassSold ? [{ to: paths.goPass(), label: "Go Pass" }, ...company] : company;
   return (
     <footer data-no-print className="on-night mt-14 md:mt-18">
@@ -75,7 +77,7 @@ export function Footer({ contactEmail, isPassSold }: { contactEmail?: string; is
             <Contact icon="map-pin">Bristol, CT</Contact>
           </ul>
         </div>
-        <NewsletterForm />
+        {hasNewsletter && <NewsletterForm />}
       </div>
       <div className="page-width">
         <div className="border-night-line/40 flex flex-wrap items-center justify-between gap-4 border-t py-6">

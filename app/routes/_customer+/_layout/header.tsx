@@ -16,11 +16,12 @@ type HeaderProps = {
   itemCount: number | null;
   unreadCount: number | null;
   hasOrders?: boolean;
+  hasFavourites?: boolean;
   frame: Frame;
 };
 
 /** One line from 1280 px on; below, the address and the account first, the search beneath them. */
-export function Header({ mode, itemCount, unreadCount, hasOrders, frame }: HeaderProps) {
+export function Header({ mode, itemCount, unreadCount, frame, ...offered }: HeaderProps) {
   const { user } = useVisitor();
   return (
     <header data-no-print className="border-line bg-surface z-sticky sticky top-0 border-b">
@@ -34,7 +35,7 @@ export function Header({ mode, itemCount, unreadCount, hasOrders, frame }: Heade
         <LocationLink />
         <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-3 xl:order-last xl:ms-0">
           <Bell count={unreadCount} signedIn={user !== null} />
-          {user ? <SignedIn itemCount={itemCount} hasOrders={hasOrders} /> : <Visitor />}
+          {user ? <SignedIn itemCount={itemCount} {...offered} /> : <Visitor />}
         </div>
         <div className="flex w-full items-center gap-4 xl:w-auto xl:min-w-0 xl:flex-1">
           <div className="hidden md:block xl:hidden">
@@ -49,7 +50,7 @@ export function Header({ mode, itemCount, unreadCount, hasOrders, frame }: Heade
   );
 }
 
-function SignedIn({ itemCount, hasOrders }: Pick<HeaderProps, "itemCount" | "hasOrders">) {
+function SignedIn({ itemCount, ...offered }: Pick<HeaderProps, "itemCount" | "hasOrders" | "hasFavourites">) {
   const { pathname, search } = useLocation();
   return (
     <>
@@ -72,7 +73,7 @@ function SignedIn({ itemCount, hasOrders }: Pick<HeaderProps, "itemCount" | "has
           )}
         </ButtonLink>
       )}
-      <AccountMenu hasOrders={hasOrders} />
+      <AccountMenu {...offered} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { sellsPass } from "~/host/offered.server";
+import { offeredOf, sellsPass } from "~/host/offered.server";
 import { keepMode, modeOf } from "~/session/preferences.server";
 import { errorTitle, RouteError } from "~/ui/route-error";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -21,8 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mode = chosen === "pickup" || chosen === "delivery" ? chosen : modeOf(context.cookies);
   const { contactEmail } = context.settings;
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The footer goes without the Go Pass");
-  const [summary, isPassSold] = await Promise.all([loadHeaderSummary(context), sellsPass(context.host, noPass)]);
-  return { mode, contactEmail, isPassSold, reference: context.requestId, ...summary };
+  const [summary, isPassSold, offered] = await Promise.all([
+    loadHeaderSummary(context),
+    sellsPass(context.host, noPass),
+    offeredOf(context.host, ["newsletter"]),
+  ]);
+  const hasNewsletter = offered.includes("newsletter");
+  return { mode, contactEmail, isPassSold, hasNewsletter, reference: context.requestId, ...summary };
 }
 
 /** An error is the only thing this frame names by itself: pages have titles of their own. */
@@ -59,7 +64,8 @@ export function ErrorBoundary() {
 const useSummary = () => useRouteLoaderData<typeof loader>("routes/_customer+/_layout/route");
 
 function CustomerFrame({ children }: { children: ReactNode }) {
-  const { mode = "delivery", carts, news, contactEmail, isPassSold, hasOrders } = useSummary() ?? {};
+  const summary = useSummary();
+  const { mode = "delivery", carts, news, contactEmail, isPassSold } = summary ?? {};
   const frame = frameOf(useMatches());
   const isHydrated = useHydrated();
   return (
@@ -76,19 +82,22 @@ function CustomerFrame({ children }: { children: ReactNode }) {
           mode={mode}
           itemCount={carts?.itemCount ?? null}
           unreadCount={news?.unreadCount ?? null}
-          hasOrders={hasOrders}
+          hasOrders={summary?.hasOrders}
+          hasFavourites={summary?.hasFavourites}
           frame={frame}
         />
       )}
       <div className="flex-1">{children}</div>
-      {frame.footer && <Footer contactEmail={contactEmail} isPassSold={isPassSold} />}
+      {frame.footer && (
+        <Footer contactEmail={contactEmail} isPassSold={isPassSold} hasNewsletter={summary?.hasNewsletter} />
+      )}
       {/* Where there is no bell, as at the checkout, nothing is loaded anew below what is being filled in. */}
       {frame.header && isHydrated && news && (
         <Suspense fallback={null}>
           <LiveNews newest={news.newest} />
         </Suspense>
       )}
-      {frame.cartBar && carts?.last && <CartBar itemCount={carts.itemCount} last={carts.last} />}
+      {frame.cartBar && carts?.last && <CartBar last={carts.last} otherCarts={carts.count - 1} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { listCarts } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
-import { keepsOrders } from "~/host/offered.server";
+import { keepsOrders, offeredOf } from "~/host/offered.server";
 import { listNotifications, type Notification } from "~/host/notifications.server";
 import { areaOf } from "~/session/areas";
 import { safePath } from "~/session/redirect-to";
@@ -9,37 +9,56 @@ import { safePath } from "~/session/redirect-to";
 /** What the header knows of a customer's carts and news. */
 export interface HeaderSummary {
   /** null where nobody is signed in, or the host does not say. */
-  carts: { itemCount: number; last: { name: string; restaurantId: string | null; totalCents: number } | null } | null;
+  carts: {
+    /** How many restaurants' carts there are. */
+    count: number;
+    /** Of all of them. */
+    itemCount: number;
+    last: { name: string; restaurantId: string | null; itemCount: number; totalCents: number } | null;
+  } | null;
   news: {
     unreadCount: number;
     newest: { id: string; title: string; link: string | null; isRead: boolean } | null;
   } | null;
   /** Whether the host tells the customer of orders: the own one does, another one is asked. */
   hasOrders: boolean;
+  hasFavourites: boolean;
 }
 
 /** Never stands in the way of the page: a host that fails here leaves the counts out. Only an ended session is passed on. */
 export async function loadHeaderSummary({ host, session, settings, logger }: AppLoadContext): Promise<HeaderSummary> {
-  if (!session.user || areaOf(session.user.role) !== "customer") return { carts: null, news: null, hasOrders: true };
+  if (!session.user || areaOf(session.user.role) !== "customer") {
+    return { carts: null, news: null, hasOrders: true, hasFavourites: true };
+  }
   const quietly = (error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     logger.warn({ code: error.code }, "The header goes without its counts");
     return null;
   };
   const unknown = (error: unknown) => logger.warn({ err: error }, "Whether the host tells of orders is not known");
-  const [carts, news, hasOrders] = await Promise.all([
+  const [carts, news, hasOrders, offered] = await Promise.all([
     listCarts(host).catch(quietly),
     listNotifications(host, { per_page: 1 }).catch(quietly),
     settings.isEmbedded || keepsOrders(host, unknown),
+    offeredOf(host, ["favourites"]),
   ]);
   const last = carts?.[0];
   return {
     carts: carts && {
+      count: carts.length,
       itemCount: carts.reduce((sum, cart) => sum + cart.totalItems, 0),
-      last: last ? { name: last.restaurantName, restaurantId: last.restaurantId, totalCents: last.totalCents } : null,
+      last: last
+        ? {
+            name: last.restaurantName,
+            restaurantId: last.restaurantId,
+            itemCount: last.totalItems,
+            totalCents: last.totalCents,
+          }
+        : null,
     },
     news: news && { unreadCount: news.unreadCount, newest: newestOf(news.notifications) },
     hasOrders,
+    hasFavourites: offered.includes("favourites"),
   };
 }
 

@@ -25,8 +25,8 @@ export default function About() {
       </p>
       <h2>How a business gets listed</h2>
       <p>
-        Every business registers with its documents and is reviewed by our team before it appears. A business that is
-        not approved cannot be opened or ordered from.{" "}
+        Every business applies, and our team decides on the application before the business appears. One that is not
+        approved cannot be opened or ordered from.{" "}
         <TextLink to={paths.signup("business")}>Register your business</TextLink>.
       </p>
       <h2>Prices</h2>
@@ -36,8 +36,8 @@ export default function About() {
       </p>
       <h2>What halal means here</h2>
       <p>
-        Each business tells us what it sells as halal and who certified it, and our team looks at its documents before
-        it is listed. If you want to know more about a dish, call the kitchen: its number stands on its page.
+        What a business sells as halal is its own statement. We do not certify food, and we do not check who certified
+        it. If you want to know more about a dish or about who certified it, ask the kitchen before you order.
       </p>
       <footer className="border-line text-small text-quiet mt-12 border-t pt-5">
         <p>

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { profileRequest } from "@domain/contract/account";
 import { saveProfile } from "~/host/account.server";
 import { isHostError } from "~/host/errors";
+import { offeredOf } from "~/host/offered.server";
 import { formRefusal } from "~/host/form-refusal";
 import { readPass } from "~/host/passes.server";
 import { paths } from "~/lib/paths";
@@ -19,14 +20,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.logger.warn({ err: error }, "The account page goes without the Go Pass");
     return null;
   };
-  const [{ email, first_name, last_name, phone, role }, sold] = await Promise.all([
+  const [{ email, first_name, last_name, phone, role, email_confirmed }, sold, offered] = await Promise.all([
     loadProfile(context),
     areaOf(known) === "customer" ? readPass(context.host).catch(noPass) : null,
+    offeredOf(context.host, ["profile", "accountExport", "accountDeletion"]),
   ]);
   return {
     /** null where the host sells none, or does not answer. */
     goPass: sold && { price: sold.plan.price, own: runningPass(sold.pass) },
+    /** A host that does not say asks for nothing. */
+    isEmailConfirmed: email_confirmed !== false,
     profile: { email, first_name, last_name, phone },
+    offered,
     isCustomer: areaOf(role) === "customer",
     constraint: getZodConstraint(profileRequest),
   };

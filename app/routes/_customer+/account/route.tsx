@@ -1,6 +1,7 @@
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
+import { Fact, Facts } from "~/ui/facts";
 import { AccountSection } from "./account-section";
 import { PassSection } from "./pass-section";
 import { ProfileForm } from "./profile-form";
@@ -12,7 +13,7 @@ export const meta = () => [{ title: "Account · HalalGo" }];
 
 /** Everybody's own name, phone and password; customers also take their data along, or leave. */
 export default function Account() {
-  const { profile, isCustomer, constraint, goPass } = useLoaderData<typeof loader>();
+  const { profile, isCustomer, isEmailConfirmed, constraint, goPass, offered } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div data-panel-host>
@@ -20,15 +21,31 @@ export default function Account() {
         <div className="mx-auto max-w-240">
           <h1 className="text-title mb-6 md:mb-8">Account</h1>
           <AccountSection title="Profile" text="The name restaurants see on your orders, and how they reach you.">
-            <ProfileForm profile={profile} lastResult={answer?.lastResult} constraint={constraint} />
+            {/* What was typed and refused stays, also where that told that nothing can be changed. */}
+            {offered.includes("profile") || answer ? (
+              <ProfileForm profile={profile} lastResult={answer?.lastResult} constraint={constraint} />
+            ) : (
+              <KnownProfile {...profile} />
+            )}
           </AccountSection>
+          {!isEmailConfirmed && (
+            <AccountSection
+              title="Email"
+              text="Gifts for first orders, and coupons given once a person, wait for a confirmed address. So does opening a business."
+            >
+              <ButtonLink to={paths.confirmEmail({ redirectTo: paths.account() })} variant="secondary">
+                Confirm {profile.email}
+              </ButtonLink>
+            </AccountSection>
+          )}
           <AccountSection title="Password" text="Changing it logs you out everywhere else.">
             <ButtonLink to={paths.accountPassword()} variant="secondary" icon="lock">
               Change password
             </ButtonLink>
           </AccountSection>
           {goPass && <PassSection {...goPass} />}
-          {isCustomer && <CustomerSections />}
+          {isCustomer && offered.includes("accountExport") && <DataSection />}
+          {isCustomer && offered.includes("accountDeletion") && <DeletionSection />}
         </div>
       </main>
       <Outlet />
@@ -36,28 +53,39 @@ export default function Account() {
   );
 }
 
-function CustomerSections() {
+type Profile = { email: string; first_name?: string | null; last_name?: string | null; phone?: string | null };
+
+/** Of a host that changes none. */
+function KnownProfile({ email, first_name, last_name, phone }: Profile) {
+  const name = `${first_name ?? ""} ${last_name ?? ""}`.trim();
   return (
-    <>
-      <AccountSection
-        title="Your data"
-        text="Profile, addresses, orders, reviews and favourites in one file (JSON), for you to keep or take elsewhere."
-      >
-        <ButtonLink to={paths.accountExport()} reloadDocument variant="secondary" icon="download-simple">
-          Download my data
-        </ButtonLink>
-      </AccountSection>
-      <AccountSection title="Delete account" text="Your account and everything in it goes for good.">
-        <ButtonLink
-          to={paths.accountDelete()}
-          preventScrollReset
-          variant="danger-text"
-          icon="trash"
-          className="-ms-4.5"
-        >
-          Delete my account
-        </ButtonLink>
-      </AccountSection>
-    </>
+    <Facts>
+      {name && <Fact label="Name">{name}</Fact>}
+      <Fact label="Email">{email}</Fact>
+      {phone && <Fact label="Phone">{phone}</Fact>}
+    </Facts>
+  );
+}
+
+function DataSection() {
+  return (
+    <AccountSection
+      title="Your data"
+      text="Profile, addresses, orders, reviews and favourites in one file (JSON), for you to keep or take elsewhere."
+    >
+      <ButtonLink to={paths.accountExport()} reloadDocument variant="secondary" icon="download-simple">
+        Download my data
+      </ButtonLink>
+    </AccountSection>
+  );
+}
+
+function DeletionSection() {
+  return (
+    <AccountSection title="Delete account" text="Your account and everything in it goes for good.">
+      <ButtonLink to={paths.accountDelete()} preventScrollReset variant="danger-text" icon="trash" className="-ms-4.5">
+        Delete my account
+      </ButtonLink>
+    </AccountSection>
   );
 }

@@ -8,7 +8,9 @@ import { ButtonLink } from "~/ui/button-link";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
+import { MenuLink } from "~/ui/menu";
 import { RouteError } from "~/ui/route-error";
+import { EntryMenu } from "./entry-menu";
 
 export const meta = () => [{ title: "Your addresses · HalalGo" }];
 
@@ -52,21 +54,33 @@ function Entry({ entry }: { entry: Address }) {
   const href = `${paths.addresses()}/${encodeURIComponent(entry.id)}`;
   return (
     <Card as="li" className="flex flex-col">
-      <h2 className="text-card flex flex-wrap items-center gap-2.5">
-        {entry.label}
-        {entry.isDefault && <Badge tone="neutral">Default</Badge>}
-      </h2>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-card flex flex-wrap items-center gap-2.5">
+          {entry.label}
+          {entry.isDefault && <Badge tone="neutral">Default</Badge>}
+        </h2>
+        <span className="-me-2.5 -mt-2.5 md:hidden">
+          <EntryMenu label={entry.label}>
+            <MenuLink to={href} preventScrollReset icon="pencil-simple" aria-label={`Edit ${entry.label}`}>
+              Edit
+            </MenuLink>
+            <MenuLink to={`${href}/delete`} preventScrollReset icon="trash" danger aria-label={`Delete ${entry.label}`}>
+              Delete
+            </MenuLink>
+          </EntryMenu>
+        </span>
+      </div>
       <p className="mt-1">
         {entry.address}
         <br />
-        {entry.city} {entry.zipcode}
+        {entry.place}
       </p>
       <p className="text-meta text-quiet mt-2">
         {entry.contactName} · <bdi dir="ltr">{entry.contactPhone}</bdi>
         <br />
         {entry.contactEmail}
       </p>
-      <p className="-mx-2.5 mt-auto flex gap-1 pt-3">
+      <p className="-mx-2.5 mt-auto flex gap-1 pt-3 max-md:hidden">
         <ButtonLink to={href} preventScrollReset variant="ghost" aria-label={`Edit ${entry.label}`}>
           Edit
         </ButtonLink>

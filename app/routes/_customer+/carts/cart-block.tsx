@@ -2,10 +2,10 @@ import { Form, Link } from "@remix-run/react";
 import type { Cart, CartLine } from "~/host/carts.server";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
-import { SubmitButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
+import { ClearCart } from "./clear-cart";
 
 /** Lines shown before "+N more" [CART-3]. */
 const shown = 2;
@@ -27,17 +27,7 @@ export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
           )}
         </h2>
         <Form method="post" preventScrollReset>
-          <SubmitButton
-            variant="ghost"
-            size="sm"
-            icon="trash"
-            name="clear"
-            value={cart.id}
-            aria-label={`Clear the cart of ${cart.restaurantName}`}
-            className="text-quiet!"
-          >
-            Clear
-          </SubmitButton>
+          <ClearCart cartId={cart.id} itemCount={cart.totalItems} label="Clear" restaurantName={cart.restaurantName} />
         </Form>
       </header>
       <ul className="mt-4 grid gap-4">

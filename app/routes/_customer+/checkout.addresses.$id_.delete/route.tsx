@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ownAddress, removeAddress } from "../addresses/address-changes.server";
 import { DeleteAddress } from "../addresses/delete-address";
-import { checkoutHref, noAddress, readChoices } from "../checkout/choices";
+import { noAddress, readChoices } from "../checkout/choices";
+import { backTo } from "../checkout/choices.server";
+import { useBackHref } from "../checkout/use-choices";
 
 export const meta = () => [{ title: "Delete address · HalalGo" }];
 
@@ -15,13 +17,12 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? "";
   const choices = readChoices(new URL(args.request.url).searchParams);
   const address = choices.address === id ? noAddress : choices.address;
-  return removeAddress(args, { id, backTo: checkoutHref({ ...choices, address }) });
+  return removeAddress(args, { id, backTo: backTo(args.context, { ...choices, address }, "address") });
 }
 
 /** Asks, over the checkout; its choices stay in the address. */
 export default function RemoveAddress() {
   const entry = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [query] = useSearchParams();
-  return <DeleteAddress entry={entry} cancelHref={checkoutHref(readChoices(query))} error={answer?.error} />;
+  return <DeleteAddress entry={entry} cancelHref={useBackHref("address")} error={answer?.error} />;
 }

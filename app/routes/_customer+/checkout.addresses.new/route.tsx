@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { addressForm, saveAddress } from "../addresses/address-changes.server";
 import { AddressPanel } from "../addresses/address-panel";
-import { checkoutHref, readChoices } from "../checkout/choices";
+import { readChoices } from "../checkout/choices";
+import { backTo } from "../checkout/choices.server";
+import { useBackHref } from "../checkout/use-choices";
 
 export const meta = () => [{ title: "Add address · HalalGo" }];
 
@@ -12,18 +14,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const choices = readChoices(new URL(args.request.url).searchParams);
-  return saveAddress(args, { backTo: (address) => checkoutHref({ ...choices, address }) });
+  return saveAddress(args, { backTo: (address) => backTo(args.context, { ...choices, address }, "address") });
 }
 
 /** A new entry, over the checkout; its choices stay in the address. */
 export default function NewAddress() {
   const { entry, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [query] = useSearchParams();
   return (
     <AddressPanel
       title="Add address"
-      closeHref={checkoutHref(readChoices(query))}
+      closeHref={useBackHref("address")}
       entry={entry}
       constraint={constraint}
       lastResult={answer?.lastResult}

@@ -1,12 +1,14 @@
+import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { placeOrder } from "~/host/orders.server";
 import { charge } from "~/host/payments.server";
+import { isSameCart } from "~/session/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
-import { readChoices } from "../checkout/choices";
+import { chosenBy } from "../checkout/choices.server";
 import { type CheckoutView, loadCheckout } from "../checkout/load-checkout.server";
-import { findPayment } from "../checkout/payment-outcome.server";
+import { findPayment, unconfirmedAt } from "../checkout/payment-outcome.server";
 
 /** What came of Pay; the dialog acts on it. */
 export type PayOutcome =
@@ -16,7 +18,7 @@ export type PayOutcome =
   /** Nothing was charged, and the checkout has to be looked at again. */
   | { kind: "refused"; message: string }
   /** Charged, or nobody knows yet: the payment's own page tells what becomes of it. */
-  | { kind: "checking"; message: string | null; transactionId?: string };
+  | { kind: "checking"; message: string | null; transactionId?: string | null; key?: string };
 
 const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
 
@@ -24,12 +26,14 @@ const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
   const form = await request.formData();
-  const posted = { key: text(form.get("key")), token: text(form.get("token")), total: Number(form.get("total")) };
-  const choices = readChoices(new URL(request.url).searchParams);
+  const posted = { key: text(form.get("key")), token: text(form.get("token")), total: readNumber(form.get("total")) };
+  const choices = await chosenBy(context, user.id, new URL(request.url).searchParams);
   const page = await loadCheckout(context, user.id, choices);
   const refuse = async (message: string) => answer(await refusedUnlessPaid(context, posted.key, message));
   if (page.kind === "failed") return answer({ kind: "checking", message: null });
-  if (page.kind !== "ready" || page.view.key !== posted.key) {
+  const unclear = await unconfirmedAt(context, user.id, choices.restaurantId);
+  if (unclear) return answer({ kind: "checking", message: null, transactionId: unclear.transaction, key: unclear.key });
+  if (page.kind !== "ready" || !isSameCart(page.view.key, posted.key)) {
     return refuse("Your cart has changed. Nothing was charged. Check it and press Place Order again.");
   }
   if (page.view.quote.total !== posted.total) {
@@ -39,7 +43,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (when !== choices.when || (when === "later" && time !== choices.time)) {
     return refuse("The time you chose has passed. Nothing was charged. Choose another.");
   }
-  return answer(await pay(context, page.view, posted));
+  if (page.view.key !== posted.key) {
+    return refuse("Your order has changed. Nothing was charged. Check it and press Place Order again.");
+  }
+  const outcome = await pay(context, page.view, posted);
+  if (outcome.kind === "ordered") await context.checkoutDraft.forget(user.id, choices.restaurantId);
+  if (outcome.kind === "checking") {
+    const { restaurantId } = choices;
+    const transaction = outcome.transactionId ?? null;
+    await context.unconfirmedPayments.keep(user.id, { restaurantId, key: posted.key, transaction });
+  }
+  return answer(outcome);
 }
 
 const statuses: Record<PayOutcome["kind"], number> = { ordered: 200, declined: 402, refused: 409, checking: 202 };

@@ -41,7 +41,11 @@ export function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
       case "checking":
         // A page of its own, loaded anew: it asks until the payment is settled.
         return window.location.assign(
-          paths.checkoutReturn({ ...queryOf(view.choices), key: view.key, transaction: data.transactionId }),
+          paths.checkoutReturn({
+            ...queryOf(view.choices),
+            key: data.key ?? view.key,
+            transaction: data.transactionId,
+          }),
         );
     }
   }, [data, navigate, show, view, setRefusal]);

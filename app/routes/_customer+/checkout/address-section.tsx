@@ -1,24 +1,27 @@
-import { Link } from "@remix-run/react";
 import type { Address } from "~/host/addresses.server";
 import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button-link";
+import { Button } from "~/ui/button";
+import { MenuButton } from "~/ui/menu";
+import { EntryMenu } from "../addresses/entry-menu";
 import { ChoiceCard } from "./choice-card";
-import { checkoutHref, noAddress } from "./choices";
+import { noAddress } from "./choices";
 import type { SectionPart } from "./parts";
 import { Section } from "./section";
 
 /** [ADDR-1, ADDR-2] The address book: one is chosen, each can be changed or deleted. */
 export function AddressSection({ view, choices, change }: SectionPart) {
   const add = (
-    <ButtonLink
-      to={checkoutHref(view.choices, "/addresses/new")}
-      preventScrollReset
+    <Button
+      type="submit"
+      form="choices"
+      name="go"
+      value="/addresses/new"
       variant="tonal"
       icon="plus"
       className="ms-auto self-center"
     >
       Add address
-    </ButtonLink>
+    </Button>
   );
   return (
     <Section id="address" title="Delivery address" aside={add}>
@@ -40,7 +43,7 @@ export function AddressSection({ view, choices, change }: SectionPart) {
               </>
             }
             hint={<AddressLines entry={entry} />}
-            end={<AddressLinks entry={entry} hrefOf={(part) => checkoutHref(view.choices, part)} />}
+            end={<AddressButtons entry={entry} />}
           />
         ))}
       </div>
@@ -51,30 +54,38 @@ export function AddressSection({ view, choices, change }: SectionPart) {
 function AddressLines({ entry }: { entry: Address }) {
   return (
     <>
-      <span className="text-body block text-base">
-        {[entry.address, entry.city].filter(Boolean).join(", ")} {entry.zipcode}
-      </span>
+      <span className="text-body block text-base">{[entry.address, entry.place].filter(Boolean).join(", ")}</span>
       {entry.contactName} · <bdi dir="ltr">{entry.contactPhone}</bdi>
     </>
   );
 }
 
-function AddressLinks({ entry, hrefOf }: { entry: Address; hrefOf: (part: string) => string }) {
+/** Buttons of the form, since a link would leave what is typed in it; in a menu where there is no room beside the address. */
+function AddressButtons({ entry }: { entry: Address }) {
   const part = `/addresses/${encodeURIComponent(entry.id)}`;
+  const edit = { form: "choices", name: "go", value: part, "aria-label": `Edit ${entry.label}` };
+  const remove = { ...edit, value: `${part}/delete`, "aria-label": `Delete ${entry.label}` };
   const look = "text-label rounded-small inline-flex min-h-11 items-center px-2.5 hover:underline";
   return (
-    <span className="flex gap-1 ps-12 pe-4 max-md:pb-2 md:ps-0">
-      <Link to={hrefOf(part)} preventScrollReset aria-label={`Edit ${entry.label}`} className={`text-primary ${look}`}>
-        Edit
-      </Link>
-      <Link
-        to={hrefOf(`${part}/delete`)}
-        preventScrollReset
-        aria-label={`Delete ${entry.label}`}
-        className={`text-danger ${look}`}
-      >
-        Delete
-      </Link>
-    </span>
+    <>
+      <span className="flex gap-1 pe-4 max-md:hidden">
+        <button {...edit} className={`text-primary ${look}`}>
+          Edit
+        </button>
+        <button {...remove} className={`text-danger ${look}`}>
+          Delete
+        </button>
+      </span>
+      <span className="self-start pe-1 pt-1 md:hidden">
+        <EntryMenu label={entry.label}>
+          <MenuButton {...edit} icon="pencil-simple">
+            Edit
+          </MenuButton>
+          <MenuButton {...remove} icon="trash" danger>
+            Delete
+          </MenuButton>
+        </EntryMenu>
+      </span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { deliveryEstimate, distanceMiles, estimateText, pickupEstimate } from "@domain/delivery-estimate";
-import type { OrderType } from "@domain/order-status";
+import type { OrderType } from "@domain/order-type";
 import type { Address } from "~/host/addresses.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import { locateTypedAddress } from "~/places/typed-address.server";

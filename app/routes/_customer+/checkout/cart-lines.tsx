@@ -1,11 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { QuoteLine } from "@domain/contract/quote";
 import { FieldError } from "~/ui/forms/field";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { StepperButtons } from "~/ui/forms/stepper";
-import { lineId } from "./line-id";
+import { StepperButtons } from "~/ui/forms/stepper-buttons";
+import { lineId, quantityOf } from "./line-id";
 import type { CheckoutView } from "./load-checkout.server";
 
 /** [CHK-3] Each line can be raised, lowered (at 0 it goes) and removed. */
@@ -26,7 +26,8 @@ export const choicesOf = (line: Pick<QuoteLine, "size" | "addons">): string =>
 /** `canShrink`: a host that prices carts also takes lines out of them; another can only add [HOST-60, HOST-61]. */
 function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
   const navigation = useNavigation();
-  const isBusy = navigation.formData?.get("lineId") === line.cartItemId;
+  const name = quantityOf(line.cartItemId ?? "");
+  const isBusy = navigation.formData?.has(name) ?? false;
   return (
     <li id={lineId(line)} className={`border-line flex gap-3.5 border-t py-3.5 ${isBusy ? "opacity-60" : ""}`}>
       <Picture src={line.image} alt="" width={64} height={64} className="rounded-small size-16 shrink-0" />
@@ -39,10 +40,10 @@ function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
         </p>
         <p className="text-meta text-quiet">{choicesOf(line)}</p>
         {line.problem && <FieldError id={lineId(line)} errors={[line.problem]} />}
-        <Form method="post" preventScrollReset className="mt-2 flex flex-wrap items-center justify-between gap-2">
-          <input type="hidden" name="lineId" value={line.cartItemId ?? ""} />
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <StepperButtons
-            name="quantity"
+            form="choices"
+            name={name}
             label={`Quantity of ${line.name}`}
             value={line.quantity}
             removeAtZero
@@ -51,7 +52,8 @@ function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
           />
           {canShrink && (
             <button
-              name="quantity"
+              form="choices"
+              name={name}
               value={0}
               disabled={isBusy}
               aria-label={`Remove ${line.name}`}
@@ -61,7 +63,7 @@ function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
               Remove
             </button>
           )}
-        </Form>
+        </div>
       </div>
     </li>
   );

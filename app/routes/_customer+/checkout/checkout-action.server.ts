@@ -1,17 +1,19 @@
+import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
-import { changeCartLine, clearCart, removeCartLine } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { openHostedCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
+import { isSameCart } from "~/session/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
-import { checkoutHref, type Choices, queryOf, readChoices, tipCents } from "./choices";
+import { changeForm } from "./change-form.server";
+import { checkoutHref, type Choices, fieldsOf, otherTip, queryOf, tipFault } from "./choices";
+import { keepChosen } from "./choices.server";
 import { type CheckoutPage, type CheckoutView, loadCheckout } from "./load-checkout.server";
 import { lineId } from "./line-id";
 import { inSentence } from "./order-times";
-import { wayOfKey } from "./payment-outcome.server";
+import { wayOfKey, wayOfUnconfirmed } from "./payment-outcome.server";
 
 interface PlaceError {
   /** Id of the field it belongs to. */
@@ -19,26 +21,20 @@ interface PlaceError {
   message: string;
 }
 
-/** Cart lines (`lineId`, `quantity`), the whole cart (`clear`), and Place Order: `pay` from the page's script, `place` from a native post. */
+/** Place Order: `pay` from the page's script, `place` from a native post. Every other button of the form changes what is ordered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
-  const form = await request.formData();
-  const lineId = form.get("lineId");
-  const here = new URL(request.url);
-  if (typeof lineId === "string") {
-    return changeLine(context, `${here.pathname}${here.search}`, lineId, Number(form.get("quantity")));
-  }
-  const cartId = form.get("clear");
-  if (typeof cartId === "string") return emptyCart(context, here, cartId);
-  const fields = new URLSearchParams();
-  for (const [name, value] of form) if (typeof value === "string") fields.append(name, value);
-  const choices = readChoices(fields);
+  const form = fieldsOf(await request.formData());
+  const pressed = form.get("pay") ?? form.get("place");
+  if (pressed === null) return changeForm(context, user.id, form);
+  const choices = await keepChosen(context, user.id, form);
   const page = await loadCheckout(context, user.id, choices);
-  const [key = "", shownTotal] = String(form.get("pay") ?? form.get("place") ?? "").split(":");
+  const [key = "", shownTotal] = pressed.split(":");
   const current = page.kind === "ready" ? page.view.key : null;
   const known = key && key !== current ? await wayOfKey(context, key, choices) : null;
-  if (known) return known;
-  const errors = await refusals(page, choices, { key, shownTotal: Number(shownTotal) });
+  const unclear = known ?? (await wayOfUnconfirmed(context, user.id, choices));
+  if (unclear) return unclear;
+  const errors = await refusals(page, choices, { key, shownTotal: readNumber(shownTotal) });
   if (errors.length > 0 || page.kind !== "ready") return data({ page, errors }, 422);
   // With nothing to pay there is no card to ask for: the host places the order at once.
   if (form.has("pay") && page.view.quote.total > 0) return redirect(checkoutHref(page.view.choices, "/pay"), 303);
@@ -67,7 +63,8 @@ async function refusals(
   for (const error of errors) if (error.id === "line" && wrongLine) error.id = lineId(wrongLine);
   if (page.view.paymentFault) errors.push({ id: "summary", message: page.view.paymentFault });
   if (quote.couponError) errors.push({ id: "coupon", message: quote.couponError.message });
-  if (tipCents(choices) === null) errors.push({ id: "tipAmount", message: "Enter a tip of $0.00 to $500.00." });
+  const wrongTip = tipFault(choices);
+  if (wrongTip) errors.push({ id: choices.tip === otherTip ? "tipAmount" : "tip", message: wrongTip });
   if (errors.length > 0) return errors;
   const changed = changedTime(choices, page.view) ?? changedTotal(shown, { key, total: quote.total });
   return changed ? [changed] : [];
@@ -99,37 +96,7 @@ function changedTotal(
     const before = Number.isSafeInteger(shown.shownTotal) ? ` from ${formatCents(shown.shownTotal)}` : "";
     return { id: "summary", message: `The total has changed${before} to ${formatCents(now.total)}. ${agree}` };
   }
-  return shown.key === now.key ? null : { id: "summary", message: `Your cart has changed. ${agree}` };
-}
-
-async function changeLine(context: AppLoadContext, here: string, lineId: string, quantity: number) {
-  try {
-    if (quantity > 0) await changeCartLine(context.host, lineId, quantity);
-    else await removeCartLine(context.host, lineId);
-    return redirect(here, 303);
-  } catch (error) {
-    const { formErrors } = formRefusal(error, "Failed to update the cart");
-    const description = "An error occurred while performing the action.";
-    return redirectWithToast(context, here, {
-      type: "error",
-      message: formErrors[0] ?? "Failed to update the cart",
-      description,
-    });
-  }
-}
-
-/** Leads back to the restaurant, where something else can be chosen. */
-async function emptyCart(context: AppLoadContext, here: URL, cartId: string) {
-  const restaurantId = here.searchParams.get("restaurantId");
-  try {
-    await clearCart(context.host, cartId);
-    const next = restaurantId ? paths.restaurant(restaurantId) : paths.home();
-    return await redirectWithToast(context, next, { type: "success", message: "Cart cleared" });
-  } catch (error) {
-    const { formErrors } = formRefusal(error, "Failed to clear the cart");
-    const message = formErrors[0] ?? "Failed to clear the cart";
-    return redirectWithToast(context, `${here.pathname}${here.search}`, { type: "error", message });
-  }
+  return isSameCart(shown.key, now.key) ? null : { id: "summary", message: `Your cart has changed. ${agree}` };
 }
 
 /** [PAY-14] The way without JavaScript: the provider's own page, and back to /checkout/return. */

@@ -1,12 +1,11 @@
 import { Form } from "@remix-run/react";
-import type { FormEvent } from "react";
 import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/forms/error-summary";
 import { Icon } from "~/ui/icon";
 import { AddressSection } from "./address-section";
 import { CartSummary } from "./cart-summary";
 import { ChoiceCard } from "./choice-card";
-import { readChoices } from "./choices";
+import { checkoutHref } from "./choices";
 import type { CheckoutView } from "./load-checkout.server";
 import { NoteSection } from "./note-section";
 import { PlaceSection } from "./place-section";
@@ -16,32 +15,22 @@ import { TipSection } from "./tip-section";
 import { typeNames } from "./type-names";
 import { useChoices } from "./use-choices";
 
-function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
-  return fields;
-}
-
 /**
- * One form for all choices: picking one asks for the new totals (without JavaScript the Update button does), and Place Order
- * posts all of it, so that nothing picked but not yet updated is lost.
+ * One form for all choices and every button of the page: picking one asks for the new totals (without JavaScript the Update
+ * button does), and whatever is pressed posts all of it, so that nothing picked or typed but not yet updated is lost.
  */
 export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: readonly SummaryError[] }) {
   const { choices, change, isBusy } = useChoices(view.choices);
   const part = { view, choices, change };
-  // Coupon, tip: the address then holds no empty names. Place Order posts.
-  const update = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
-    if (submitter?.getAttribute("formmethod") === "post") return;
-    event.preventDefault();
-    change(readChoices(fieldsOf(event.currentTarget)));
-  };
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_432px]">
       <div className="min-w-0">
         <h1 className="text-title">Checkout</h1>
-        <Form id="choices" method="get" onSubmit={update}>
+        <Form id="choices" method="post" action={checkoutHref(view.choices)} preventScrollReset>
           <input type="hidden" name="restaurantId" value={choices.restaurantId} />
+          <input type="hidden" name="cart" value={view.cartId} />
+          {/* The first button is the one that Enter in a field presses. */}
+          <button name="update" value="" tabIndex={-1} aria-hidden className="sr-only" />
         </Form>
         {view.offeredTypes.length > 1 && (
           <Section id="type" title="Order type">
@@ -82,8 +71,11 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
           </div>
         </section>
         <Button
+          id="update"
           type="submit"
           form="choices"
+          name="update"
+          value="update"
           variant="secondary"
           icon="arrows-clockwise"
           className="scripting:hidden mt-6"

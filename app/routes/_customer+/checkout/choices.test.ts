@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { checkoutHref, readChoices, tipCents } from "./choices";
+import { checkoutHref, readChoices, tipCents, tipFault } from "./choices";
 
 const read = (query: string) => readChoices(new URLSearchParams(query));
 
-describe("what is chosen at checkout stands in the address", () => {
+describe("where and when it is wanted stands in the address", () => {
+  const query = "restaurantId=r1&type=takeaway&address=a1&when=later&day=2026-11-21&time=2026-11-21T16%3A00%3A00Z";
+
   test("reading and writing give the same choices", () => {
-    const query =
-      "restaurantId=r1&type=takeaway&address=a1&coupon=SOFRA5&tip=other&tipAmount=3.50&when=later&day=2026-11-21&time=2026-11-21T16%3A00%3A00Z&table=4&note=No+onion";
     const href = checkoutHref(read(query));
     expect(read(href.split("?")[1] ?? "")).toEqual(read(query));
+  });
+
+  test("coupon, tip, table and note do not", () => {
+    const typed = "&coupon=SOFRA5&tip=other&tipAmount=3.50&table=4&note=No+onion";
+    expect(checkoutHref(read(`${query}${typed}`))).toBe(checkoutHref(read(query)));
   });
 
   test("defaults are left out", () => {
@@ -43,5 +48,17 @@ describe("[CHK-12] a tip", () => {
     "tip=other&tipAmount=-1",
     "tip=other&tipAmount=lots",
     "tip=other&tipAmount=500.01",
-  ])("%s is refused", (query) => expect(tipCents(read(query))).toBeNull());
+    "tip=other&tipAmount=12.345",
+    "tip=other&tipAmount=0000000000000000000000000000009",
+  ])("%s is refused with a sentence", (query) => {
+    expect(tipCents(read(query))).toBeNull();
+    expect(tipFault(read(query))).toBe("Enter a tip of $0.00 to $500.00, such as 4.50.");
+  });
+
+  test("another amount that is not entered is asked for, and none is charged instead", () => {
+    expect(tipFault(read("tip=other"))).toBe("Enter the amount of the tip, or choose No tip.");
+    expect(tipFault(read("tip=other&tipAmount=4.50"))).toBeNull();
+    expect(tipFault(read("tip=200"))).toBeNull();
+    expect(tipFault(read(""))).toBeNull();
+  });
 });

@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 import { Icon } from "~/ui/icon";
-import { checkoutHref } from "./choices";
 import type { CheckoutView } from "./load-checkout.server";
 
 /** [CHK-6] A coupon is picked from what the restaurant offers, or typed; the host checks it either way [CHK-7]. */
@@ -13,7 +12,7 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
   const others = coupons.filter(({ code }) => code !== applied?.code);
   const said = quote.couponError?.message ?? errors.find(({ id }) => id === "coupon")?.message;
   return (
-    <div className="mt-1">
+    <div id="coupons" className="mt-1">
       {applied ? (
         <div className="bg-accent-soft text-accent-text rounded-control flex items-center gap-3.5 px-4 py-3">
           <input type="hidden" form="choices" name="coupon" value={applied.code} />
@@ -22,20 +21,14 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
             <strong className="text-label">{applied.code}</strong> applied
             <span className="block">{applied.name}</span>
           </p>
-          <Link
-            to={checkoutHref({ ...choices, coupon: "" })}
-            replace
-            preventScrollReset
-            aria-label={`Remove coupon ${applied.code}`}
-            className="text-label text-primary inline-flex min-h-11 items-center underline underline-offset-3"
-          >
+          <PickButton code="" label={`Remove coupon ${applied.code}`}>
             Remove
-          </Link>
+          </PickButton>
         </div>
       ) : (
         <div className="flex items-start gap-3">
           <TextField
-            // Another code in the address is another field.
+            // Another code is another field.
             key={choices.coupon}
             name="coupon"
             label="Coupon code"
@@ -47,7 +40,14 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
             errors={said ? [said] : undefined}
             className="min-w-0 flex-1"
           />
-          <Button type="submit" form="choices" variant="tonal" className="mt-6.5 min-h-12">
+          <Button
+            type="submit"
+            form="choices"
+            name="update"
+            value="coupons"
+            variant="tonal"
+            className="mt-6.5 min-h-12"
+          >
             Apply
           </Button>
         </div>
@@ -65,20 +65,29 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
                   <strong className="text-label text-ink block">{coupon.code}</strong>
                   {coupon.description ?? coupon.name}
                 </p>
-                <Link
-                  to={checkoutHref({ ...choices, coupon: coupon.code })}
-                  replace
-                  preventScrollReset
-                  aria-label={`Apply coupon ${coupon.code}`}
-                  className="text-label text-primary inline-flex min-h-11 items-center underline underline-offset-3"
-                >
+                <PickButton code={coupon.code} label={`Apply coupon ${coupon.code}`}>
                   Apply
-                </Link>
+                </PickButton>
               </li>
             ))}
           </ul>
         </details>
       )}
     </div>
+  );
+}
+
+/** Takes this coupon, or none. */
+function PickButton({ code, label, children }: { code: string; label: string; children: ReactNode }) {
+  return (
+    <button
+      form="choices"
+      name="pick"
+      value={code}
+      aria-label={label}
+      className="text-label text-primary rounded-small inline-flex min-h-11 items-center underline underline-offset-3"
+    >
+      {children}
+    </button>
   );
 }

@@ -5,7 +5,7 @@ import type { Coupon } from "~/host/promotions.server";
 
 /**
  * [CHK-11] The total where the host has no quote: subtotal − coupon discount. Fees, taxes, tips and deals are the host's to
- * know and are left out. The limit per user cannot be checked here; the host does when the order is placed.
+ * know and are left out. Limit per user and first orders cannot be checked here; the host does when the order is placed.
  */
 export function quoteWithoutHost(
   { cart, coupons, code }: { cart: Cart; coupons: readonly Coupon[]; code: string },
@@ -14,7 +14,13 @@ export function quoteWithoutHost(
   const subtotal = cart.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const found = coupons.find((coupon) => coupon.code.toLowerCase() === code.toLowerCase());
   const rule = found ? ruleOf(found, now) : null;
-  const use = { restaurantId: cart.restaurantId ?? "", now, subtotalCents: subtotal, usesByCustomer: 0 };
+  const use = {
+    restaurantId: cart.restaurantId ?? "",
+    now,
+    subtotalCents: subtotal,
+    usesByCustomer: 0,
+    hasOrderedBefore: false,
+  };
   const refusal = code ? couponRefusal(rule, use) : null;
   const discount = rule && !refusal ? couponDiscount(rule, subtotal) : 0;
   return {
@@ -61,5 +67,6 @@ const ruleOf = (coupon: Coupon, now: Date): CouponRule => ({
   minimumOrderCents: coupon.minimumOrderCents,
   maximumDiscountCents: coupon.maximumDiscountCents,
   limitPerUser: null,
+  firstOrderOnly: false,
   isActive: true,
 });

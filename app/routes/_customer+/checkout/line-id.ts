@@ -2,3 +2,6 @@ import type { QuoteLine } from "@domain/contract/quote";
 
 /** Id of a cart line's place on the checkout page. */
 export const lineId = (line: QuoteLine): string => `line-${line.cartItemId ?? line.menuItemId}`;
+
+/** Name of the buttons that post a new quantity of a cart line. */
+export const quantityOf = (cartItemId: string) => `quantity.${cartItemId}`;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import { standardZone } from "@domain/local-time";
-import { type OrderType, orderTypes } from "@domain/order-status";
+import { type OrderType, orderTypes } from "@domain/order-type";
 import { type Address, listAddresses } from "~/host/addresses.server";
 import { type Cart, getCart } from "~/host/carts.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
@@ -13,6 +13,7 @@ import { tableOf } from "~/session/table.server";
 import { modeOf } from "~/session/preferences.server";
 import { arrivalText } from "./arrival.server";
 import { type Choices, noAddress, tipCents } from "./choices";
+import { withoutTyped } from "./choices.server";
 import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts } from "./no-checkout-texts.server";
 import { quoteWithoutHost } from "./fallback-quote";
 import { type DayOfTimes, inSentence, momentText, resolveTime, timesByDay } from "./order-times";
@@ -91,6 +92,7 @@ async function load(context: AppLoadContext, userId: string, asFar: Choices): Pr
     listCoupons(host, id),
     paymentFaultOf(context),
   ]);
+  if (cart && asFar.cart && asFar.cart !== cart.id) return load(context, userId, withoutTyped(asFar));
   if (!cart || cart.lines.length === 0) {
     const place = restaurant && { id, name: restaurant.name };
     return { kind: "empty", restaurant: place, texts: emptyTexts(place) };
@@ -140,7 +142,7 @@ async function load(context: AppLoadContext, userId: string, asFar: Choices): Pr
         ...(paymentFault ? [paymentFault] : []),
       ],
       wanted,
-      key: keyOf(context, userId, cart),
+      key: keyOf(context, userId, { cart, wanted, totalCents: quote.total }),
       hasQuote: quoted !== null,
       paymentFault,
     },
@@ -150,10 +152,9 @@ async function load(context: AppLoadContext, userId: string, asFar: Choices): Pr
 /** Said at the address, at the time, and at the line itself. */
 const saidElsewhere = ["address_required", "restaurant_closed", "item_unavailable"];
 
-/** "214 North Main St, Bristol 06010" */
+/** "214 North Main St, Bristol, CT 06010" */
 const addressOf = (restaurant: Restaurant | null): string | null =>
-  [restaurant?.address, [restaurant?.city, restaurant?.zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ") ||
-  null;
+  [restaurant?.address, restaurant?.place].filter(Boolean).join(", ") || null;
 
 /** The times of the chosen day, with the chosen one even where it is no longer offered. */
 function offeredOn(days: DayOfTimes[], { day, time }: Choices, timeZone: string, now: Date): DayOfTimes["times"] {
@@ -180,8 +181,18 @@ async function paymentFaultOf({ host, settings }: AppLoadContext): Promise<strin
 
 const couponView = ({ code, name, description }: Coupon) => ({ code, name, description });
 
-const keyOf = ({ checkoutKey }: AppLoadContext, customerId: string, cart: Cart): string =>
-  checkoutKey({ customerId, cartId: cart.id, lineIds: cart.lines.map((line) => line.id) });
+/** Of all that makes the amount; what the kitchen is told beside it changes none. */
+function keyOf(
+  { checkoutKey }: AppLoadContext,
+  customerId: string,
+  { cart, wanted, totalCents }: { cart: Cart; wanted: QuoteChoices; totalCents: number },
+): string {
+  const { note: _, table: __, ...terms } = wanted;
+  const lines = cart.lines.map(({ id, menuItemId, size, addonNames, quantity, unitCents }) =>
+    JSON.stringify([id, menuItemId, size, [...addonNames].sort(), quantity, unitCents]),
+  );
+  return checkoutKey({ customerId, cartId: cart.id, lines, terms: { ...terms, totalCents } });
+}
 
 /** What choices are completed from. */
 interface Known {

@@ -12,12 +12,15 @@ export interface DayOfTimes {
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** "Today", "Tomorrow" or the weekday. */
+/** "Today", "Tomorrow", the weekday, or from a week on "January 4, 2027". */
 export function dayName(date: string, today: string): string {
   if (date === today) return "Today";
   if (date === addDays(today, 1)) return "Tomorrow";
+  if (date >= addDays(today, 7)) return farDay.format(new Date(`${date}T00:00:00Z`));
   return weekdays[weekdayOf(date)] ?? date;
 }
+
+const farDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** "Tomorrow at 11:00 AM" */
 export function momentText(at: string, timeZone: string, now: Date): string {

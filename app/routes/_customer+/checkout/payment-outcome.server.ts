@@ -31,12 +31,17 @@ export async function awaitPayment(context: AppLoadContext, key: string) {
 /** Headers of such a page: seconds after which it asks again, with and without JavaScript. */
 export const askAgain = { Refresh: "3" };
 
-export const toOrder = (context: AppLoadContext, orderId: string) =>
-  redirectWithToast(context, paths.order(orderId), {
+/** Leads to the order that was placed; what was typed for it is not asked for again. */
+export async function toOrder(context: AppLoadContext, restaurantId: string, orderId: string): Promise<Response> {
+  const userId = context.session.user?.id ?? "";
+  await context.checkoutDraft.forget(userId, restaurantId);
+  await context.unconfirmedPayments.forget(userId, restaurantId);
+  return redirectWithToast(context, paths.order(orderId), {
     type: "success",
     message: "order placed successfully",
     description: "Payment processed successfully",
   });
+}
 
 /**
  * [PAY-16] Where a page that was pressed again leads: to the order it made already, or to the payment that is still under way.
@@ -44,7 +49,37 @@ export const toOrder = (context: AppLoadContext, orderId: string) =>
  */
 export async function wayOfKey(context: AppLoadContext, key: string, choices: Choices): Promise<Response | null> {
   const payment = await findPayment(context, key);
-  if (payment?.status === "ordered" && payment.orderId) return toOrder(context, payment.orderId);
+  if (payment?.status === "ordered" && payment.orderId) return toOrder(context, choices.restaurantId, payment.orderId);
   if (payment?.status !== "charged") return null;
   return redirect(paths.checkoutReturn({ ...queryOf(choices), key }), 303);
+}
+
+/** Whether nobody can say yet what became of a payment. */
+export const isUnclear = (payment: Awaited<ReturnType<typeof awaitPayment>>): boolean =>
+  payment === "untold" || payment === "unanswered" || payment?.status === "pending" || payment?.status === "charged";
+
+/**
+ * [PAY-16] Where somebody is sent who pays again at a restaurant while nobody knows what became of the payment before: to its page,
+ * which asks the host and takes their word that they want to pay again. null when nothing is unclear.
+ */
+export async function wayOfUnconfirmed(
+  context: AppLoadContext,
+  userId: string,
+  choices: Choices,
+): Promise<Response | null> {
+  const waiting = await unconfirmedAt(context, userId, choices.restaurantId);
+  return waiting && redirect(paths.checkoutReturn({ ...queryOf(choices), ...waiting }), 303);
+}
+
+/** The payment at a restaurant that nothing is known of, also now that the host was asked again; else it is forgotten. */
+export async function unconfirmedAt(
+  context: AppLoadContext,
+  userId: string,
+  restaurantId: string,
+): Promise<{ key: string; transaction: string | null } | null> {
+  const kept = await context.unconfirmedPayments.read(userId, restaurantId);
+  if (!kept) return null;
+  if (isUnclear(await awaitPayment(context, kept.key))) return { key: kept.key, transaction: kept.transaction };
+  await context.unconfirmedPayments.forget(userId, restaurantId);
+  return null;
 }

@@ -8,7 +8,8 @@ import { RouteError } from "~/ui/route-error";
 import type { action as placeOrder } from "./checkout-action.server";
 import { CheckoutHeader } from "./checkout-header";
 import { CheckoutForm } from "./checkout-form";
-import { checkoutHref, readChoices } from "./choices";
+import { checkoutHref } from "./choices";
+import { chosenBy } from "./choices.server";
 import { loadCheckout } from "./load-checkout.server";
 import { NoCheckout } from "./no-checkout";
 
@@ -17,10 +18,10 @@ export { action } from "./checkout-action.server";
 export const handle = { frame: { header: false, footer: false, cartBar: false } };
 export const meta = () => [{ title: "Checkout · HalalGo" }];
 
-/** [ROUTE-6] The checkout of one restaurant's cart; every choice stands in the address. */
+/** [ROUTE-6] The checkout of one restaurant's cart; where and when it is wanted stands in the address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireCustomer(request, context);
-  const choices = readChoices(new URL(request.url).searchParams);
+  const choices = await chosenBy(context, user.id, new URL(request.url).searchParams);
   if (!choices.restaurantId) {
     throw await redirectWithToast(context, paths.home(), { type: "error", message: "Restaurant ID is missing" });
   }
@@ -64,4 +65,9 @@ export default function Checkout() {
   );
 }
 
-export const ErrorBoundary = () => <RouteError />;
+export const ErrorBoundary = () => (
+  <>
+    <CheckoutHeader restaurant={null} />
+    <RouteError />
+  </>
+);

@@ -1,4 +1,4 @@
-import type { OrderType } from "@domain/order-status";
+import type { OrderType } from "@domain/order-type";
 import { FieldError } from "~/ui/forms/field";
 import { Icon } from "~/ui/icon";
 import { ChoiceChip } from "./choice-chip";

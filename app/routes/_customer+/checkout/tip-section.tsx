@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 import { ChoiceChip } from "./choice-chip";
-import { otherTip, tipOffers } from "./choices";
+import { otherTip, tipFault, tipOffers } from "./choices";
 import type { SectionPart } from "./parts";
 import { Section } from "./section";
 
@@ -16,26 +16,28 @@ export function TipSection({ view, choices, change, errors }: SectionPart & { er
     { value: otherTip, label: "Other amount" },
   ];
   const messages = errors.filter(({ id }) => id === "tipAmount").map(({ message }) => message);
+  const wrong = view.choices.tipAmount && tipFault(view.choices);
   return (
     <Section
       id="tip"
       title="Tip"
       aside={<span className="text-meta text-quiet">Optional. All of it goes to the restaurant.</span>}
     >
-      <div className="flex flex-wrap gap-2.5">
-        {options.map(({ value, label }) => (
-          <ChoiceChip
-            key={value}
-            name="tip"
-            value={value}
-            label={label}
-            checked={choices.tip === value}
-            onPick={() => change({ tip: value })}
-          />
-        ))}
-      </div>
-      {choices.tip === otherTip && (
-        <div className="mt-4 flex max-w-90 items-end gap-3">
+      <div className="group/tip">
+        <div className="flex flex-wrap gap-2.5">
+          {options.map(({ value, label }) => (
+            <ChoiceChip
+              key={value}
+              name="tip"
+              value={value}
+              label={label}
+              checked={choices.tip === value}
+              onPick={() => change({ tip: value })}
+            />
+          ))}
+        </div>
+        {/* Shown by the chosen radio button itself, so that it is there without JavaScript too. */}
+        <div className="mt-4 hidden max-w-90 items-start gap-3 group-has-[[value=other]:checked]/tip:flex">
           <TextField
             name="tipAmount"
             label="Amount in dollars"
@@ -43,14 +45,14 @@ export function TipSection({ view, choices, change, errors }: SectionPart & { er
             form="choices"
             defaultValue={choices.tipAmount}
             start="currency-dollar"
-            errors={messages}
+            errors={messages.length === 0 && wrong ? [wrong] : messages}
             className="flex-1"
           />
-          <Button type="submit" form="choices" variant="tonal" className="min-h-12">
+          <Button type="submit" form="choices" name="update" value="tip" variant="tonal" className="mt-6.5 min-h-12">
             Add tip
           </Button>
         </div>
-      )}
+      </div>
     </Section>
   );
 }

@@ -1,5 +1,11 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
@@ -8,10 +14,11 @@ import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
-import { TextLink } from "~/ui/text-link";
 import { CheckoutHeader } from "../checkout/checkout-header";
 import { checkoutHref, readChoices } from "../checkout/choices";
 import { askAgain, awaitPayment, toOrder } from "../checkout/payment-outcome.server";
+import { Unconfirmed } from "./unconfirmed";
+import { whatHolds } from "./what-holds.server";
 
 export const handle = { frame: { header: false, footer: false, cartBar: false } };
 export const meta = () => [{ title: "Your payment · HalalGo" }];
@@ -20,9 +27,11 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** [PAY-14, PAY-18] Back from the provider's page, and for a payment whose outcome is not known yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requireCustomer(request, context);
+  const user = requireCustomer(request, context);
   const query = new URL(request.url).searchParams;
-  const back = checkoutHref(readChoices(query));
+  const choices = readChoices(query);
+  const { restaurantId } = choices;
+  const back = checkoutHref(choices);
   const leaveWith = (message: string, description: string) =>
     redirectWithToast(context, back, { type: "error", message, description });
   const key = query.get("key") ?? "";
@@ -30,12 +39,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (payment === "unanswered") return data({ kind: "pending" as const, back }, { headers: askAgain });
   if (payment === "untold") {
     const transaction = query.get("transaction")?.slice(0, 64) ?? null;
-    return data({ kind: "untold" as const, back, transaction, contactEmail: context.settings.contactEmail });
+    const { orderId, ...known } = await whatHolds(context, { restaurantId, transaction });
+    if (orderId) return toOrder(context, restaurantId, orderId);
+    await context.unconfirmedPayments.keep(user.id, { restaurantId, key: key.slice(0, 100), transaction });
+    const { contactEmail } = context.settings;
+    return { kind: "untold" as const, back: paths.restaurant(restaurantId), transaction, contactEmail, ...known };
   }
   if (!payment) return leaveWith("Payment processing failed", "Nothing was charged, and your cart is as you left it.");
   switch (payment.status) {
     case "ordered":
-      return toOrder(context, payment.orderId ?? "");
+      return toOrder(context, restaurantId, payment.orderId ?? "");
     case "declined":
       return leaveWith(
         "Payment processing failed",
@@ -53,6 +66,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+/** [PAY-16] The customer's plain word that they want to pay again although their card may have been charged. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = requireCustomer(request, context);
+  const choices = readChoices(new URL(request.url).searchParams);
+  if ((await request.formData()).get("again") !== "on") {
+    return data({ error: "Check this box if you want to pay again." }, 422);
+  }
+  await context.unconfirmedPayments.forget(user.id, choices.restaurantId);
+  return redirect(checkoutHref(choices), 303);
+}
+
 const refundOf = ({ refund, amount }: PaymentStatus) => ({
   cents: refund?.amount ?? amount ?? null,
   reason: refund?.reason ?? null,
@@ -60,6 +84,7 @@ const refundOf = ({ refund, amount }: PaymentStatus) => ({
 
 export default function PaymentReturn() {
   const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <div className="bg-sunken min-h-dvh">
       <CheckoutHeader restaurant={null} />
@@ -70,22 +95,7 @@ export default function PaymentReturn() {
           size={44}
           className="text-primary mx-auto"
         />
-        {page.kind === "untold" && (
-          <>
-            <h1 className="text-title mt-4">We could not confirm your order</h1>
-            <p className="mt-3">
-              Your card may have been charged. Please do not pay again: write to{" "}
-              <TextLink to={`mailto:${page.contactEmail}`}>{page.contactEmail}</TextLink> or call the restaurant
-              {page.transaction && (
-                <>
-                  {" "}
-                  and name your payment, <bdi dir="ltr">{page.transaction}</bdi>
-                </>
-              )}
-              .
-            </p>
-          </>
-        )}
+        {page.kind === "untold" && <Unconfirmed {...page} error={refused?.error} />}
         {page.kind === "refunded" && (
           <>
             <h1 className="text-title mt-4">Your payment is given back</h1>
@@ -111,7 +121,7 @@ export default function PaymentReturn() {
           </>
         )}
         <div className="mt-7 flex flex-wrap justify-center gap-3">
-          {(page.kind === "charged" || page.kind === "pending") && (
+          {page.kind !== "refunded" && (
             <ButtonLink to="" reloadDocument variant="primary" icon="arrows-clockwise">
               Check now
             </ButtonLink>
@@ -122,7 +132,7 @@ export default function PaymentReturn() {
             </ButtonLink>
           )}
           <ButtonLink to={page.back} variant="ghost">
-            Back to checkout
+            {page.kind === "untold" ? "Back to the menu" : "Back to checkout"}
           </ButtonLink>
         </div>
       </main>
@@ -130,4 +140,9 @@ export default function PaymentReturn() {
   );
 }
 
-export const ErrorBoundary = () => <RouteError />;
+export const ErrorBoundary = () => (
+  <>
+    <CheckoutHeader restaurant={null} />
+    <RouteError />
+  </>
+);

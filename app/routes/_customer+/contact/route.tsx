@@ -8,7 +8,7 @@ import { TextLink } from "~/ui/text-link";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Contact · HalalGo",
-    description: "How to reach HalalGo by phone and e-mail.",
+    description: "How to reach HalalGo by phone and email.",
     path: paths.contact(),
   });
 
@@ -26,7 +26,7 @@ export default function Contact() {
         The fastest way is the restaurant itself: its phone number stands on{" "}
         <TextLink to={paths.orders()}>your order’s page</TextLink>. If that does not help, write to us.
       </p>
-      <h2>E-mail and phone</h2>
+      <h2>Email and phone</h2>
       <ul>
         <li>
           <a className={link} href={`mailto:${email}`}>

@@ -34,7 +34,7 @@ export function FavouriteButton({ restaurantId, name, isFavourite, withText, cla
         name="intent"
         value={isMarked ? "remove" : "add"}
         aria-pressed={isMarked}
-        aria-label={`${withText ? "Save" : "Favourite"}: ${name}`}
+        aria-label={`${withText ? (isMarked ? "Saved" : "Save") : "Favourite"}: ${name}`}
         className={cx(
           "bg-surface elevation-1 hover:bg-sunken duration-fast flex min-h-11 items-center justify-center gap-2 transition-colors",
           withText ? "rounded-control text-label text-ink px-4" : "w-11 rounded-full",
@@ -46,7 +46,7 @@ export function FavouriteButton({ restaurantId, name, isFavourite, withText, cla
           size={22}
           className={isMarked ? "text-danger" : "text-ink"}
         />
-        {withText && "Save"}
+        {withText && (isMarked ? "Saved" : "Save")}
       </button>
     </fetcher.Form>
   );

@@ -1,3 +1,4 @@
+import { readNumber } from "@domain/read-number";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { listFavourites } from "~/host/favourites.server";
@@ -15,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const { host, cookies } = context;
   const ids = await listFavourites(host).catch(nullIfUnsupported);
-  const asked = Number(new URL(request.url).searchParams.get("page")) || 1;
+  const asked = readNumber(new URL(request.url).searchParams.get("page")) || 1;
   const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
   const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
   const [found, from] = await Promise.all([

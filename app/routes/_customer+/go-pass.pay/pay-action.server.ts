@@ -1,3 +1,4 @@
+import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
@@ -20,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const key = text(form.get("key"));
   try {
-    await buyPass(context.host, key, { token: text(form.get("token")), amount: Number(form.get("amount")) });
+    await buyPass(context.host, key, { token: text(form.get("token")), amount: readNumber(form.get("amount")) });
     return answer({ kind: "bought" }, 200);
   } catch (error) {
     if (isUnknownOutcome(error)) {

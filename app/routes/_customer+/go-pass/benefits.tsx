@@ -1,14 +1,16 @@
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
+import { savingText } from "./saving-text";
 
-/** What a pass gives; the count is the host's, and left out where it is none. */
-export function Benefits({ businessesWithFee }: { businessesWithFee: number }) {
-  const places =
-    businessesWithFee > 1
-      ? `${businessesWithFee} restaurants and shops charge for delivery now. You pay $0 at each.`
-      : "Whatever a business charges for delivery, you pay $0.";
+/** What a pass gives. */
+export function Benefits({ businessesWithFee }: { businessesWithFee: number | null }) {
+  const places = "Whatever a business charges for delivery, you pay $0.";
   const benefits: { icon: IconName; title: string; text: string }[] = [
-    { icon: "moped", title: "$0 delivery, every order", text: places },
+    {
+      icon: "moped",
+      title: "$0 delivery, every order",
+      text: [places, savingText(businessesWithFee)].filter(Boolean).join(" "),
+    },
     {
       icon: "receipt",
       title: "Off before you pay",

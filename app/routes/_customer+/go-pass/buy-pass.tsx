@@ -2,11 +2,13 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
+import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import type { PassPage } from "./load-pass.server";
+import { savingText } from "./saving-text";
 
 /** The price and the way to pay it: the card dialog, or without JavaScript the provider's own page. */
-export function BuyPass({ page: { price, visitor, key, pass } }: { page: PassPage }) {
+export function BuyPass({ page: { price, visitor, key, pass, businessesWithFee } }: { page: PassPage }) {
   const label = pass ? "Pay the next month" : "Get Go Pass";
   return (
     <div className="mt-6">
@@ -16,6 +18,12 @@ export function BuyPass({ page: { price, visitor, key, pass } }: { page: PassPag
         </span>{" "}
         a month
       </p>
+      {businessesWithFee === 0 && (
+        <p className="rounded-control mt-4 flex max-w-110 gap-2.5 bg-white/12 p-3.5">
+          <Icon name="info" weight="fill" size={22} className="shrink-0" />
+          {savingText(businessesWithFee)}
+        </p>
+      )}
       {visitor === "other" && <p className="mt-4">Log in as a customer to get it.</p>}
       {visitor === "nobody" && (
         <ButtonLink to={paths.login(paths.goPass())} variant="night" size="lg" className="mt-5 max-md:w-full">

@@ -1,3 +1,4 @@
+import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { isHostError } from "~/host/errors";
@@ -13,7 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [key = "", shown = ""] = String((await request.formData()).get("place") ?? "").split(":");
   const { price, key: current } = await loadPass(context);
   if (key !== current) return data({ error: "Your Go Pass has changed meanwhile. Nothing was charged." }, 409);
-  if (Number(shown) !== price) {
+  if (readNumber(shown) !== price) {
     return data({ error: `The price is ${formatCents(price)} now. Nothing was charged.` }, 409);
   }
   try {

@@ -37,13 +37,14 @@ export async function loadPass(context: AppLoadContext) {
   const sold = await readPass(context.host);
   if (!sold) throw data(null, 404);
   const { plan, pass } = sold;
-  const lineIds = pass ? [pass.id, pass.paidUntil] : [];
+  const lines = pass ? [pass.id, pass.paidUntil] : [];
+  const terms = { total: plan.price };
   return {
     price: plan.price,
-    businessesWithFee: plan.businessesWithFee ?? 0,
+    businessesWithFee: plan.businessesWithFee ?? null,
     visitor: isCustomer ? ("customer" as const) : user ? ("other" as const) : ("nobody" as const),
     name: user ? [user.first_name, user.last_name].filter(Boolean).join(" ") : null,
-    key: isCustomer ? context.checkoutKey({ customerId: user.id, cartId: "go-pass", lineIds }) : null,
+    key: isCustomer ? context.checkoutKey({ customerId: user.id, cartId: "go-pass", lines, terms }) : null,
     pass: runningPass(pass),
   };
 }

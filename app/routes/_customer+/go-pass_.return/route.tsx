@@ -21,7 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const payment = await awaitPayment(context, query.get("key") ?? "");
   const checking = () => data({ refund: null }, { headers: askAgain });
   if (payment === "unanswered") return checking();
-  if (!payment || payment === "untold") return leaveWith("Payment processing failed", "Nothing was charged.");
+  if (payment === "untold") {
+    return leaveWith(
+      "We could not confirm your payment",
+      "Your card may have been charged. Look at your card’s statement before you pay again.",
+    );
+  }
+  if (!payment) return leaveWith("Payment processing failed", "Nothing was charged.");
   switch (payment.status) {
     case "ordered":
       return redirectWithToast(context, paths.goPass(), {

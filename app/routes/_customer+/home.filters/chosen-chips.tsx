@@ -1,3 +1,4 @@
+import { categoryLabel } from "@domain/options";
 import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
@@ -9,7 +10,7 @@ export function ChosenChips({ choice }: { choice: Choice }) {
     ...(choice.sort === "rating" ? [{ label: "Top rated", without: { sort: "relevance" as const } }] : []),
     ...(choice.deals ? [{ label: "Deals", without: { deals: false } }] : []),
     ...choice.cuisines.map((name) => ({
-      label: name,
+      label: categoryLabel(name),
       without: { cuisines: choice.cuisines.filter((other) => other !== name) },
     })),
   ];

@@ -23,6 +23,7 @@ const kitchen: Restaurant = {
   address: null,
   city: null,
   zipCode: null,
+  place: null,
   createdAt: null,
   preparationMinutes: 20,
   deliveryFeeCents: 0,
@@ -35,7 +36,7 @@ const kitchen: Restaurant = {
   pausedUntil: null,
   menuCategories: [],
   status: "approved",
-  rejectionReason: null,
+  statusReason: null,
 };
 
 const now = new Date("2026-11-20T03:00:00Z");

@@ -12,8 +12,8 @@ export function Carousels({ choice, best, newest }: CarouselsProps) {
     <>
       {best.length > 0 && (
         <Carousel
-          label="Top Rated Near You"
-          title="Top Rated Near You"
+          label="Top Rated"
+          title="Top Rated"
           className="card-row"
           action={
             <TextLink to={choiceHref(choice, { sort: "rating" })} alone className="text-label md:hidden">

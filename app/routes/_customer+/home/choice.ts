@@ -1,3 +1,4 @@
+import { readNumber } from "@domain/read-number";
 import { cuisines as registrationCuisines } from "@domain/cuisines";
 import { services } from "@domain/options";
 import { paths } from "~/lib/paths";
@@ -34,7 +35,7 @@ const mostCuisines = 40;
 
 /** Reads an address's query; whatever makes no sense counts as not chosen. */
 export function readChoice(query: URLSearchParams): Choice {
-  const page = Number(query.get("page"));
+  const page = readNumber(query.get("page"));
   const mode = query.get("mode");
   const cuisines = query
     .getAll("cuisine")

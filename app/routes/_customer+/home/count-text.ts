@@ -1,4 +1,3 @@
-import type { Mode } from "~/session/preferences.server";
 import type { Service } from "./choice";
 
 const things = {
@@ -7,12 +6,8 @@ const things = {
   books: ["book", "books"],
 } as const satisfies Record<Service, readonly [string, string]>;
 
-/** "38 places deliver to 48 Prospect St", "1 shop offers pickup", "9 books". */
-export function countText(count: number, service: Service, mode: Mode, address: string | null): string {
-  const isOne = count === 1;
-  const text = `${count} ${things[service][isOne ? 0 : 1]}`;
-  if (service === "books") return text;
-  if (mode === "pickup") return `${text} ${isOne ? "offers" : "offer"} pickup`;
-  const street = address?.split(",")[0]?.trim();
-  return `${text} ${isOne ? "delivers" : "deliver"}${street ? ` to ${street}` : ""}`;
+/** "38 places", "1 shop", "No books found". Who delivers where is not known here, so nothing is said of it. */
+export function countText(count: number, service: Service): string {
+  const [one, many] = things[service];
+  return count === 0 ? `No ${many} found` : `${count} ${count === 1 ? one : many}`;
 }

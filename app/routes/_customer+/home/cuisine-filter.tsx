@@ -1,3 +1,4 @@
+import { categoryLabel } from "@domain/options";
 import { useState } from "react";
 import { CheckRow } from "~/ui/forms/check-row";
 import { Icon } from "~/ui/icon";
@@ -11,7 +12,7 @@ type CuisineFilterProps = { cuisines: readonly CuisineOption[]; chosen: readonly
 /** [HOME-13] Searchable with JavaScript; more and less without any. What the search hides stays ticked. */
 export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps) {
   const [sought, setSought] = useState("");
-  const matches = ({ name }: CuisineOption) => name.toLowerCase().includes(sought.trim().toLowerCase());
+  const matches = ({ name }: CuisineOption) => categoryLabel(name).toLowerCase().includes(sought.trim().toLowerCase());
   const isSearching = sought.trim() !== "";
   const rest = cuisines.slice(shown);
   const row = (cuisine: CuisineOption) => (
@@ -19,7 +20,7 @@ export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps
       <CheckRow
         name="cuisine"
         value={cuisine.name}
-        label={cuisine.name}
+        label={categoryLabel(cuisine.name)}
         end={cuisine.count ?? undefined}
         defaultChecked={chosen.includes(cuisine.name)}
       />

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
+import { offeredOf, sellsBooks } from "~/host/offered.server";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { locationOf, type Mode, modeOf } from "~/session/preferences.server";
 import { type BookCardView, restaurantCardView, type RestaurantCardView } from "./card-views";
@@ -14,12 +15,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const choice = readChoice(query);
   const mode = modeIn(query, context);
   try {
-    return { failed: false as const, choice, mode, ...(await loadLists(choice, mode, context)) };
+    const [lists, claims] = await Promise.all([loadLists(choice, mode, context), claimsOf(context)]);
+    return { failed: false as const, choice, mode, ...lists, ...claims };
   } catch (error) {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     context.logger.warn({ err: error }, "The restaurant list could not be had");
     return data({ failed: true as const }, error.status >= 500 ? error.status : 502);
   }
+}
+
+/** [HOME-20] What may be promoted: nothing that this host does not keep, or has none of. */
+async function claimsOf({ host, logger }: AppLoadContext) {
+  const unknown = (error: unknown) => logger.warn({ err: error }, "The home page does not know whether books are sold");
+  const [areBooksSold, offered] = await Promise.all([sellsBooks(host, unknown), offeredOf(host, ["quote"])]);
+  return { areBooksSold, isFirstFree: offered.includes("quote") };
 }
 
 /** The address's own word goes before the remembered one. */

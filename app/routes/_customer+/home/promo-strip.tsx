@@ -3,28 +3,34 @@ import { paths } from "~/lib/paths";
 import { Carousel } from "~/ui/carousel";
 import { StarPattern } from "~/ui/star-pattern";
 
-/** [HOME-20] Three pictures, each with something that is true of this list and the way to it. */
-export function PromoStrip({ dealCount }: { dealCount: number | null }) {
+type PromoStripProps = { dealCount: number | null; isFirstFree: boolean; areBooksSold: boolean };
+
+/** [HOME-20] Up to three pictures, each with something that is true of this list and the way to it. */
+export function PromoStrip({ dealCount, isFirstFree, areBooksSold }: PromoStripProps) {
   const deals = dealCount
     ? { title: "Deals on now", text: countedDeals(dealCount), to: paths.home({ deals: "on" }) }
     : { title: "Family trays", text: "Biryani to share, by the tray", to: paths.home({ cuisine: "Biryani" }) };
   return (
     <Carousel label="Promotions" step={400} className="promo-strip">
-      <Promo
-        className="bg-night text-white"
-        title="$0 delivery on your first order"
-        text="Taken off at checkout, no code to type"
-        picture="promo-scooter"
-        to={paths.home({ sort: "rating" })}
-      />
+      {isFirstFree && (
+        <Promo
+          className="bg-night text-white"
+          title="$0 delivery on your first order"
+          text="Taken off at checkout, no code to type"
+          picture="promo-scooter"
+          to={paths.home({ sort: "rating" })}
+        />
+      )}
       <Promo className="promo-saffron" picture="promo-biryani" {...deals} />
-      <Promo
-        className="promo-pass text-white"
-        title="Islamic books"
-        text="Qur’an, seerah and children’s titles"
-        picture="promo-books"
-        to={paths.home({ service: "books" })}
-      />
+      {areBooksSold && (
+        <Promo
+          className="promo-pass text-white"
+          title="Islamic books"
+          text="Qur’an, seerah and children’s titles"
+          picture="promo-books"
+          to={paths.home({ service: "books" })}
+        />
+      )}
     </Carousel>
   );
 }

@@ -1,6 +1,5 @@
 import { categoryLabel, services } from "@domain/options";
 import { useNavigation } from "@remix-run/react";
-import { useVisitor } from "~/session/use-visitor";
 import { cx } from "~/ui/cx";
 import { Pagination } from "~/ui/pagination";
 import { BookCard } from "./book-card";
@@ -22,18 +21,17 @@ type ResultsProps = {
 
 /** [HOME-24, HOME-25] The list under its heading, a page at a time. */
 export function Results({ choice, mode, restaurants, books, total, instead }: ResultsProps) {
-  const { location } = useVisitor();
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
   const cards = books ?? restaurants;
   return (
     <section id="results" aria-labelledby="results-heading" aria-busy={isLoading} className="scroll-mt-24">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="results-heading" className="text-section">
+        <h2 id="results-heading" className="text-section min-w-0 wrap-anywhere">
           {headingOf(choice)}
         </h2>
         <p role="status" className="text-meta text-quiet">
-          {countText(total, choice.service, mode, location?.address ?? null)}
+          {countText(total, choice.service)}
         </p>
       </div>
       {cards.length === 0 ? (
@@ -73,8 +71,9 @@ export function Results({ choice, mode, restaurants, books, total, instead }: Re
   );
 }
 
-/** The tab's name, or the one cuisine's. */
-function headingOf({ service, cuisines }: Choice): string {
+/** What was searched for, the tab's name, or the one cuisine's. */
+function headingOf({ search, service, cuisines }: Choice): string {
+  if (search) return `Results for “${search}”`;
   const [only] = cuisines;
   if (service !== "books" && only && cuisines.length === 1) return `${categoryLabel(only)} Restaurants`;
   return services.find(({ value }) => value === service)?.label ?? "All Restaurants";

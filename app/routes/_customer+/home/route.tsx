@@ -19,8 +19,7 @@ export { loader } from "./load-home.server";
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Find restaurants · HalalGo",
-    description:
-      "Halal restaurants, shops and Islamic books that deliver to you or let you pick up, with their real times.",
+    description: "Halal restaurants, shops and Islamic books, to order for delivery or pickup.",
     path: paths.home(),
   });
 export const links = () => [displayFontLink()];
@@ -69,7 +68,7 @@ export default function Home() {
           </div>
           <CategoryStrip choice={choice} />
           <ChipRow choice={choice} mode={mode} />
-          {choice.service !== "books" && <PromoStrip dealCount={page.dealCount} />}
+          {choice.service !== "books" && <PromoStrip {...page} />}
           <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-y-9 md:gap-y-10">
             <Carousels choice={choice} best={page.best} newest={page.newest} />
             <Results

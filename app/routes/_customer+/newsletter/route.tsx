@@ -44,11 +44,11 @@ export default function Newsletter() {
     <main id="main" className="page-width py-14">
       {error && <ErrorSummary errors={[{ id: fieldId, message: error }]} />}
       <h1 className="text-title">New kitchens in your inbox</h1>
-      <p className="text-lead mt-3">One short e-mail when a restaurant or shop joins. Leave any time.</p>
+      <p className="text-lead mt-3">One short email when a restaurant or shop joins. Leave any time.</p>
       <Form method="post" className="mt-8 grid max-w-105 gap-5">
         <TextField
           id={fieldId}
-          label="E-mail address"
+          label="Email address"
           name="email"
           type="email"
           required

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order } from "~/host/orders.server";
 import { arrivalOf } from "./arrival.server";
-import { refundOf } from "./order-card";
+import { paymentStateOf, refundOf } from "./order-card";
 
 const zone = "America/New_York";
 const order = (change: Partial<Order>): Order => ({
@@ -50,10 +50,39 @@ test("[ORD-5] a refund is told as done, on its way or refused, and a refused one
     reason: "",
     at: "2026-11-04T17:00:00Z",
   });
-  const told = (...refunds: Order["refunds"]) => refundOf({ refunds }, zone);
+  const told = (...refunds: Order["refunds"]) => refundOf({ refunds, paymentMethod: "credit_card" }, zone);
   expect(told()).toBeNull();
   expect(told(refund(1725, "succeeded"))).toEqual({ cents: 1725, text: "refunded on November 4", state: "done" });
   expect(told(refund(1725, "pending"))).toMatchObject({ state: "pending", text: "on its way back to your card" });
   expect(told(refund(500, "succeeded"), refund(300, "failed"))).toMatchObject({ cents: 500, state: "done" });
   expect(told(refund(1725, "failed"))).toMatchObject({ cents: 1725, state: "failed" });
+});
+
+test("[ORD-5, PAY-19] nothing reads as paid that was given back or never taken", () => {
+  const refund = (amount: number, status: string) => ({
+    id: "1",
+    amount,
+    status,
+    reason: "",
+    at: "2026-11-04T17:00:00Z",
+  });
+  const state = (change: Partial<Order>) =>
+    paymentStateOf(order({ total: 1725, isPaid: true, transactionId: "CH1", ...change }))?.text ?? null;
+  expect(state({})).toBe("Paid by card");
+  expect(state({ paymentMethod: "cash" })).toBe("Paid in cash");
+  expect(state({ refunds: [refund(500, "succeeded")] })).toBe("Paid by card");
+  expect(state({ refunds: [refund(1725, "succeeded")] })).toBe("Refunded to card");
+  expect(state({ status: "cancelled", refunds: [refund(1725, "succeeded")] })).toBe("Refunded to card");
+  expect(state({ status: "cancelled", paymentMethod: "cash", refunds: [refund(1725, "succeeded")] })).toBe(
+    "Refunded in cash",
+  );
+  expect(state({ status: "rejected", refunds: [refund(1725, "pending")] })).toBe("Refund on its way");
+  expect(state({ status: "cancelled", refunds: [refund(1725, "failed")] })).toBe("Refund not done yet");
+  expect(state({ status: "cancelled", isPaid: false, transactionId: null })).toBe("Nothing was charged");
+  expect(state({ status: "cancelled", total: 0 })).toBe("Nothing was charged");
+  expect(state({ isPaid: false, transactionId: null })).toBe("Not paid yet");
+  // A host that tells neither of payments nor of refunds.
+  expect(state({ status: "cancelled", isPaid: undefined })).toBeNull();
+  expect(state({ isPaid: undefined })).toBe("Paid by card");
+  expect(state({ isPaid: undefined, transactionId: null })).toBeNull();
 });

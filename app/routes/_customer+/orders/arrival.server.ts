@@ -1,5 +1,6 @@
 import { deliveryEstimate, distanceMiles } from "@domain/delivery-estimate";
-import { isRunning, type OrderType } from "@domain/order-status";
+import { isRunning } from "@domain/order-status";
+import { type OrderType } from "@domain/order-type";
 import type { Order } from "~/host/orders.server";
 import { locateTypedAddress } from "~/places/typed-address.server";
 import { momentText, timeText } from "~/lib/order-text";

@@ -1,5 +1,6 @@
 import type { OrderedAgain } from "@domain/contract/order";
-import type { OrderStatus, OrderType } from "@domain/order-status";
+import { isRefundedEnd, type OrderStatus } from "@domain/order-status";
+import { type OrderType } from "@domain/order-type";
 import type { Order } from "~/host/orders.server";
 import { dateText, dayTimeText, monthText, statusText } from "~/lib/order-text";
 
@@ -58,8 +59,46 @@ function reviewOf({ status, review }: Pick<Order, "status" | "review">): OrderCa
   return review ? "written" : "open";
 }
 
+/** What holds of an order's payment, in the words of a badge. */
+export interface PaymentState {
+  text: string;
+  /** "done": all is as it should be; "open": something is still to come; "over": nothing was or is to be paid. */
+  kind: "done" | "open" | "over";
+}
+
+type Paid = Pick<Order, "status" | "refunds" | "total" | "paymentMethod" | "isPaid" | "transactionId">;
+
+/** [ORD-5, PAY-19] Never "paid" for money that went back or was never taken; null where the host does not say. */
+export function paymentStateOf(order: Paid): PaymentState | null {
+  const { status, refunds, total, isPaid, transactionId } = order;
+  const isCash = order.paymentMethod === "cash";
+  const hasEnded = isRefundedEnd(status);
+  const given = refunds.filter((refund) => refund.status !== "failed");
+  const back = given.reduce((sum, { amount }) => sum + amount, 0);
+  if (refunds.length > given.length && back < total) return { text: "Refund not done yet", kind: "open" };
+  if (given.some((refund) => refund.status === "pending")) return { text: "Refund on its way", kind: "open" };
+  if (given.length > 0 && (hasEnded || back >= total)) {
+    return { text: isCash ? "Refunded in cash" : "Refunded to card", kind: "over" };
+  }
+  const wasPaid = isPaid ?? Boolean(transactionId);
+  if (!wasPaid || total === 0) return notPaid(order, hasEnded);
+  // Somebody else's host may say nothing of refunds.
+  if (hasEnded) return null;
+  return { text: isCash ? "Paid in cash" : "Paid by card", kind: "done" };
+}
+
+function notPaid({ isPaid, total }: Paid, hasEnded: boolean): PaymentState | null {
+  if (hasEnded) return isPaid === undefined || isPaid === null ? null : { text: "Nothing was charged", kind: "over" };
+  if (total === 0) return { text: "Nothing to pay", kind: "over" };
+  return isPaid === false ? { text: "Not paid yet", kind: "open" } : null;
+}
+
 /** A refund that the provider has not settled yet is on its way, not done; one it refused is told as that. */
-export function refundOf({ refunds }: Pick<Order, "refunds">, zone: string | null | undefined): OrderCard["refund"] {
+export function refundOf(
+  { refunds, paymentMethod }: Pick<Order, "refunds" | "paymentMethod">,
+  zone: string | null | undefined,
+): OrderCard["refund"] {
+  const way = paymentMethod === "cash" ? "to you in cash" : "to your card";
   const last = refunds.at(-1);
   if (!last) return null;
   const failed = refunds.filter(({ status }) => status === "failed");
@@ -67,12 +106,12 @@ export function refundOf({ refunds }: Pick<Order, "refunds">, zone: string | nul
   if (failed.length === refunds.length) {
     return {
       cents: sumOf(failed),
-      text: "could not be given back to your card yet. Please write to us",
+      text: `could not be given back ${way} yet. Please write to us`,
       state: "failed",
     };
   }
   const cents = sumOf(refunds.filter(({ status }) => status !== "failed"));
   return refunds.some(({ status }) => status === "pending")
-    ? { cents, text: "on its way back to your card", state: "pending" }
-    : { cents, text: `refunded on ${dateText(last.at, zone)}`, state: "done" };
+    ? { cents, text: `on its way back ${way}`, state: "pending" }
+    : { cents, text: `refunded on ${dateText(last.at, zone, new Date())}`, state: "done" };
 }

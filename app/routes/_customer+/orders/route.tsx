@@ -1,3 +1,4 @@
+import { readNumber } from "@domain/read-number";
 import type { OrderedAgain } from "@domain/contract/order";
 import { formatCents } from "@domain/money";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
@@ -33,7 +34,7 @@ const tabs = [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const query = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+  const page = Math.max(1, Math.trunc(readNumber(query.get("page"))) || 1);
   const tab = tabs.find(({ show }) => show === query.get("show")) ?? tabs[0];
   const now = new Date();
   const [running, past] = await Promise.all([

@@ -1,4 +1,5 @@
-import type { OrderStatus, OrderType } from "@domain/order-status";
+import type { OrderStatus } from "@domain/order-status";
+import type { OrderType } from "@domain/order-type";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
 
 const looks: Record<OrderStatus, { tone: BadgeTone; icon: FilledIconName }> = {

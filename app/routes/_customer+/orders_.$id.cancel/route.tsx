@@ -35,7 +35,13 @@ export default function CancelOrder() {
       title={`Cancel order ${order.orderId}?`}
       message={
         <>
-          {order.restaurant.name} will not cook it, and <Money cents={order.total} /> goes back to your card.
+          {order.restaurant.name} will not cook it
+          {order.total > 0 && order.isPaid !== false && (
+            <>
+              , and <Money cents={order.total} /> goes back to your card
+            </>
+          )}
+          .
         </>
       }
       confirmLabel="Cancel order"

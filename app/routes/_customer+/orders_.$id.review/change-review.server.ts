@@ -1,3 +1,5 @@
+import { readNumber } from "@domain/read-number";
+import { typedNumber } from "@domain/typed-number";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { longestReview, reviewRequest } from "@domain/contract/restaurant";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
@@ -10,8 +12,8 @@ import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 /** What the form sends: text; a rating that is none is one that is missing. */
-const reviewForm = z.object({
-  rating: z.coerce.number("Choose from 1 to 5 stars").pipe(reviewRequest.shape.rating),
+export const reviewForm = z.object({
+  rating: typedNumber(z.number("Choose from 1 to 5 stars")).pipe(reviewRequest.shape.rating),
   comment: z.preprocess(
     (text) => (typeof text === "string" ? text.replaceAll("\r\n", "\n") : text),
     reviewRequest.shape.comment,
@@ -32,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const order = await getOrder(context.host, params.id ?? "");
   const there = paths.order(order.id);
-  const typed = { rating: Number(form.get("rating")) || undefined, comment: String(form.get("comment") ?? "") };
+  const typed = { rating: readNumber(form.get("rating")) || undefined, comment: String(form.get("comment") ?? "") };
   try {
     if (form.get("intent") === "delete") {
       if (order.review) await deleteReview(context.host, order.review.id);

@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isRefundedEnd, isRunning, mayMove, type OrderStatus } from "@domain/order-status";
+import { placeLine } from "@domain/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
 import type { TimelineStep } from "~/ui/timeline";
 import { arrivalOf } from "../orders/arrival.server";
-import { cardOf } from "../orders/order-card";
-import { momentText, statusText, timeText } from "~/lib/order-text";
+import { cardOf, paymentStateOf } from "../orders/order-card";
+import { deadlineText, momentText, statusText, timeText } from "~/lib/order-text";
 
 /** A step whose words can travel to the browser. */
 type Step = Omit<TimelineStep, "text"> & { text?: string };
@@ -20,12 +21,14 @@ export async function loadOrder(context: AppLoadContext, id: string) {
   return {
     order,
     card: cardOf(order),
+    payment: paymentStateOf(order),
+    toPlace: order.deliveryAddress && placeLine({ ...order.deliveryAddress, zip: order.deliveryAddress.zipcode }),
     arrival,
     says: sentenceOf(order),
     unsaid: arrival ? null : unsaidOf(order),
     scheduledFor: order.scheduledFor ? momentText(order.scheduledFor, zone, now) : null,
     directions: directionsTo(order.restaurant),
-    steps: stepsOf(order),
+    steps: stepsOf(order, now),
     isRunning: isRunning(order.status),
     isRefundedEnd: isRefundedEnd(order.status),
     canCancel: mayMove(order.status, "cancelled", "customer"),
@@ -84,7 +87,7 @@ const notes: Partial<Record<OrderStatus, string>> = {
 };
 
 /** What has happened, with its time, what is going on, and what is to come; an order that ended early has nothing to come. */
-export function stepsOf(order: Order): Step[] {
+export function stepsOf(order: Order, now: Date): Step[] {
   const zone = order.restaurant.timeZone;
   const timeOf = (status: OrderStatus) => order.history.findLast((change) => change.status === status)?.at;
   const label = (status: OrderStatus) => statusText(status, order.orderType);
@@ -101,15 +104,18 @@ export function stepsOf(order: Order): Step[] {
       ...base,
       state: "now",
       icon: iconOf(status),
-      text: status === "placed" ? waitingNote(order) : notes[status],
+      text: status === "placed" ? waitingNote(order, now) : notes[status],
     };
   });
 }
 
-const waitingNote = ({ acceptBy, restaurant }: Order): string =>
-  acceptBy
-    ? `You can cancel until it is accepted. If it is not by ${timeText(acceptBy, restaurant.timeZone)}, it ends by itself and your money goes back.`
-    : "You can cancel until the restaurant accepts it.";
+function waitingNote({ acceptBy, restaurant }: Order, now: Date): string {
+  if (!acceptBy) return "You can cancel until the restaurant accepts it.";
+  const until = deadlineText(acceptBy, restaurant.timeZone, now);
+  return Date.parse(acceptBy) > now.getTime()
+    ? `You can cancel until it is accepted. If it is not by ${until}, it ends by itself and your money goes back.`
+    : `It was to be accepted by ${until}. It ends by itself within a minute, and your money goes back.`;
+}
 
 const iconOf = (status: OrderStatus) =>
   status === "preparing"

@@ -10,7 +10,7 @@ import type { OrderView } from "./order-view.server";
 
 /** [MONEY-2] What was ordered, from whom, to where, and what was paid. This part alone is printed. */
 export function Receipt({ view }: { view: OrderView }) {
-  const { order, placedAt, card, scheduledFor, directions } = view;
+  const { order, placedAt, card, payment, scheduledFor, directions } = view;
   const to = order.deliveryAddress;
   return (
     <section aria-label="Receipt" id="receipt" className="max-xl:mt-8">
@@ -66,18 +66,14 @@ export function Receipt({ view }: { view: OrderView }) {
           }
         >
           <strong className="text-label text-ink block text-base">{to.label}</strong>
-          {to.address}, {to.city} {to.zipcode}
+          {to.address}, {view.toPlace}
           <br />
           {to.contactName} · <bdi dir="ltr">{to.contactPhone}</bdi>
         </Party>
       )}
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-section">Your order</h2>
-        {order.transactionId && (
-          <Badge tone="ok" icon="check-circle">
-            Paid by card
-          </Badge>
-        )}
+        {payment && <Badge {...badgeLooks[payment.kind]}>{payment.text}</Badge>}
       </div>
       <p className="text-meta text-quiet mt-1">
         {typeText[order.orderType]} · {placedAt}
@@ -121,6 +117,12 @@ export function Receipt({ view }: { view: OrderView }) {
     </section>
   );
 }
+
+const badgeLooks = {
+  done: { tone: "ok", icon: "check-circle" },
+  open: { tone: "warn" },
+  over: { tone: "neutral" },
+} as const;
 
 const refundLabels = { done: "Refunded", pending: "Refund on its way", failed: "Refund not done yet" };
 

@@ -17,10 +17,10 @@ export default function Privacy() {
     <Article title="Privacy" lead="What we store about you, why, and who sees it. Last changed November 21, 2026.">
       <h2>What we store</h2>
       <ul>
-        <li>Your name, e-mail address and a scrambled form of your password, so that you can log in.</li>
+        <li>Your name, email address and a scrambled form of your password, so that you can log in.</li>
         <li>Your delivery addresses with contact name and phone number, so that orders reach you.</li>
         <li>Your orders, payments and refunds, because the law asks businesses to keep them.</li>
-        <li>Your e-mail address for the newsletter, if you subscribe. Each letter has a link to leave.</li>
+        <li>Your email address for the newsletter, if you subscribe. Each letter has a link to leave.</li>
       </ul>
       <h2>Cards</h2>
       <p>
@@ -51,7 +51,7 @@ export default function Privacy() {
       <h2>How long</h2>
       <p>
         Your account stays until you delete it. Orders, payments and refunds stay in the restaurants’ books for as long
-        as the law asks. The words of e-mails are erased from our records once they were sent.
+        as the law asks. The words of emails are erased from our records once they were sent.
       </p>
       <h2>Your rights</h2>
       <p>

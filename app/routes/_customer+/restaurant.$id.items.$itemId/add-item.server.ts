@@ -1,3 +1,4 @@
+import { readNumber } from "@domain/read-number";
 import { addToCartRequest } from "@domain/contract/cart";
 import { addToCart } from "~/host/carts.server";
 import type { Host } from "~/host/client.server";
@@ -20,7 +21,7 @@ export async function addItem(
   choice: ItemChoice,
 ): Promise<Added> {
   const { quantity, size, addonIds } = choice;
-  const asked = addToCartRequest.safeParse({ ...ids, size, addonIds, quantity: quantity ? Number(quantity) : NaN });
+  const asked = addToCartRequest.safeParse({ ...ids, size, addonIds, quantity: readNumber(quantity) });
   if (!asked.success) {
     const [issue] = asked.error.issues;
     const message = issue?.message ?? "Failed to add item to cart";

@@ -5,7 +5,7 @@ import { Button, SubmitButton } from "~/ui/button";
 import { FormError } from "~/ui/forms/error-summary";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { FieldError } from "~/ui/forms/field";
-import { StepperField } from "~/ui/forms/stepper";
+import { StepperField } from "~/ui/forms/stepper-field";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
@@ -39,7 +39,7 @@ export function ItemForm({ item, addons, given, errors }: ItemFormProps) {
             {item.caution}
           </p>
         )}
-        {item.type === "food" && (
+        {item.type === "food" && item.largeCents !== null && (
           <div className="mt-5">
             <ChoiceTiles
               name="size"

@@ -1,3 +1,4 @@
+import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
@@ -32,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const kept = request.clone();
   const form = await request.formData();
   const choice = readItemChoice(form);
-  const step = Number(form.get("quantityStep"));
+  const step = readNumber(form.get("quantityStep"));
   if (step || form.get("intent") === "update") {
     const quantity = String(wholeQuantity(String(wholeQuantity(choice.quantity) + Math.sign(step || 0))));
     return redirect(hrefOf(restaurantId, menuItemId, { ...choice, quantity }), 303);

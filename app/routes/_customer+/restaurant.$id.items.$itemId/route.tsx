@@ -29,14 +29,23 @@ export default function ItemDialog() {
       closeHref={pathname.replace(/\/items\/[^/]+\/?$/, "") || paths.home()}
       picture={
         item.image && (
-          <Picture
-            src={portraitOf(item.image)}
-            alt=""
-            width={500}
-            height={740}
-            eager
-            className="h-44 shrink-0 md:h-auto md:w-[40.4%]"
-          />
+          <>
+            {/* Whole on phones: the square one. Only the one that shows is loaded. */}
+            <Picture
+              src={item.image}
+              alt=""
+              width={400}
+              height={400}
+              className="rounded-card mx-auto mt-5 size-56 shrink-0 md:hidden"
+            />
+            <Picture
+              src={portraitOf(item.image)}
+              alt=""
+              width={500}
+              height={740}
+              className="shrink-0 max-md:hidden md:w-[40.4%]"
+            />
+          </>
         )
       }
     >

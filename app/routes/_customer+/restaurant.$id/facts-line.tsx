@@ -49,7 +49,11 @@ export function FactsLine({ restaurant }: { restaurant: RestaurantView }) {
         <Fact
           icon="clock"
           first={opening.text}
-          then={opening.isOpen ? "Order now or for later" : "Orders are scheduled for the next opening"}
+          then={
+            opening.isOpen
+              ? "Order now or for later"
+              : `Orders are scheduled for ${opening.isPaused ? "later" : "the next opening"}`
+          }
           wide
         />
       )}

@@ -37,7 +37,7 @@ export async function loadInvitation(host: Host, restaurantId: string) {
   if (last?.review === undefined) return null;
   return {
     orderId: last.id,
-    orderedOn: dayText(last.createdAt, last.restaurant.timeZone),
+    orderedOn: dayText(last.createdAt, last.restaurant.timeZone, new Date()),
     isWritten: last.review !== null,
   };
 }

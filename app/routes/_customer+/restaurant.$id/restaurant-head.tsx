@@ -51,7 +51,9 @@ export function RestaurantHead({ restaurant, search }: RestaurantHeadProps) {
             <p className="text-body text-quiet mt-1.5 max-md:hidden">
               {[cuisine, address].filter(Boolean).join(" · ")}
             </p>
-            <p className="text-quiet mt-1 md:hidden">{[cuisine, opening?.text].filter(Boolean).join(" · ")}</p>
+            <p className="text-quiet mt-1 md:hidden">
+              {[cuisine, opening?.isOpen === false ? null : opening?.text].filter(Boolean).join(" · ")}
+            </p>
           </div>
           <div className="max-md:hidden">
             <OfferBox deals={restaurant.deals} />
@@ -60,11 +62,13 @@ export function RestaurantHead({ restaurant, search }: RestaurantHeadProps) {
         <div className="mt-4 grid gap-4 md:mt-0">
           <FactsLine restaurant={restaurant} />
           {opening?.isOpen === false && (
-            <p className="text-meta text-info-text bg-info-soft rounded-control flex gap-2.5 px-4 py-3 md:max-xl:mb-5">
+            // Wider screens say it among the facts.
+            <p className="text-meta text-info-text bg-info-soft rounded-control flex gap-2.5 px-4 py-3 md:hidden">
               <Icon name="calendar-blank" className="mt-px" />
-              {opening.isPaused
-                ? `${opening.text ?? "Not taking orders now"}. What you order will be scheduled for later.`
-                : "It is closed now. What you order will be scheduled for the next opening."}
+              <span>
+                {opening.text}. What you order now will be scheduled for{" "}
+                {opening.isPaused ? "later" : "the next opening"}.
+              </span>
             </p>
           )}
           <div className="md:hidden">

@@ -17,7 +17,7 @@ export function restaurantView(
   restaurant: Restaurant,
   { mode: wanted, from, favourites, now, deals }: Viewer & { deals: RunningDeal[] | null },
 ) {
-  const { id, name, cuisine, image, rating, ratingCount, address, city, zipCode, phone } = restaurant;
+  const { id, name, cuisine, image, rating, ratingCount, address, place, phone } = restaurant;
   const mode = offered(restaurant.deliveryOptions, wanted);
   const miles = milesTo(restaurant, from);
   const isRated = rating !== null && rating > 0;
@@ -29,8 +29,8 @@ export function restaurantView(
     phone,
     description: restaurant.description,
     street: address,
-    place: [city, zipCode].filter(Boolean).join(", ") || null,
-    address: [address, city].filter(Boolean).join(", ") || null,
+    place,
+    address: [address, place].filter(Boolean).join(", ") || null,
     rating: isRated ? rating : null,
     ratingCount: isRated ? ratingCount : null,
     mode,

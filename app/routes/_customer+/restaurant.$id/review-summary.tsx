@@ -13,7 +13,6 @@ type ReviewSummaryProps = {
 
 /** The average, and how the ratings are spread. */
 export function ReviewSummary({ rating, count, breakdown, invitation }: ReviewSummaryProps) {
-  const most = Math.max(1, ...breakdown.map((row) => row.count));
   const total = breakdown.reduce((sum, row) => sum + row.count, 0);
   return (
     <div id="reviews" className="scroll-mt-32">
@@ -44,7 +43,7 @@ export function ReviewSummary({ rating, count, breakdown, invitation }: ReviewSu
               <span aria-hidden className="bg-muted h-2 flex-1 overflow-hidden rounded-full">
                 <span
                   className="bg-primary block h-full min-w-1 rounded-full"
-                  style={{ width: row.count === 0 ? 0 : `${(row.count / most) * 100}%` }}
+                  style={{ width: row.count === 0 ? 0 : `${(row.count / total) * 100}%` }}
                 />
               </span>
               <span className="text-quiet w-9 text-end">{row.count}</span>

@@ -4,10 +4,11 @@ const names = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
 const weekday = names({ weekday: "long" });
 const day = names({ month: "long", day: "numeric" });
+const dayAndYear = names({ month: "long", day: "numeric", year: "numeric" });
 
 /**
  * Until when a deal is taken off, by the restaurant's calendar: "Taken off for you today.", "… until Sunday." within the
- * week, "… until December 24." later; without an end just "Taken off for you."
+ * week, "… until December 24." later, with its year where that is another; without an end just "Taken off for you."
  */
 export function untilText(endsAt: string | null, now: Date, timeZone: string): string {
   const end = Date.parse(endsAt ?? "");
@@ -16,6 +17,7 @@ export function untilText(endsAt: string | null, now: Date, timeZone: string): s
   const { date } = toLocal(new Date(end - 1), timeZone);
   const today = toLocal(now, timeZone).date;
   if (date <= today) return "Taken off for you today.";
-  const name = date < addDays(today, 7) ? weekday : day;
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  const name = date < addDays(today, 7) ? weekday : isThisYear ? day : dayAndYear;
   return `Taken off for you until ${name.format(new Date(`${date}T00:00:00Z`))}.`;
 }

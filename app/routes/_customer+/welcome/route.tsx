@@ -30,7 +30,7 @@ export default function Welcome() {
         <h1 className="text-title text-center">
           {user?.firstName ? `Salaam, ${user.firstName}` : "Welcome to HalalGo"}
         </h1>
-        <p className="text-lead mt-2 text-center">Tell us where you are, and see who delivers to your door.</p>
+        <p className="text-lead mt-2 text-center">Tell us where you are, and choose what to eat.</p>
         <Form method="post" action={paths.location()} className="mt-6 flex flex-col gap-5">
           <input type="hidden" name="redirectTo" value={next} />
           <div className="relative">

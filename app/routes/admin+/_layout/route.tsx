@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { listInactiveRestaurants } from "~/host/admin.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/notifications.server";
+import { type Offer, offeredOf } from "~/host/offered.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { requireArea } from "~/session/guards.server";
@@ -12,8 +14,11 @@ import { Badge } from "~/ui/badge";
 import { DeskAccount } from "~/ui/desk/desk-account";
 import { DeskBell } from "~/ui/desk/desk-bell";
 import { DeskSearch } from "~/ui/desk/desk-search";
+import type { NavigationGroup, NavigationItem } from "~/ui/desk/desk-navigation";
 import { DeskShell } from "~/ui/desk/desk-shell";
 import { Logo } from "~/ui/logo";
+import { QuietHeader } from "~/ui/quiet-header";
+import { errorTitle, RouteError } from "~/ui/route-error";
 
 /** [ADMIN-1] The administration's frame; what the host fails to say of it is left out. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,9 +28,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.logger.warn({ code: error.code }, "The administration's frame goes without a part");
     return null;
   };
-  const [news, inactive] = await Promise.all([
+  const [news, inactive, offered] = await Promise.all([
     listNotifications(context.host, { per_page: 1 }).catch(quietly),
     listInactiveRestaurants(context.host).catch(quietly),
+    offeredOf(context.host, [
+      "notifications",
+      "orders",
+      "failedPayments",
+      "refunds",
+      "platformCoupons",
+      "customers",
+      "auditLog",
+    ]),
   ]);
   const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
   return {
@@ -33,16 +47,78 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unread: news?.unreadCount ?? null,
     pending: inactive?.filter(({ status }) => status === "pending").length ?? null,
     sidebar: sidebarOf(context.cookies),
+    offered,
+    reference: context.requestId,
   };
 }
+
+/** An error is the only thing this frame names by itself. */
+export const meta: MetaFunction = ({ error, matches }) =>
+  error ? [{ title: errorTitle(error) }] : (matches[0]?.meta ?? []);
+
+type OfferedItem = NavigationItem & { offer: Offer };
+
+const marketplace: OfferedItem[] = [
+  { offer: "orders", to: deskPaths.adminOrders(), label: "Orders", icon: "receipt" },
+  { offer: "failedPayments", to: deskPaths.adminFailedPayments(), label: "Failed Payments", icon: "credit-card" },
+  { offer: "refunds", to: deskPaths.adminRefunds(), label: "Refunds", icon: "arrow-u-up-left" },
+  { offer: "platformCoupons", to: deskPaths.adminCoupons(), label: "Coupons", icon: "ticket" },
+  { offer: "customers", to: deskPaths.adminCustomers(), label: "Customers", icon: "users" },
+];
+const records: OfferedItem[] = [
+  { offer: "auditLog", to: deskPaths.adminAudit(), label: "Audit Log", icon: "clock-counter-clockwise" },
+];
 
 /** What waits changes by itself: each page tells it anew. */
 export const shouldRevalidate = () => true;
 
 export default function AdminLayout() {
-  const { person, unread, pending, sidebar } = useLoaderData<typeof loader>();
+  return (
+    <AdminFrame>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+/** What fails, or is not there, keeps the way on; outside of it stands who may not enter. */
+export function ErrorBoundary() {
+  return (
+    <AdminFrame>
+      <RouteError reference={useFrame()?.reference} />
+    </AdminFrame>
+  );
+}
+
+/** Undefined where the frame's own loader failed. */
+const useFrame = () => useRouteLoaderData<typeof loader>("routes/admin+/_layout/route");
+
+function AdminFrame({ children }: { children: ReactNode }) {
+  const frame = useFrame();
   const { theme } = useVisitor();
   const inactive = deskPaths.adminInactive();
+  if (!frame) {
+    return (
+      <>
+        <QuietHeader />
+        {children}
+      </>
+    );
+  }
+  const { person, unread, pending, sidebar } = frame;
+  const isOffered = ({ offer }: { offer: Offer }) => frame.offered.some((offered) => offered === offer);
+  const groups: NavigationGroup[] = [
+    {
+      label: "Main",
+      items: [
+        { to: paths.admin(), label: "Dashboard", icon: "squares-four", end: true },
+        { to: deskPaths.adminRestaurants(), label: "Restaurants", icon: "storefront" },
+        { to: inactive, label: "Inactive Restaurants", icon: "hourglass-medium", count: pending },
+        { to: deskPaths.adminAgents(), label: "Sales Agents", icon: "identification-card" },
+      ],
+    },
+    { label: "Marketplace", items: marketplace.filter(isOffered) },
+    { label: "Records", items: records.filter(isOffered) },
+  ];
   return (
     <DeskShell
       brand={
@@ -58,7 +134,7 @@ export default function AdminLayout() {
       search={<DeskSearch action={deskPaths.adminSearch()} name="q" label="Search restaurants, agents, orders" />}
       end={
         <>
-          <DeskBell to={deskPaths.adminInbox()} unread={unread} />
+          {isOffered({ offer: "notifications" }) && <DeskBell to={deskPaths.adminInbox()} unread={unread} />}
           <DeskAccount
             person={person}
             place="Administrator"
@@ -69,37 +145,11 @@ export default function AdminLayout() {
           />
         </>
       }
-      groups={[
-        {
-          label: "Main",
-          items: [
-            { to: paths.admin(), label: "Dashboard", icon: "squares-four", end: true },
-            { to: deskPaths.adminRestaurants(), label: "Restaurants", icon: "storefront" },
-            { to: inactive, label: "Inactive Restaurants", icon: "hourglass-medium", count: pending },
-            { to: deskPaths.adminAgents(), label: "Sales Agents", icon: "identification-card" },
-          ],
-        },
-        {
-          label: "Marketplace",
-          items: [
-            { to: deskPaths.adminOrders(), label: "Orders", icon: "receipt" },
-            { to: deskPaths.adminFailedPayments(), label: "Failed Payments", icon: "credit-card" },
-            { to: deskPaths.adminRefunds(), label: "Refunds", icon: "arrow-u-up-left" },
-            { to: deskPaths.adminCoupons(), label: "Coupons", icon: "ticket" },
-            { to: deskPaths.adminCustomers(), label: "Customers", icon: "users" },
-          ],
-        },
-        {
-          label: "Records",
-          items: [{ to: deskPaths.adminAudit(), label: "Audit Log", icon: "clock-counter-clockwise" }],
-        },
-      ]}
+      groups={groups.filter(({ items }) => items.length > 0)}
       side={sidebar}
       sideAction={paths.setSidebar()}
     >
-      <div className="mx-auto max-w-320 p-4 md:p-6 xl:p-7">
-        <Outlet />
-      </div>
+      <div className="mx-auto max-w-320 p-4 md:p-6 xl:p-7">{children}</div>
     </DeskShell>
   );
 }

@@ -1,4 +1,5 @@
 import type { Application } from "@domain/contract/application";
+import { isMask } from "@domain/bank-mask";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 
 /** Where on a restaurant's pages a part is looked at. */
@@ -13,8 +14,8 @@ export interface ApplicationPart {
 }
 
 /**
- * [ADMIN-9] What an application holds and lacks, as the host counted it. `routingNumber` is checked where it is known: anything
- * could have been given to a host that does not.
+ * [ADMIN-9] What an application holds and lacks, as the host counted it. `routingNumber` is checked where a host says it but
+ * not whether it is sound.
  */
 export function applicationParts(given: Application, routingNumber?: string | null): ApplicationPart[] {
   const { open_days: days, menu_file: file, menu_items: items } = given;
@@ -30,7 +31,9 @@ export function applicationParts(given: Application, routingNumber?: string | nu
     ["WhatsApp", given.whatsapp],
   ] as const;
   const lacking = contacts.flatMap(([name, isGiven]) => (isGiven ? [] : [name]));
-  const isBankSound = given.bank && (!routingNumber || isRoutingNumber(routingNumber));
+  const isSound =
+    given.routing_sound ?? (routingNumber && !isMask(routingNumber) ? isRoutingNumber(routingNumber) : null);
+  const isBankSound = given.bank && isSound !== false;
   return [
     part(
       "Owner contact",
@@ -46,7 +49,7 @@ export function applicationParts(given: Application, routingNumber?: string | nu
       "Bank details",
       "business",
       isBankSound,
-      routingNumber ? "The routing number passes its checksum" : "Given",
+      isSound ? "The routing number passes its checksum" : "Given",
       given.bank ? "The routing number fails its checksum" : "Not given",
     ),
     part("Voided check", "documents", given.voided_check, "Uploaded", "Not uploaded"),
@@ -59,6 +62,16 @@ export function applicationParts(given: Application, routingNumber?: string | nu
     ),
     part("Picture", "documents", given.picture, "Logo or banner uploaded", "No logo and no banner image"),
   ];
+}
+
+/** What is new of an application that came before, or what it waits for; null where neither. */
+export function newsOf({
+  sent_again_at: again,
+  sent_changes: changes,
+  open_requests: open,
+}: Application): string | null {
+  if (open) return `Waits for the applicant: ${counted(open, "question")} open`;
+  return again ? `Sent again: ${(changes ?? []).join(", ") || "nothing changed"}` : null;
 }
 
 /** "Bank details, voided check" as a list's cell has it. */

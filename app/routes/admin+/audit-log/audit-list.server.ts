@@ -3,8 +3,9 @@ import { standardZone } from "@domain/local-time";
 import type { Host } from "~/host/client.server";
 import { type AuditEntry, listAudit } from "~/host/audit.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { fullDateText } from "~/lib/full-date";
 import type { ListState } from "~/lib/list-state";
+import { shortMomentText } from "~/lib/order-text";
+import { momentValue } from "~/lib/table-export.server";
 import { adminList } from "../lists/admin-list.server";
 import { actionText, changeLines, changesText } from "./audit-text";
 
@@ -19,8 +20,12 @@ export const auditColumns = {
 /** A line of the history as tables show it; times by the clock of New York. */
 export const auditRow = (entry: AuditEntry) => ({
   id: entry.id,
-  when: fullDateText(entry.at, standardZone),
-  who: entry.actor?.name || (entry.role === "system" || !entry.role ? "HalalGo" : "Former account"),
+  at: entry.at,
+  when: shortMomentText(entry.at, standardZone, new Date()),
+  who:
+    entry.actor?.name ||
+    (entry.action === "access.refused" ? "Somebody" : undefined) ||
+    (entry.role === "system" || !entry.role ? "HalalGo" : "Former account"),
   role: entry.role ?? null,
   email: entry.actor?.email ?? null,
   what: actionText(entry.action),
@@ -59,7 +64,7 @@ export const auditList = adminList<AuditRow>({
   pathOf: ({ filters }) => (filters.restaurant ? deskPaths.adminRestaurantHistory(filters.restaurant) : undefined),
   columns: auditColumns,
   exportColumns: [
-    { head: "When", value: (row) => row.when, width: 30 },
+    { head: "When", value: (row) => momentValue(row.at, standardZone), width: 20 },
     { head: "Who", value: (row) => row.who, width: 24 },
     { head: "Role", value: (row) => row.role, width: 12 },
     { head: "Email", value: (row) => row.email, width: 28 },

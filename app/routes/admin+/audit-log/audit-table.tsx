@@ -29,7 +29,9 @@ export function AuditTable({ label, path, state, rows, total, hasRestaurants = f
       <TableBody>
         {rows.map((row) => (
           <Row key={row.id}>
-            <Cell label="When">{row.when}</Cell>
+            <Cell label="When" oneLine>
+              {row.when}
+            </Cell>
             <Cell label="Who">
               <div className="max-md:text-end">
                 <span className="text-ink font-medium">{row.who}</span>

@@ -10,4 +10,5 @@ export const kindText: Record<AuditKind, string> = {
   agent: "Sales agents",
   customer: "Customers",
   announcement: "Messages to followers",
+  access: "Sign-ins, passwords and private data",
 };

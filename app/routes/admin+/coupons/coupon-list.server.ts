@@ -4,6 +4,7 @@ import { type PromotionStatus, promotionStatus, promotionStatuses } from "@domai
 import type { OwnCoupon } from "~/host/coupons.server";
 import { listPlatformCoupons } from "~/host/platform-coupons.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { dayValue } from "~/lib/table-export.server";
 import { adminList } from "../lists/admin-list.server";
 import { statusWords } from "./coupon-status";
 
@@ -22,7 +23,11 @@ function couponLine(coupon: OwnCoupon) {
     discount: type === "fixed" ? formatCents(discountHundredths) : `${discountHundredths / 100}%`,
     atMost: maximumDiscountCents ? formatCents(maximumDiscountCents) : null,
     minimumCents: coupon.minimumOrderCents,
-    perUser: coupon.limitPerUser === null ? "No limit" : String(coupon.limitPerUser),
+    perUser: coupon.firstOrderOnly
+      ? "First order"
+      : coupon.limitPerUser === null
+        ? "No limit"
+        : String(coupon.limitPerUser),
     from: dayOf(startsAt),
     until: dayOf(new Date(endsAt.getTime() - 1)),
     status,
@@ -50,8 +55,8 @@ export const couponList = adminList<CouponLine>({
     { head: "At most", value: (row) => row.atMost, width: 12 },
     { head: "Minimum order", value: (row) => row.minimumCents / 100, isMoney: true, width: 14 },
     { head: "Per user", value: (row) => row.perUser, width: 10 },
-    { head: "From", value: (row) => row.from, width: 14 },
-    { head: "Until", value: (row) => row.until, width: 14 },
+    { head: "From", value: (row) => dayValue(row.from), width: 14 },
+    { head: "Until", value: (row) => dayValue(row.until), width: 14 },
     { head: "Status", value: (row) => statusWords[row.status], width: 12 },
   ],
   async read(host, { state, page, perPage }) {

@@ -72,6 +72,11 @@ export function CouponPanel({ title, closeHref, deleteHref, ...page }: CouponPan
         />
         <CheckboxField label="No limit" name="no_limit" className="mt-1" />
       </div>
+      <CheckboxField
+        label="First order only"
+        name="first_order_only"
+        hint="Only for customers who have not ordered on HalalGo yet"
+      />
       <FieldRow>
         <TextField label="First day" name="start_date" type="date" required />
         <TextField label="Last day" name="expiration_date" type="date" required />

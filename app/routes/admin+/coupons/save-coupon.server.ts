@@ -1,3 +1,4 @@
+import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { standardZone } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
@@ -28,7 +29,7 @@ export async function saveCoupon({ request, context }: ActionFunctionArgs, id: s
       min_order_amount: toDecimal(form.min_order_amount),
       max_discount: form.max_discount === null ? null : toDecimal(form.max_discount),
       limit_per_user: no_limit ? null : (form.limit_per_user ?? 1),
-      ...(version ? { version: Number(version) } : {}),
+      ...(version ? { version: readNumber(version) } : {}),
     });
     const back = `${deskPaths.adminCoupons()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Coupon saved" });

@@ -1,14 +1,17 @@
 import { platformCouponFields } from "@domain/contract/platform-coupon";
+import { keepsPromise } from "@domain/promotion-rules";
 import * as z from "zod";
 
 /** Left empty, the limit is 1; unlimited is a choice of its own. `version` is the one the form was opened with. */
-export const couponForm = z.object({
-  ...platformCouponFields,
-  no_limit: z.preprocess((value) => value === "on" || value === true, z.boolean()),
-  version: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .optional(),
-});
+export const couponForm = z
+  .object({
+    ...platformCouponFields,
+    no_limit: z.preprocess((value) => value === "on" || value === true, z.boolean()),
+    version: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
+  })
+  .check(keepsPromise);
 
 export const couponFormId = "coupon";

@@ -1,27 +1,44 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { validationError } from "remix-validated-form";
 import { deskPaths } from "~/lib/desk-paths";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { requireArea } from "~/session/guards.server";
+import { createValidator } from "~/ui/forms/create-validator";
+import { refusedForm } from "~/ui/forms/refused-form";
 import { changeStatus, loadCustomer } from "../customers/change-status.server";
+import { requiredReason } from "../decisions/reason";
+import { ReasonDialog } from "../decisions/reason-dialog";
 
 export const meta = () => [{ title: "Deactivate Customer · HalalGo" }];
 
+const validator = createValidator(requiredReason);
+
 export const loader = (args: LoaderFunctionArgs) => loadCustomer(args);
 
-export const action = (args: ActionFunctionArgs) => changeStatus(args, false);
+export async function action(args: ActionFunctionArgs) {
+  requireArea(args.request, args.context, "admin");
+  const result = await validator.validate(await args.request.formData());
+  if (result.error) return validationError(result.error, result.submittedData);
+  const typed = refusedForm(result, { formErrors: [], fieldErrors: {} });
+  return changeStatus(args, false, { reason: result.data.reason, typed });
+}
 
 export default function DeactivateCustomer() {
   const { name } = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string }>();
   const { search } = useLocation();
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title="Deactivate Customer"
-      message={`Are you sure you want to deactivate ${name}? Their sessions end at once, and the login says that the account was deactivated. Orders under way are finished.`}
+      hint="The customer gets it by email."
+      required
       confirmLabel="Deactivate"
       pendingLabel="Deactivating..."
-      cancelHref={`${deskPaths.adminCustomers()}${search}`}
-      error={answer?.error}
-    />
+      closeHref={`${deskPaths.adminCustomers()}${search}`}
+    >
+      <p>
+        Are you sure you want to deactivate {name}? Their sessions end at once, and the login says that the account was
+        deactivated. Orders under way are finished.
+      </p>
+    </ReasonDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { getCustomer, setCustomerActive } from "~/host/customers.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 
@@ -8,16 +9,21 @@ import { requireArea } from "~/session/guards.server";
 export async function loadCustomer({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const found = await getCustomer(context.host, params.id ?? "");
-  if (!found) throw data({ code: "not_found", message: "Customer not found." }, 404);
+  if (!found) throw missingPage("Customer not found.", { to: deskPaths.adminCustomers(), label: "Back to Customers" });
   return { name: `${found.first_name} ${found.last_name}`.trim() };
 }
 
-export function changeStatus({ request, context, params }: ActionFunctionArgs, isActive: boolean) {
+export function changeStatus(
+  { request, context, params }: ActionFunctionArgs,
+  isActive: boolean,
+  { reason, typed }: { reason?: string; typed?: object } = {},
+) {
   requireArea(request, context, "admin");
   return confirmed(context, {
-    act: () => setCustomerActive(context.host, params.id ?? "", isActive),
+    act: () => setCustomerActive(context.host, params.id ?? "", isActive, reason),
     back: `${deskPaths.adminCustomers()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? (isActive ? "Customer reactivated" : "Customer deactivated"),
+    typed,
     failed: "Failed to change the customer",
   });
 }

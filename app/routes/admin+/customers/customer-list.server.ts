@@ -1,7 +1,9 @@
 import { standardZone } from "@domain/local-time";
 import { type CustomerWire, listCustomers } from "~/host/customers.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { fullDateText } from "~/lib/full-date";
+import { shortMomentText } from "~/lib/order-text";
+import { momentValue } from "~/lib/table-export.server";
+import { phoneText } from "~/lib/phone-text";
 import { adminList } from "../lists/admin-list.server";
 
 const customerRow = (wire: CustomerWire) => ({
@@ -12,7 +14,8 @@ const customerRow = (wire: CustomerWire) => ({
   isActive: wire.is_active,
   orders: wire.orders,
   spent: wire.spent,
-  joined: fullDateText(wire.created_at, standardZone),
+  createdAt: wire.created_at,
+  joined: shortMomentText(wire.created_at, standardZone, new Date()),
 });
 
 export type CustomerRow = ReturnType<typeof customerRow>;
@@ -32,8 +35,8 @@ export const customerList = adminList<CustomerRow>({
   exportColumns: [
     { head: "Name", value: (row) => row.name, width: 28 },
     { head: "Email", value: (row) => row.email, width: 32 },
-    { head: "Phone", value: (row) => row.phone, width: 18 },
-    { head: "Joined", value: (row) => row.joined, width: 30 },
+    { head: "Phone", value: (row) => row.phone && phoneText(row.phone), width: 18 },
+    { head: "Joined", value: (row) => momentValue(row.createdAt, standardZone), width: 20 },
     { head: "Orders", value: (row) => row.orders, width: 10 },
     { head: "Spent", value: (row) => row.spent / 100, isMoney: true, width: 12 },
     { head: "Status", value: (row) => (row.isActive ? "Active" : "Deactivated"), width: 14 },

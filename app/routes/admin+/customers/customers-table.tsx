@@ -5,6 +5,7 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { EmptyRows } from "~/ui/desk/empty-rows";
 import { Money } from "~/ui/money";
+import { PhoneNumber } from "~/ui/phone-number";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { CustomerRow } from "./customer-list.server";
@@ -42,14 +43,10 @@ function CustomerLine({ row }: { row: CustomerRow }) {
         {row.name}
       </Cell>
       <Cell label="Email">{row.email}</Cell>
-      <Cell label="Phone">
-        {row.phone && (
-          <bdi dir="ltr" className="whitespace-nowrap">
-            {row.phone}
-          </bdi>
-        )}
+      <Cell label="Phone">{row.phone && <PhoneNumber phone={row.phone} />}</Cell>
+      <Cell label="Joined" oneLine>
+        {row.joined}
       </Cell>
-      <Cell label="Joined">{row.joined}</Cell>
       <Cell label="Orders" end>
         <div className="text-end">
           {row.orders > 0 ? (

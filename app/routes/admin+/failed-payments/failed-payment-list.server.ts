@@ -2,7 +2,8 @@ import { failedPaymentStatuses } from "@domain/contract/admin-dashboard";
 import { standardZone } from "@domain/local-time";
 import { type FailedPayment, listFailedPayments } from "~/host/admin-dashboard.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { fullDateText } from "~/lib/full-date";
+import { shortMomentText } from "~/lib/order-text";
+import { momentValue } from "~/lib/table-export.server";
 import { adminList } from "../lists/admin-list.server";
 import { outcomeOf } from "./outcome";
 
@@ -22,7 +23,8 @@ const failedPaymentLine = ({
   restaurant: restaurant ?? null,
   customer: customer ?? null,
   amount,
-  when: fullDateText(at, standardZone),
+  at,
+  when: shortMomentText(at, standardZone, new Date()),
   outcome: outcomeOf(status, reason ?? null),
   chargeId: chargeId ?? null,
   card: card ? [card.brand, "ending", card.last4].filter(Boolean).join(" ") : null,
@@ -44,7 +46,7 @@ export const failedPaymentList = adminList<FailedPaymentLine>({
     sort: "-at",
   },
   exportColumns: [
-    { head: "When", value: (row) => row.when, width: 30 },
+    { head: "When", value: (row) => momentValue(row.at, standardZone), width: 20 },
     { head: "Restaurant", value: (row) => row.restaurant?.name ?? "Go Pass", width: 28 },
     { head: "Customer", value: (row) => row.customer?.name ?? null, width: 24 },
     { head: "Email", value: (row) => row.customer?.email ?? null, width: 28 },
@@ -52,7 +54,7 @@ export const failedPaymentList = adminList<FailedPaymentLine>({
     { head: "Card", value: (row) => row.card, width: 18 },
     { head: "Reason", value: (row) => row.outcome.text, width: 44 },
     { head: "Charged", value: (row) => row.outcome.charged, width: 18 },
-    { head: "Charge", value: (row) => row.chargeId, width: 24 },
+    { head: "Charge id", value: (row) => row.chargeId, width: 24 },
   ],
   async read(host, { state, page, perPage }) {
     const { search, status, from, to } = state.filters;

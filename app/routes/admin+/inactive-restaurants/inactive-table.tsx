@@ -2,19 +2,22 @@ import { useLocation } from "@remix-run/react";
 import type { ListState } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { ButtonLink } from "~/ui/button-link";
+import { OneLine } from "~/ui/one-line";
+import { PhoneNumber } from "~/ui/phone-number";
 import { Cell, NoResults, Row, Table, TableBody } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { RestaurantRow } from "../restaurants/narrow";
 import { RestaurantHeads } from "../restaurants/restaurant-heads";
 import { StatusBadge } from "../restaurants/status-badge";
 
-type InactiveTableProps = { state: ListState; rows: RestaurantRow[]; isFiltered: boolean };
+type InactiveRow = RestaurantRow & { news: string | null };
+type InactiveTableProps = { state: ListState; rows: InactiveRow[]; isFiltered: boolean };
 
 /** [ADMIN-3, ADMIN-5] */
 export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
   const path = deskPaths.adminInactive();
   return (
-    <Table label="Inactive Restaurants" bare>
+    <Table label="Inactive Restaurants" bare dense>
       <RestaurantHeads path={path} state={state} />
       <TableBody>
         {rows.map((row) => (
@@ -26,31 +29,23 @@ export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
   );
 }
 
-function InactiveLine({ row }: { row: RestaurantRow }) {
-  const { search } = useLocation();
+function InactiveLine({ row }: { row: InactiveRow }) {
   return (
     <Row>
       <Cell label="Restaurant name" main>
         <TextLink to={deskPaths.adminRestaurant(row.id)}>{row.name}</TextLink>
       </Cell>
       <Cell label="Owner email">{row.ownerEmail}</Cell>
-      <Cell label="Phone">
-        {row.phone && (
-          <bdi dir="ltr" className="whitespace-nowrap">
-            {row.phone}
-          </bdi>
-        )}
-      </Cell>
+      <Cell label="Phone">{row.phone && <PhoneNumber phone={row.phone} />}</Cell>
       <Cell label="Address">
-        <span className="block md:min-w-24">{row.address}</span>
+        <OneLine text={row.address} />
       </Cell>
       <Cell label="Category">{row.category}</Cell>
       <Cell label="Status">
         <div className="max-md:text-end">
           <StatusBadge status={row.status} />
-          {row.rejectionReason && (
-            <span className="text-small text-quiet mt-1 block break-words">{row.rejectionReason}</span>
-          )}
+          {row.news && <span className="text-small text-ink mt-1 block break-words">{row.news}</span>}
+          {row.reason && <span className="text-small text-quiet mt-1 block break-words">{row.reason}</span>}
         </div>
       </Cell>
       <Cell label="" end>
@@ -63,26 +58,36 @@ function InactiveLine({ row }: { row: RestaurantRow }) {
           >
             View
           </ButtonLink>
-          <ButtonLink
-            to={`${deskPaths.adminApprove(row.id)}${search}`}
-            size="sm"
-            variant="tonal"
-            preventScrollReset
-            aria-label={`Approve ${row.name}`}
-          >
-            Approve
-          </ButtonLink>
-          <ButtonLink
-            to={`${deskPaths.adminReject(row.id)}${search}`}
-            size="sm"
-            variant="danger-text"
-            preventScrollReset
-            aria-label={`Reject ${row.name}`}
-          >
-            Reject
-          </ButtonLink>
+          {row.status !== "suspended" && <Decide id={row.id} name={row.name} />}
         </span>
       </Cell>
     </Row>
+  );
+}
+
+/** What is suspended is brought back on its own page, where the reason stands. */
+function Decide({ id, name }: Pick<RestaurantRow, "id" | "name">) {
+  const { search } = useLocation();
+  return (
+    <>
+      <ButtonLink
+        to={`${deskPaths.adminApprove(id)}${search}`}
+        size="sm"
+        variant="tonal"
+        preventScrollReset
+        aria-label={`Approve ${name}`}
+      >
+        Approve
+      </ButtonLink>
+      <ButtonLink
+        to={`${deskPaths.adminReject(id)}${search}`}
+        size="sm"
+        variant="danger-text"
+        preventScrollReset
+        aria-label={`Reject ${name}`}
+      >
+        Reject
+      </ButtonLink>
+    </>
   );
 }

@@ -38,6 +38,7 @@ export default function InactiveRestaurants() {
             options={[
               { value: "pending", label: "Pending" },
               { value: "rejected", label: "Rejected" },
+              { value: "suspended", label: "Suspended" },
             ]}
             compact
           />

@@ -27,7 +27,10 @@ interface AdminList<Row> {
 const perFile = 100;
 
 /** Makes a list's loaders: its page, its file and its print sheet all read the same rows. Administrators only. */
-export function adminList<Row>(list: AdminList<Row>) {
+export const adminList = <Row>(list: AdminList<Row>) => adminListShowing(list, (row: Row) => row);
+
+/** The same, where the page shows less of a row than the file holds: `shown` makes the one of the other. */
+export function adminListShowing<Row, Shown>(list: AdminList<Row>, shown: (row: Row) => Shown) {
   const pageOf = (state: ListState) => list.pathOf?.(state) ?? list.path;
   const exportOf = ({ request, context }: LoaderFunctionArgs) => {
     requireArea(request, context, "admin");
@@ -43,7 +46,7 @@ export function adminList<Row>(list: AdminList<Row>) {
       const { page, limit } = state;
       const { rows, total } = await list.read(args.context.host, { state, page, perPage: limit });
       const from = total === null ? (page - 1) * limit : 0;
-      return { state, rows: rows.slice(from, from + limit), total: total ?? rows.length };
+      return { state, rows: rows.slice(from, from + limit).map(shown), total: total ?? rows.length };
     },
     /** [TABLE-6] The filtered rows as a file: `?format=csv` or `xlsx`, beside the list's own query. */
     file(args: LoaderFunctionArgs): Promise<Response> {

@@ -44,7 +44,9 @@ export function OrdersTable({ state, rows, total }: { state: ListState; rows: Or
                 )}
               </div>
             </Cell>
-            <Cell label="Date">{row.when}</Cell>
+            <Cell label="Date" oneLine>
+              {row.when}
+            </Cell>
             <Cell label="Status">
               <OrderBadge status={row.status} text={row.statusText} />
             </Cell>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orderTypes } from "@domain/order-status";
+import { orderTypes } from "@domain/order-type";
 import { deskPaths } from "~/lib/desk-paths";
 import { typeText } from "~/lib/order-text";
 import { paths } from "~/lib/paths";
@@ -35,8 +35,7 @@ export default function Orders() {
         path={deskPaths.adminOrders()}
         state={state}
         total={total}
-        searchLabel="Search by order id"
-        searchName="order_id"
+        searchLabel="Search by order id, phone, coupon, charge"
         filters={
           <>
             {filters.restaurant && <input type="hidden" name="restaurant" value={filters.restaurant} />}

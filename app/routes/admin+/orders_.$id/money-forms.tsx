@@ -2,15 +2,16 @@ import { Form, useActionData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { SubmitButton as PlainSubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { RefundFields } from "~/ui/desk/refund-fields";
 import { createValidator } from "~/ui/forms/create-validator";
 import { TextField as PlainTextField } from "~/ui/forms/text-field";
-import { RadioGroup, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { RadioGroup, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { adminRefundRequest, refundFormId } from "./schema";
 
 /** Its fields begin as text, whatever is made of them. */
 const validator = createValidator<Record<string, unknown>>(adminRefundRequest);
 
-/** [HOST-66] All that is left or part of it, and who bears it. */
+/** [HOST-66] All that is left or part of it, and who bears it; the next step says the sum. */
 export function RefundForm({ left }: { left: number }) {
   return (
     <Card as="section" aria-labelledby="give-back">
@@ -20,19 +21,10 @@ export function RefundForm({ left }: { left: number }) {
       <ValidatedForm
         id={refundFormId}
         validator={validator}
-        defaultValues={{ borne_by: "restaurant" }}
+        defaultValues={{ part: "amount", borne_by: "restaurant" }}
         className="flex flex-col gap-4"
       >
-        <input type="hidden" name="left" value={left} />
-        <TextField
-          label="Amount"
-          name="amount"
-          optional
-          inputMode="decimal"
-          start="currency-dollar"
-          hint={`Left empty: all that is left, ${formatCents(left)}`}
-        />
-        <TextField label="Reason" name="reason" required maxLength={500} hint="The customer will see it" />
+        <RefundFields left={left} />
         <RadioGroup
           label="Who bears it"
           name="borne_by"
@@ -42,8 +34,8 @@ export function RefundForm({ left }: { left: number }) {
           ]}
         />
         <div>
-          <SubmitButton variant="danger" icon="arrow-u-up-left" pendingLabel="Saving...">
-            Give back
+          <SubmitButton variant="secondary" iconEnd="arrow-right" pendingLabel="One moment...">
+            Give back...
           </SubmitButton>
         </div>
       </ValidatedForm>
@@ -73,8 +65,8 @@ export function CancelForm({ left }: { left: number }) {
             maxLength={500}
           />
           <div>
-            <PlainSubmitButton variant="danger" pendingLabel="Cancelling...">
-              Cancel the order
+            <PlainSubmitButton variant={left > 0 ? "secondary" : "danger"} pendingLabel="Cancelling...">
+              {left > 0 ? "Cancel the order..." : "Cancel the order"}
             </PlainSubmitButton>
           </div>
         </Form>

@@ -2,7 +2,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { paymentText } from "~/lib/payment-text";
+import type { Question } from "~/lib/refund-request";
 import { Card } from "~/ui/card";
+import { ConfirmStep } from "~/ui/desk/confirm-step";
 import { PageHead } from "~/ui/desk/page-head";
 import { Fact, Facts } from "~/ui/facts";
 import { FormError } from "~/ui/forms/error-summary";
@@ -15,7 +17,8 @@ import { CancelForm, RefundForm } from "./money-forms";
 import type { loader } from "./order-page.server";
 import { OrderStory } from "./order-story";
 
-export { action, loader } from "./order-page.server";
+export { action } from "./give-back.server";
+export { loader } from "./order-page.server";
 
 export const meta = () => [{ title: "Order · HalalGo" }];
 
@@ -25,7 +28,7 @@ export const shouldRevalidate = () => true;
 /** An order of any restaurant: what it was, what happened, and giving money back. */
 export default function AdminOrder() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<{ error?: string | null }>();
+  const answer = useActionData<{ error?: string | null; question?: Question }>();
   const { order, left, mayCancel } = page;
   const { restaurant, customer } = order;
   return (
@@ -48,6 +51,11 @@ export default function AdminOrder() {
         <div className="mb-4">
           <FormError title={answer.error} />
         </div>
+      )}
+      {answer?.question && (
+        <Card className="mb-4 max-w-180">
+          <ConfirmStep question={answer.question} />
+        </Card>
       )}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-4">
@@ -81,8 +89,8 @@ export default function AdminOrder() {
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {left > 0 && <RefundForm left={left} />}
-          {mayCancel && <CancelForm left={left} />}
+          {!answer?.question && left > 0 && <RefundForm left={left} />}
+          {!answer?.question && mayCancel && <CancelForm left={left} />}
           <OrderStory history={page.history} refunds={page.refunds} />
         </div>
       </div>

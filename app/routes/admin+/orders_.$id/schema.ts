@@ -1,10 +1,12 @@
 import * as z from "zod";
-import { refundFields } from "~/lib/refund-request";
+import { confirmedRefundFields, refundFields, withAmountRules } from "~/lib/refund-request";
 
 /** [HOST-66] An administrator also says who bears it. */
-export const adminRefundRequest = z.object({
-  ...refundFields,
-  borne_by: z.enum(["restaurant", "platform"], "Choose who bears it"),
-});
+const bearer = { borne_by: z.enum(["restaurant", "platform"], "Choose who bears it") };
+
+export const adminRefundRequest = withAmountRules(z.object({ ...refundFields, ...bearer }));
+
+/** [HOST-66] The press that follows the question. */
+export const adminConfirmedRefund = z.object({ ...confirmedRefundFields, ...bearer });
 
 export const refundFormId = "refund";

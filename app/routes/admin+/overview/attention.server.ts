@@ -1,7 +1,7 @@
 import { standardZone } from "@domain/local-time";
 import type { AdminRefund, FailedPayment } from "~/host/admin-dashboard.server";
-import { fullDateText } from "~/lib/full-date";
 import { outcomeOf } from "../failed-payments/outcome";
+import { shortMomentText } from "~/lib/order-text";
 
 export function paymentRow({ id, restaurant, amount, at, status, reason }: FailedPayment) {
   const { text, charged } = outcomeOf(status, reason ?? null);
@@ -10,7 +10,7 @@ export function paymentRow({ id, restaurant, amount, at, status, reason }: Faile
     place: restaurant?.name ?? "Go Pass",
     restaurantId: restaurant?.id ?? null,
     amount,
-    when: fullDateText(at, standardZone),
+    when: shortMomentText(at, standardZone, new Date()),
     text: `${text}. ${charged}.`,
     isBad: status !== "declined" && status !== "refunded",
   };
@@ -22,5 +22,5 @@ export const refundRow = ({ id, order, restaurant, amount, status, reason, creat
   amount,
   isFailed: status === "failed",
   reason,
-  since: fullDateText(createdAt, standardZone),
+  since: shortMomentText(createdAt, standardZone, new Date()),
 });

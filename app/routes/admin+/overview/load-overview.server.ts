@@ -9,7 +9,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
 import { longDayText } from "~/lib/order-text";
 import { requireArea } from "~/session/guards.server";
-import { missingText } from "../application/application-parts";
+import { missingText, newsOf } from "../application/application-parts";
 import { auditRow } from "../audit-log/audit-list.server";
 import { paymentRow, refundRow } from "./attention.server";
 import { weeksOf } from "./weeks.server";
@@ -38,7 +38,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     waiting: {
       pending: waiting.length,
       ages: ageGroups(
-        waiting.flatMap(({ createdAt }) => createdAt ?? []),
+        waiting.flatMap(({ createdAt, application }) => application?.sent_again_at ?? createdAt ?? []),
         now,
       ),
       oldest: waiting
@@ -50,8 +50,8 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
           logo,
           ownerEmail,
           by: application && (application.registered_by ? "agent" : "direct"),
-          missing: application && missingText(application),
-          waits: createdAt ? waitingText(createdAt, now) : null,
+          missing: application && ((application.sent_again_at && newsOf(application)) || missingText(application)),
+          waits: createdAt ? waitingText(application?.sent_again_at ?? createdAt, now) : null,
         })),
     },
     payments: known?.failed_payments && {
@@ -77,11 +77,12 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
 
 export type AdminOverview = Awaited<ReturnType<typeof loadOverview>>;
 
-function sumsOf({ orders, total_revenue: revenue, customers, new_customers: joined, previous }: AdminDashboard) {
+function sumsOf(figures: AdminDashboard) {
+  const { orders, total_revenue: revenue, money, customers, new_customers: joined, previous } = figures;
   const before = previous && {
     text: beforeText({ from: previous.date_from, to: previous.date_to }),
     orders: growthOf(orders, previous.orders),
-    revenue: growthOf(revenue, previous.total_revenue),
+    revenue: growthOf(money?.net_sales ?? revenue, (money && previous.money?.net_sales) ?? previous.total_revenue),
   };
-  return { orders, revenue, customers, joined: joined ?? null, before: before ?? null };
+  return { orders, revenue, money: money ?? null, customers, joined: joined ?? null, before: before ?? null };
 }

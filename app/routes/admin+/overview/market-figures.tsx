@@ -10,7 +10,7 @@ export function MarketFigures({
   counts: AdminOverview["counts"];
   sums: AdminOverview["sums"] | null;
 }) {
-  const { pending, approved, rejected } = counts.restaurants;
+  const { pending, approved, rejected, suspended } = counts.restaurants;
   const text = (count: number) => count.toLocaleString("en-US");
   const before = sums?.before;
   return (
@@ -19,8 +19,8 @@ export function MarketFigures({
       figures={[
         {
           label: "Restaurants",
-          value: text(pending + approved + rejected),
-          note: `${approved} listed, ${pending} pending, ${rejected} rejected`,
+          value: text(pending + approved + rejected + (suspended ?? 0)),
+          note: `${approved} listed, ${pending} pending, ${rejected} rejected${suspended ? `, ${suspended} suspended` : ""}`,
         },
         ...(sums
           ? [
@@ -30,8 +30,8 @@ export function MarketFigures({
                 note: before && <Change percent={before.orders} than={`on ${before.text}`} />,
               },
               {
-                label: "Revenue",
-                value: <Money cents={sums.revenue} />,
+                label: sums.money ? "Net sales" : "Revenue",
+                value: <Money cents={sums.money?.net_sales ?? sums.revenue} />,
                 note: before && <Change percent={before.revenue} than={`on ${before.text}`} />,
               },
               {

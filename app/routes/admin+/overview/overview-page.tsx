@@ -4,6 +4,7 @@ import { PeriodMenu } from "~/ui/desk/period-menu";
 import { FailedPayments, OpenRefunds } from "./attention";
 import type { AdminOverview } from "./load-overview.server";
 import { MarketFigures } from "./market-figures";
+import { MoneyTaken } from "./money-taken";
 import { Activity, Weeks } from "./weeks-and-activity";
 import { WaitingForApproval } from "./waiting";
 
@@ -20,7 +21,13 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
         action={period && <PeriodMenu key={period.text} {...period} action={deskPaths.adminOverview()} />}
       />
       <div className="flex flex-col gap-4">
-        <div className={payments || refunds ? "grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]" : undefined}>
+        <div
+          className={
+            payments || refunds
+              ? "grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]"
+              : undefined
+          }
+        >
           <WaitingForApproval {...waiting} />
           <div className="flex min-w-0 flex-col gap-4">
             {payments && <FailedPayments {...payments} />}
@@ -28,7 +35,8 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
           </div>
         </div>
         <MarketFigures counts={counts} sums={sums ?? null} />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        {sums?.money && <MoneyTaken money={sums.money} />}
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_25rem]">
           {weeks && <Weeks {...weeks} />}
           {activity && <Activity rows={activity} />}
         </div>

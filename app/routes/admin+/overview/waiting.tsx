@@ -71,7 +71,9 @@ function OldestTable({ rows }: { rows: Waiting[] }) {
         <HeadCell>Restaurant</HeadCell>
         <HeadCell>Waiting</HeadCell>
         <HeadCell>{knowsMissing ? "Still missing" : "Owner"}</HeadCell>
-        <HeadCell end>Action</HeadCell>
+        <HeadCell end>
+          <span className="sr-only">Action</span>
+        </HeadCell>
       </TableHead>
       <TableBody>
         {rows.map((one, index) => (
@@ -100,7 +102,7 @@ function OldestTable({ rows }: { rows: Waiting[] }) {
 
 function Named({ name, kind, by, logo }: Waiting) {
   return (
-    <span className="flex items-center gap-3 md:min-w-52">
+    <span className="flex items-center gap-3 md:min-w-48">
       {logo ? (
         <Picture src={logo} alt="" width={52} height={40} className="rounded-small h-10 w-13 shrink-0" />
       ) : (

@@ -6,14 +6,16 @@ import { TextLink } from "~/ui/text-link";
 import type { AdminOverview } from "./load-overview.server";
 
 /** Orders of the last weeks, as bars and as a table. */
-export function Weeks({ rows, bars }: NonNullable<AdminOverview["weeks"]>) {
+export function Weeks({ rows, hasAny, bars }: NonNullable<AdminOverview["weeks"]>) {
   const texts = { title: "Orders per week", summary: `${rows.length} weeks, each by its Monday.` };
   return (
     <Card as="section" aria-labelledby="weeks" className="min-w-0">
       <h2 id="weeks" className="text-card mb-3">
         Orders per week
       </h2>
-      {bars ? (
+      {!hasAny ? (
+        <p className="text-quiet py-10 text-center">Nothing was ordered in these weeks yet.</p>
+      ) : bars ? (
         <>
           <BarChart id="weeks-wide" {...texts} bars={bars.wide} className="max-md:hidden" />
           <BarChart id="weeks-narrow" {...texts} bars={bars.narrow} className="md:hidden" />
@@ -21,7 +23,14 @@ export function Weeks({ rows, bars }: NonNullable<AdminOverview["weeks"]>) {
       ) : (
         <p className="text-quiet">The chart could not be drawn. Its numbers are in the table.</p>
       )}
-      <ChartTable caption="Orders per week" heads={["Week of", "Orders", "Revenue"]} rows={rows} open={bars === null} />
+      {hasAny && (
+        <ChartTable
+          caption="Orders per week"
+          heads={["Week of", "Orders", "Taken in"]}
+          rows={rows}
+          open={bars === null}
+        />
+      )}
     </Card>
   );
 }

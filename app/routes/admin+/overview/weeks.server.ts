@@ -11,12 +11,13 @@ export function weeksOf(weeks: Weeks, logger: AppLoadContext["logger"]) {
   const points = weeks.map(({ week, orders }) => ({ key: week, label: dayText(week), value: orders }));
   const textOf = (value: number) => value.toLocaleString("en-US");
   const rows = weeks.map(({ week, orders, total }) => [dayText(week), textOf(orders), formatCents(total)]);
+  const hasAny = weeks.some(({ orders }) => orders > 0);
   try {
     const draw = (width: number, height: number) =>
       drawBars(points, { width, height, labelWidth: 34, least: 4, textOf });
-    return { rows, bars: { wide: draw(520, 260), narrow: draw(330, 220) } };
+    return { rows, hasAny, bars: { wide: draw(520, 260), narrow: draw(330, 220) } };
   } catch (error) {
     logger.error({ err: error }, "The chart of the weeks could not be drawn");
-    return { rows, bars: null };
+    return { rows, hasAny, bars: null };
   }
 }

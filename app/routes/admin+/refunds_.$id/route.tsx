@@ -1,7 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { formatCents } from "@domain/money";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { getRefund, settleRefund } from "~/host/admin-dashboard.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { paths } from "~/lib/paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
@@ -21,7 +23,7 @@ export const meta = () => [{ title: "Refund · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const refund = await getRefund(context.host, params.id ?? "");
-  if (!refund) throw data({ code: "not_found", message: "Refund not found." }, 404);
+  if (!refund) throw missingPage("Refund not found.", { to: deskPaths.adminRefunds(), label: "Back to Refunds" });
   return refundLine(refund);
 }
 
@@ -91,10 +93,10 @@ export default function Refund() {
           </p>
           <Form method="post" className="flex flex-wrap gap-3">
             <SubmitButton name="status" value="pending" pendingLabel="Trying...">
-              Try again
+              Try to give back {formatCents(refund.amount)} again
             </SubmitButton>
             <SubmitButton name="status" value="succeeded" variant="secondary" pendingLabel="Noting...">
-              I have given it back by hand
+              I have given back {formatCents(refund.amount)} by hand
             </SubmitButton>
           </Form>
         </Card>

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteRestaurant, getRestaurantDetails } from "~/host/admin.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -11,7 +12,8 @@ export const meta = () => [{ title: "Delete Restaurant · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const details = await getRestaurantDetails(context.host, params.id ?? "");
-  if (!details) throw data({ code: "not_found", message: "Restaurant not found." }, 404);
+  if (!details)
+    throw missingPage("Restaurant not found.", { to: deskPaths.adminRestaurants(), label: "Back to Restaurants" });
   return { name: details.name };
 }
 

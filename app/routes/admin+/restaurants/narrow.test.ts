@@ -11,7 +11,7 @@ const row = (name: string, status: RestaurantRow["status"], createdAt: string): 
   phone: null,
   address: "1 Main St",
   category: null,
-  rejectionReason: null,
+  reason: null,
 });
 const all = [
   row("Beirut", "rejected", "2026-02"),

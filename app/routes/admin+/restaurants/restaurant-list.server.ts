@@ -2,12 +2,12 @@ import { restaurantColumns } from "@domain/contract/restaurant";
 import { type AdminRestaurant, listAllRestaurants } from "~/host/admin.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { adminList } from "../lists/admin-list.server";
-import { restaurantExportColumns } from "../lists/restaurant-export";
+import { restaurantExportColumns } from "../lists/restaurant-export.server";
 import { narrow } from "./narrow";
 
 const columns = {
   filters: ["search", "status"],
-  choices: { status: ["approved", "pending", "rejected"] },
+  choices: { status: ["approved", "pending", "rejected", "suspended"] },
   sorts: restaurantColumns,
   sort: "-registered",
 } as const;

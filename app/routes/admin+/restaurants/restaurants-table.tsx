@@ -3,6 +3,8 @@ import { deskPaths } from "~/lib/desk-paths";
 import { ButtonLink } from "~/ui/button-link";
 import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowActions } from "~/ui/desk/row-actions";
+import { OneLine } from "~/ui/one-line";
+import { PhoneNumber } from "~/ui/phone-number";
 import { Cell, NoResults, Row, Table, TableBody } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { RestaurantRow } from "./narrow";
@@ -13,7 +15,7 @@ import { StatusBadge } from "./status-badge";
 export function RestaurantsTable({ state, rows }: { state: ListState; rows: RestaurantRow[] }) {
   const path = deskPaths.adminRestaurants();
   return (
-    <Table label="Restaurants" bare>
+    <Table label="Restaurants" bare dense>
       <RestaurantHeads path={path} state={state} />
       <TableBody>
         {rows.map((row) => (
@@ -22,14 +24,10 @@ export function RestaurantsTable({ state, rows }: { state: ListState; rows: Rest
               <TextLink to={deskPaths.adminRestaurant(row.id)}>{row.name}</TextLink>
             </Cell>
             <Cell label="Owner email">{row.ownerEmail}</Cell>
-            <Cell label="Phone">
-              {row.phone && (
-                <bdi dir="ltr" className="whitespace-nowrap">
-                  {row.phone}
-                </bdi>
-              )}
+            <Cell label="Phone">{row.phone && <PhoneNumber phone={row.phone} />}</Cell>
+            <Cell label="Address">
+              <OneLine text={row.address} />
             </Cell>
-            <Cell label="Address">{row.address}</Cell>
             <Cell label="Category">{row.category}</Cell>
             <Cell label="Status">
               <StatusBadge status={row.status} />

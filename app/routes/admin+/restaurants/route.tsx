@@ -35,6 +35,7 @@ export default function Restaurants() {
               { value: "approved", label: "Active" },
               { value: "pending", label: "Pending" },
               { value: "rejected", label: "Rejected" },
+              { value: "suspended", label: "Suspended" },
             ]}
             compact
           />

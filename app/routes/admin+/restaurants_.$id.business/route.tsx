@@ -1,9 +1,25 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useOutletContext } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useOutletContext } from "@remix-run/react";
+import { viewBankDetails } from "~/host/admin.server";
+import { formRefusal } from "~/host/form-refusal";
 import { requireArea } from "~/session/guards.server";
+import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FactRow, FactRows } from "~/ui/facts";
+import { FormError } from "~/ui/forms/error-summary";
+import { PhoneNumber } from "~/ui/phone-number";
 import type { RestaurantPage } from "../restaurants_.$id/restaurant-page.server";
+
+/** Shows the numbers once, which the host notes. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireArea(request, context, "admin");
+  try {
+    return { shown: await viewBankDetails(context.host, params.id ?? ""), error: null };
+  } catch (error) {
+    const { formErrors, status } = formRefusal(error, "The bank details could not be shown");
+    return data({ shown: null, error: formErrors[0] ?? null }, status);
+  }
+}
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
@@ -13,6 +29,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** [ADMIN-12] */
 export default function BusinessInfo() {
   const { details } = useOutletContext<RestaurantPage>();
+  const answer = useActionData<typeof action>();
+  const shown = answer?.shown;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <Card as="section" aria-labelledby="business">
@@ -24,7 +42,9 @@ export default function BusinessInfo() {
           <FactRow label="Business type">{details.business_type}</FactRow>
           <FactRow label="Sales tax ID">{details.sales_tax_id}</FactRow>
           <FactRow label="Contact person">{details.contact_person_name}</FactRow>
-          <FactRow label="WhatsApp number">{details.whatsapp_number}</FactRow>
+          <FactRow label="WhatsApp number">
+            {details.whatsapp_number && <PhoneNumber phone={details.whatsapp_number} />}
+          </FactRow>
           <FactRow label="Relation to business">{details.relation_to_business}</FactRow>
           <FactRow label="Terms agreed">{details.agree_to_terms ? "Yes" : "No"}</FactRow>
         </FactRows>
@@ -35,9 +55,18 @@ export default function BusinessInfo() {
         </h2>
         <FactRows>
           <FactRow label="Bank name">{details.bank_name}</FactRow>
-          <FactRow label="Routing number">{details.routing_number}</FactRow>
-          <FactRow label="Account number">{details.account_number}</FactRow>
+          <FactRow label="Routing number">{shown?.routing_number ?? details.routing_number}</FactRow>
+          <FactRow label="Account number">{shown?.account_number ?? details.account_number}</FactRow>
         </FactRows>
+        {answer?.error && <FormError title={answer.error} />}
+        {details.account_number && !shown && (
+          <Form method="post" preventScrollReset className="mt-3">
+            <SubmitButton variant="secondary" size="sm" icon="eye" pendingLabel="Showing...">
+              Show numbers
+            </SubmitButton>
+            <p className="text-meta text-quiet mt-2">Who looks at them, and when, stands in the history.</p>
+          </Form>
+        )}
       </Card>
     </div>
   );

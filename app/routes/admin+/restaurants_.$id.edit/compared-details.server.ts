@@ -1,4 +1,5 @@
 import type { RestaurantDetails } from "@domain/contract/restaurant";
+import { maskNumber } from "@domain/bank-mask";
 import { usState } from "@domain/registration/options";
 import { ownerRecordRoles } from "@domain/restaurant-edit";
 import { getRestaurantDetails } from "~/host/admin.server";
@@ -22,8 +23,8 @@ export const detailValues = ({ owner, ...details }: RestaurantDetails) => ({
   sales_tax_id: details.sales_tax_id ?? "",
   whatsapp_number: details.whatsapp_number ?? "",
   bank_name: details.bank_name ?? "",
-  routing_number: details.routing_number ?? "",
-  account_number: details.account_number ?? "",
+  routing_number: maskNumber(details.routing_number ?? ""),
+  account_number: maskNumber(details.account_number ?? ""),
 });
 
 const labels = {

@@ -1,10 +1,13 @@
+import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { validationError } from "remix-validated-form";
+import { unmasked } from "@domain/bank-mask";
 import { standardZone } from "@domain/local-time";
 import { editRestaurant, getRestaurantDetails } from "~/host/admin.server";
 import { editConflict } from "~/host/edit-conflict.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -27,7 +30,8 @@ async function findRestaurant({
 }: Pick<LoaderFunctionArgs, "request" | "context" | "params">) {
   requireArea(request, context, "admin");
   const details = await getRestaurantDetails(context.host, params.id ?? "");
-  if (!details) throw data({ code: "not_found", message: "Restaurant not found." }, 404);
+  if (!details)
+    throw missingPage("Restaurant not found.", { to: deskPaths.adminRestaurants(), label: "Back to Restaurants" });
   return details;
 }
 
@@ -54,7 +58,10 @@ export async function action(args: ActionFunctionArgs) {
   if (result.error) return validationError(result.error, result.submittedData);
   const { version, ...edit } = result.data;
   try {
-    await editRestaurant(context.host, id, { ...edit, ...(version ? { version: Number(version) } : {}) });
+    const routing_number = unmasked(edit.routing_number, details.routing_number) ?? undefined;
+    const account_number = unmasked(edit.account_number, details.account_number) ?? undefined;
+    const bank = { routing_number, account_number };
+    await editRestaurant(context.host, id, { ...edit, ...bank, ...(version ? { version: readNumber(version) } : {}) });
     return await redirectWithToast(context, deskPaths.adminRestaurant(id), {
       type: "success",
       message: "Restaurant details updated",

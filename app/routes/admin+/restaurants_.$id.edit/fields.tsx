@@ -90,11 +90,14 @@ export const BusinessFields = () => (
 
 /** [ADMIN-20] */
 export const BankingFields = () => (
-  <Part title="Banking Information" hint="All three, or none where the restaurant has given none.">
+  <Part
+    title="Banking Information"
+    hint="All three, or none where the restaurant has given none. A number left as it is shown stays."
+  >
     <TextField label="Bank name" name="bank_name" maxLength={120} autoComplete="off" />
     <FieldRow>
-      <TextField label="Routing number" name="routing_number" inputMode="numeric" maxLength={20} autoComplete="off" />
-      <TextField label="Account number" name="account_number" inputMode="numeric" maxLength={30} autoComplete="off" />
+      <TextField label="Routing number" name="routing_number" maxLength={20} autoComplete="off" />
+      <TextField label="Account number" name="account_number" maxLength={30} autoComplete="off" />
     </FieldRow>
   </Part>
 );

@@ -5,7 +5,7 @@ import { validationError } from "remix-validated-form";
 import { addNote, listNotes } from "~/host/admin.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
-import { fullDateText } from "~/lib/full-date";
+import { shortMomentText } from "~/lib/order-text";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { SampleBadge } from "~/ui/sample-badge";
@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const shown = (notes ?? sampleNotes).map(({ id, text, author, created_at: at }) => ({
     id,
     text,
-    by: [author, at && fullDateText(at, null)].filter(Boolean).join(" · "),
+    by: [author, at && shortMomentText(at, null, new Date())].filter(Boolean).join(" · "),
   }));
   return { notes: shown, isSample: notes === null };
 }

@@ -3,6 +3,7 @@ import { useOutletContext } from "@remix-run/react";
 import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { FactRow, FactRows } from "~/ui/facts";
+import { PhoneNumber } from "~/ui/phone-number";
 import type { RestaurantPage } from "../restaurants_.$id/restaurant-page.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,7 +20,11 @@ export default function OwnerDetails() {
       <FactRows>
         <FactRow label="Name">{[owner.first_name, owner.last_name].filter(Boolean).join(" ")}</FactRow>
         <FactRow label="Email">{owner.email}</FactRow>
-        {owner.phone && <FactRow label="Phone">{owner.phone}</FactRow>}
+        {owner.phone && (
+          <FactRow label="Phone">
+            <PhoneNumber phone={owner.phone} />
+          </FactRow>
+        )}
         <FactRow label="Role">{owner.role}</FactRow>
         <FactRow label="Status">{owner.is_active === false ? "Inactive" : "Active"}</FactRow>
       </FactRows>

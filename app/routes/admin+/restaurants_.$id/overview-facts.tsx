@@ -1,9 +1,10 @@
-import { fullDateText } from "~/lib/full-date";
 import { Card } from "~/ui/card";
 import { FactRow, FactRows } from "~/ui/facts";
 import { TextLink } from "~/ui/text-link";
+import { PhoneNumber } from "~/ui/phone-number";
 import { StatusBadge } from "../restaurants/status-badge";
 import type { RestaurantPage } from "./restaurant-page.server";
+import { shortMomentText } from "~/lib/order-text";
 
 /** [ADMIN-10] */
 export function OverviewFacts({ details, status }: Pick<RestaurantPage, "details" | "status">) {
@@ -21,7 +22,7 @@ export function OverviewFacts({ details, status }: Pick<RestaurantPage, "details
           <FactRow label="Owner email">
             {owner?.email && <TextLink to={`mailto:${owner.email}`}>{owner.email}</TextLink>}
           </FactRow>
-          <FactRow label="Phone">{details.phone && <bdi dir="ltr">{details.phone}</bdi>}</FactRow>
+          <FactRow label="Phone">{details.phone && <PhoneNumber phone={details.phone} />}</FactRow>
           <FactRow label="Address">{address}</FactRow>
           <FactRow label="Category">{details.category}</FactRow>
           <FactRow label="Cuisine type">{details.cuisine_type}</FactRow>
@@ -38,7 +39,9 @@ export function OverviewFacts({ details, status }: Pick<RestaurantPage, "details
           <FactRow label="Description">{details.description}</FactRow>
           <FactRow label="Average rating">{Number(average_rating) > 0 ? average_rating : "No ratings yet"}</FactRow>
           <FactRow label="Website">{website && <TextLink to={website}>{website}</TextLink>}</FactRow>
-          <FactRow label="Registration date">{created_at && fullDateText(created_at, details.time_zone)}</FactRow>
+          <FactRow label="Registration date">
+            {created_at && shortMomentText(created_at, details.time_zone, new Date())}
+          </FactRow>
         </FactRows>
       </Card>
     </>

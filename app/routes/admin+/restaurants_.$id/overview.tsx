@@ -6,7 +6,7 @@ import { LatestNote, OpeningHours } from "./side-cards";
 /** [ADMIN-10] What was registered, and beside it what somebody who decides looks at first. */
 export function Overview(page: RestaurantPage) {
   const { details, status, parts, registeredBy, hours, noteCount, latestNote } = page;
-  const isWaiting = status !== "active" && parts !== null;
+  const isWaiting = (status === "pending" || status === "rejected") && parts !== null;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
       <div className="order-2 flex min-w-0 flex-col gap-4 xl:order-1">

@@ -48,7 +48,12 @@ export function RestaurantHead({ details, status, applied }: RestaurantPage) {
       below={
         <>
           <p>{[kind, place, status === "active" ? null : applied].filter(Boolean).join(" · ")}</p>
-          {rejection_reason && <p className="text-danger-text break-words">Rejected: {rejection_reason}</p>}
+          {status === "rejected" && rejection_reason && (
+            <p className="text-danger-text break-words">Rejected: {rejection_reason}</p>
+          )}
+          {status === "suspended" && (
+            <p className="text-danger-text break-words">Suspended: {details.suspension_reason}</p>
+          )}
         </>
       }
       action={
@@ -61,13 +66,34 @@ export function RestaurantHead({ details, status, applied }: RestaurantPage) {
           >
             Edit Restaurant Details
           </ButtonLink>
-          {status !== "active" && (
-            <ButtonLink to={deskPaths.adminApprove(id, { search: name })} icon="seal-check">
-              Approve
-            </ButtonLink>
-          )}
+          <Decision id={id} status={status} />
         </div>
       }
     />
+  );
+}
+
+/** [ADMIN-9] What may be decided next; asked over this page. */
+function Decision({ id, status }: { id: string; status: RestaurantPage["status"] }) {
+  const to = (decision: Parameters<typeof deskPaths.adminRestaurantDecision>[1]) => ({
+    to: deskPaths.adminRestaurantDecision(id, decision),
+    preventScrollReset: true,
+  });
+  if (status === "active")
+    return (
+      <ButtonLink {...to("suspend")} variant="danger-text" icon="pause-circle">
+        Suspend
+      </ButtonLink>
+    );
+  if (status === "suspended")
+    return (
+      <ButtonLink {...to("resume")} icon="arrow-counter-clockwise">
+        Bring back
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink {...to("approve")} icon="seal-check">
+      Approve
+    </ButtonLink>
   );
 }

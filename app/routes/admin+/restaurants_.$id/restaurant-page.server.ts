@@ -1,13 +1,17 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs } from "@remix-run/node";
 import { readOpeningHours } from "@domain/opening-hours";
+import { maskNumber } from "@domain/bank-mask";
+import type { RestaurantDetails } from "@domain/contract/restaurant";
 import { openingRows } from "@domain/opening-text";
 import { standardZone } from "@domain/local-time";
+import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { getRestaurantDetails, listDocuments, listNotes, statusOf } from "~/host/admin.server";
 import { isHostError } from "~/host/errors";
-import { fullDateText } from "~/lib/full-date";
 import { requireArea } from "~/session/guards.server";
 import { applicationParts } from "../application/application-parts";
 import { waitingText } from "../overview/waiting-text";
+import { shortMomentText } from "~/lib/order-text";
 
 /** [ADMIN-9, ADMIN-16] What every tab shows something of. Files, notes and application are null where the host has none of them. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -19,12 +23,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     listDocuments(host, id).catch(nullIfUnknown),
     listNotes(host, id).catch(nullIfUnknown),
   ]);
-  if (!details) throw data({ code: "not_found", message: "Restaurant not found." }, 404);
+  if (!details)
+    throw missingPage("Restaurant not found.", { to: deskPaths.adminRestaurants(), label: "Back to Restaurants" });
   const now = new Date();
   const { created_at: since, time_zone: zone, operating_hours: week, application } = details;
   const latest = notes?.[0];
   return {
-    details,
+    details: { ...details, ...maskedBank(details) },
     status: statusOf(details),
     applied: since ? appliedText(waitingText(since, now).text) : null,
     hours: week?.length ? openingRows(readOpeningHours(week, zone ?? standardZone), null) : null,
@@ -35,13 +40,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     latestNote: latest
       ? {
           text: latest.text,
-          by: [latest.author, latest.created_at && fullDateText(latest.created_at, standardZone)]
+          by: [latest.author, latest.created_at && shortMomentText(latest.created_at, standardZone, new Date())]
             .filter(Boolean)
             .join(", "),
         }
       : null,
   };
 }
+
+/** A core host says the numbers in full: they stay on the server. */
+export const maskedBank = ({ routing_number: routing, account_number: account }: RestaurantDetails) => ({
+  routing_number: routing && maskNumber(routing),
+  account_number: account && maskNumber(account),
+});
 
 export type RestaurantPage = Awaited<ReturnType<typeof loader>>;
 

@@ -12,12 +12,15 @@ export const meta = ({ data }: { data?: { details: { name: string } } }) => [
   { title: `${data?.details.name ?? "Restaurant"} · Administration · HalalGo` },
 ];
 
+const overOverview = ["edit", "ask", "approve", "reject", "suspend", "resume"];
+
 /** [ADMIN-9] One restaurant, in tabs. */
 export default function RestaurantDetails() {
   const page = useLoaderData<typeof loader>();
   const { details, documentCount, noteCount } = page;
   const { pathname } = useLocation();
-  const isEditing = pathname === deskPaths.adminRestaurantEdit(details.id);
+  // A panel or a dialog over the overview.
+  const isOver = overOverview.some((part) => pathname === `${deskPaths.adminRestaurant(details.id)}/${part}`);
   const tab = (label: string, to: string, count?: number | null) => ({
     label,
     to,
@@ -31,7 +34,7 @@ export default function RestaurantDetails() {
       <Tabs
         label="About the restaurant"
         items={[
-          { ...overview, current: overview.current || isEditing },
+          { ...overview, current: overview.current || isOver },
           tab("Owner Details", deskPaths.adminRestaurantOwner(details.id)),
           tab("Business Info", deskPaths.adminRestaurantBusiness(details.id)),
           tab("Documents", deskPaths.adminRestaurantDocuments(details.id), documentCount),
@@ -39,8 +42,8 @@ export default function RestaurantDetails() {
           tab("History", deskPaths.adminRestaurantHistory(details.id)),
         ]}
       />
-      <div className="mt-5">{isEditing ? <Overview {...page} /> : <Outlet context={page} />}</div>
-      {isEditing && <Outlet context={page} />}
+      <div className="mt-5">{isOver ? <Overview {...page} /> : <Outlet context={page} />}</div>
+      {isOver && <Outlet context={page} />}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { listAgents, type SalesAgent } from "~/host/agents.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { phoneText } from "~/lib/phone-text";
 import { adminList } from "../lists/admin-list.server";
 import { agentColumns, narrowAgents } from "./agent-columns";
 
@@ -14,7 +15,7 @@ export const agentList = adminList<SalesAgent>({
     { head: "First name", value: (row) => row.firstName },
     { head: "Last name", value: (row) => row.lastName },
     { head: "Email", value: (row) => row.email, width: 30 },
-    { head: "Phone", value: (row) => row.phone },
+    { head: "Phone", value: (row) => row.phone && phoneText(row.phone) },
     { head: "Status", value: (row) => (row.isActive ? "Active" : "Inactive"), width: 12 },
   ],
   read: async (host, { state, page, perPage: limit }) =>

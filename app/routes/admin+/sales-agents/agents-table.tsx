@@ -3,6 +3,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { ActiveBadge } from "~/ui/desk/active-badge";
 import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowActions } from "~/ui/desk/row-actions";
+import { PhoneNumber } from "~/ui/phone-number";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import type { AgentRow } from "./agent-columns";
 
@@ -36,9 +37,7 @@ export function AgentsTable({ state, rows, total }: { state: ListState; rows: Ag
             <Cell label="Last name">{lastName}</Cell>
             <Cell label="Email">{email}</Cell>
             <Cell label="Phone">
-              <bdi dir="ltr" className="whitespace-nowrap">
-                {phone}
-              </bdi>
+              <PhoneNumber phone={phone} />
             </Cell>
             <Cell label="Status">
               <ActiveBadge isActive={isActive} />

@@ -1,4 +1,6 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs } from "@remix-run/node";
+import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { listAgents } from "~/host/agents.server";
 import { requireArea } from "~/session/guards.server";
 
@@ -6,6 +8,7 @@ import { requireArea } from "~/session/guards.server";
 export async function findAgent({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const agent = (await listAgents(context.host)).find(({ id }) => id === params.id);
-  if (!agent) throw data({ code: "not_found", message: "Sales agent not found." }, 404);
+  if (!agent)
+    throw missingPage("Sales agent not found.", { to: deskPaths.adminAgents(), label: "Back to Sales Agents" });
   return agent;
 }

@@ -9,7 +9,6 @@ import { EmptyState } from "~/ui/empty-state";
 import { RouteError } from "~/ui/route-error";
 import { OrderBadge } from "../orders/order-status";
 import { StatusBadge } from "../restaurants/status-badge";
-import { orderFilter } from "./order-filter";
 import { searchAll } from "./search.server";
 
 export const meta = () => [{ title: "Search · Administration · HalalGo" }];
@@ -29,7 +28,7 @@ export default function Search() {
       {isEmpty && (
         <EmptyState
           title={sought ? "Nothing found" : "What are you looking for?"}
-          body="Search restaurants, agents and customers by name, email or phone, and orders by number."
+          body="Search restaurants, agents and customers by name, email or phone, and orders by number, phone, coupon or charge."
         />
       )}
       <div className="grid items-start gap-4 xl:grid-cols-2">
@@ -51,7 +50,7 @@ export default function Search() {
         <Found
           title="Orders"
           count={orders.rows.length}
-          more={{ to: deskPaths.adminOrders(orderFilter(sought)), total: orders.total }}
+          more={{ to: deskPaths.adminOrders({ search: sought }), total: orders.total }}
         >
           {orders.rows.map(({ id, number, restaurant, customer, when, status, statusText }) => (
             <Hit

@@ -4,9 +4,10 @@ import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { joinTeam, readInvitation } from "~/host/team.server";
 import { paths } from "~/lib/paths";
+import { knownDevices } from "~/session/known-devices.server";
 import { enter } from "~/session/login.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { knownPersonForm, newPersonForm } from "./schema";
+import { invitationForms } from "./schema";
 
 /** The invitation of the link; null when it is used, taken back or over. */
 export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {
@@ -14,20 +15,23 @@ export async function loader({ context, params: { token = "" } }: LoaderFunction
     if (isHostError(error, "not_found", "unsupported", "validation_failed")) return null;
     throw error;
   });
-  const schema = invitation?.has_account ? knownPersonForm : newPersonForm;
-  const body = { invitation, constraint: getZodConstraint(schema) };
+  const kind = invitation?.has_account ? "knownPerson" : "newPerson";
+  const body = { invitation, constraint: getZodConstraint(invitationForms[kind]) };
   return data(body, invitation ? 200 : 404);
 }
 
 /** Joins the team and goes to its dashboard; whoever was logged in here before is not any more. */
 export async function action({ request, context, params: { token = "" } }: ActionFunctionArgs) {
   const form = await request.formData();
-  const schema = form.has("first_name") ? newPersonForm : knownPersonForm;
-  const submission = parseWithZod(form, { schema });
+  const kind = form.has("first_name") ? "newPerson" : "knownPerson";
+  const submission = parseWithZod(form, { schema: invitationForms[kind] });
   const hideFields = ["password"];
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
   try {
-    const login = await joinTeam(context.host, token, submission.value);
+    const login = await joinTeam(context.host, token, {
+      ...submission.value,
+      devices: knownDevices(context.cookies),
+    });
     await enter(context, login);
     const message = login.message ?? "Welcome to the team";
     return await redirectWithToast(context, paths.dashboard(), { type: "success", message });

@@ -19,8 +19,8 @@ export const meta = () => [{ title: "Invitation · HalalGo" }, { name: "robots",
 
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "same-origin" });
 
-const newSchema = () => import("./schema").then(({ newPersonForm }) => newPersonForm);
-const knownSchema = () => import("./schema").then(({ knownPersonForm }) => knownPersonForm);
+const newSchema = () => import("./schema").then(({ invitationForms }) => invitationForms.newPerson);
+const knownSchema = () => import("./schema").then(({ invitationForms }) => invitationForms.knownPerson);
 
 /** Where an invitation to a restaurant's team leads. */
 export default function Invitation() {

@@ -1,6 +1,6 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { offersPasswordReset } from "~/host/password-resets.server";
+import { offeredOf } from "~/host/offered.server";
 import { afterLogin, startSession } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const redirectTo = safeRedirect(query.get("redirectTo"));
   if (context.session.user) throw redirect(await afterLogin(context, redirectTo));
-  const canReset = await offersPasswordReset(context.host);
+  const canReset = (await offeredOf(context.host, ["passwordReset"])).length > 0;
   return { redirectTo, canReset, isMerchant: query.get("as") === "merchant", constraint: getZodConstraint(loginForm) };
 }
 

@@ -22,7 +22,7 @@ interface ReadForm {
 /**
  * A form of the registration, read as it comes: each file is handed to `keep` while it is still being sent, so none is ever
  * held as a whole. Text fields count although a file is refused.
- * @throws HostError payload_too_large for what is far too large, or no form of ours
+ * @throws HostError payload_too_large for what is far too large, validation_failed for what is no form
  */
 export async function readRegistrationForm(
   request: Request,
@@ -34,12 +34,13 @@ export async function readRegistrationForm(
   const isTooMuch = announced > mostKept;
   const refusals: FileRefusal[] = [];
   let parts = 0;
+  let fault: unknown;
 
-  const takePart = async ({ name, filename, contentType = "", data }: UploadHandlerPart) => {
+  const readPart = async ({ name, filename, contentType = "", data }: UploadHandlerPart) => {
     parts += 1;
     if (parts > mostParts) throw tooLarge();
     if (filename === undefined) return textOf(data);
-    const source = data[Symbol.asyncIterator]();
+    const source = chunksOf(data);
     const first = await source.next();
     // An input nobody chose a file for.
     if (filename === "" && (first.done || first.value.byteLength === 0)) return undefined;
@@ -50,11 +51,36 @@ export async function readRegistrationForm(
     while (!(await source.next()).done);
     return undefined;
   };
+  /** The parser gives its complaints no name: what is thrown here is none of them. */
+  const takePart = (part: UploadHandlerPart) =>
+    readPart(part).catch((error: unknown) => {
+      fault = error;
+      throw error;
+    });
   const { url, method, headers } = request;
   const body = request.body?.pipeThrough(limitedTo(isTooMuch ? mostRead : mostKept));
   const type = { "Content-Type": headers.get("Content-Type") ?? "" };
   const counted = new Request(url, { method, headers: type, body, ...{ duplex: "half" } });
-  return { form: await parseMultipart(counted, takePart), refusals };
+  try {
+    return { form: await parseMultipart(counted, takePart), refusals };
+  } catch (error) {
+    throw fault ?? asRefusal(error);
+  }
+}
+
+/** What the parser, or the limit below it, throws while it reads. */
+const asRefusal = (error: unknown): HostError =>
+  isHostError(error)
+    ? error
+    : new HostError("validation_failed", "What was sent could not be read as a form.", { cause: error });
+
+/** A part's content; the parser finds out only here that it breaks off. */
+async function* chunksOf(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
+  try {
+    for await (const chunk of data) yield chunk;
+  } catch (error) {
+    throw asRefusal(error);
+  }
 }
 
 /** While the host does not answer, a file is refused and the rest of the form goes on. */
@@ -75,7 +101,7 @@ async function* bytesOf(first: IteratorResult<Uint8Array>, source: AsyncIterator
 async function textOf(data: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of data) {
+  for await (const chunk of chunksOf(data)) {
     size += chunk.byteLength;
     if (size > longestText) throw tooLarge();
     chunks.push(chunk);

@@ -27,7 +27,7 @@ export function soFar({ values, files }: KeptDraft, step: StepNumber): SoFarRow[
   ];
   if (step > 2) {
     rows.push({ label: "Contact", text: joined(" ", text("firstName"), text("lastName")) });
-    rows.push({ label: "E-mail", text: text("email") });
+    rows.push({ label: "Email", text: text("email") });
   }
   if (step > 3)
     rows.push({ label: "Documents", text: files.length === 0 ? "None" : files.map(({ name }) => name).join(", ") });

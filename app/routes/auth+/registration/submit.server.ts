@@ -7,6 +7,7 @@ import { type HostError, isHostError } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
 import type { Ticket } from "~/session/registration-ticket.server";
+import { knownDevices } from "~/session/known-devices.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import type { StepNumber } from "./steps";
 import { fieldsToSend, firstOpenStep } from "./values.server";
@@ -56,12 +57,12 @@ export async function submitRegistration(request: Request, context: AppLoadConte
 }
 
 /** The agent's token, null without an agent, false when there should be one and is not [AGENT-4]. */
-async function bearerOf({ session, host }: AppLoadContext, agent: AgentStep): Promise<string | null | false> {
+async function bearerOf({ session, host, cookies }: AppLoadContext, agent: AgentStep): Promise<string | null | false> {
   if (session.user && areaOf(session.user.role) === "agent") return session.token;
   if (!agent.isSalesPerson) return null;
   try {
     const credentials = { email: agent.agentEmail ?? "", password: agent.agentPassword ?? "" };
-    const { token, user } = await logInAgent(host, credentials);
+    const { token, user } = await logInAgent(host, credentials, knownDevices(cookies));
     if (!user || areaOf(user.role) === "agent") return token;
     await revokeToken(host, token);
     return false;

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { agentStep } from "@domain/registration/steps";
+import { HostError, isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { registrationPaths } from "~/lib/registration-paths";
 import { copiedHours } from "./copied-hours.server";
@@ -15,14 +16,13 @@ import { answered } from "./wizard-page.server";
 export async function runWizard({ request, context }: ActionFunctionArgs) {
   const step = stepOf(request);
   answered.add(context);
-  const own = ownDraft(context);
-  const { form, refusals } = await readRegistrationForm(request, async (upload) =>
-    context.drafts.addFile((await own).token, upload, request.signal),
-  );
-  const kept = await own.then(
-    ({ draft }) => draft.values,
-    () => ({}),
-  );
+  // Refused or not: the form is read all the same, so that nothing typed is lost.
+  const own = await ownDraft(context).catch(asRefusal);
+  const { form, refusals } = await readRegistrationForm(request, async (upload) => {
+    if (own instanceof HostError) throw own;
+    return context.drafts.addFile(own.token, upload, request.signal);
+  });
+  const kept = own instanceof HostError ? {} : own.draft.values;
   // The password is not sent back to the browser: left empty, the one that was given stays.
   const given = "password" in kept ? kept.password : null;
   if (step === 2 && !form.get("password") && typeof given === "string") form.set("password", given);
@@ -30,7 +30,8 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
   const refused = (status: number, reply = submission.reply({ hideFields: secretFields })) =>
     data({ lastResult: reply, refusals }, status);
   try {
-    const { token } = await own;
+    if (own instanceof HostError) throw own;
+    const { token } = own;
     const { drafts, registration } = context;
     const intent = String(form.get("intent") ?? "next");
     const values = valuesToKeep(step, submission.payload);
@@ -58,4 +59,10 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     const refusal = formRefusal(error, "We could not save this step. Please try again.");
     return refused(refusal.status, submission.reply({ ...refusal, hideFields: secretFields }));
   }
+}
+
+/** The host's refusal, to be told beside the form. @throws whatever else went wrong */
+function asRefusal(error: unknown): HostError {
+  if (isHostError(error)) return error;
+  throw error;
 }

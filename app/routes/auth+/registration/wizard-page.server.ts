@@ -68,7 +68,7 @@ const help = {
   next: [
     "You send the application. Bank details and documents may be left out.",
     "Our team reviews it.",
-    "We e-mail you. Once approved, your menu goes live.",
+    "We email you. Once approved, your menu goes live.",
   ],
 };
 

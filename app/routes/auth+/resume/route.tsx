@@ -5,6 +5,7 @@ import { fieldLabel, isTypedField } from "~/lib/typed-fields";
 import { safeRedirect } from "~/session/redirect-to";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
+import { TextField } from "~/ui/forms/text-field";
 import { AuthFrame } from "../frame/auth-frame";
 
 export const meta = () => [{ title: "Send it again? · HalalGo" }];
@@ -23,7 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const isUnanswered = query.get("because") === "unreachable";
   const why: Reason = isUnanswered ? "unanswered" : kept.owner === null ? "needed login" : "logged out";
-  return data({ action: kept.action, fields: kept.fields, next, why }, isUnanswered ? 503 : 200);
+  const { action, fields, secrets, hadFiles } = kept;
+  return data({ action, fields, secrets, hadFiles, next, why }, isUnanswered ? 503 : 200);
 }
 
 type Reason = "unanswered" | "needed login" | "logged out";
@@ -35,7 +37,7 @@ const reasons: Record<Reason, string> = {
 };
 
 export default function ResumePage() {
-  const { action, fields, next, why } = useLoaderData<typeof loader>();
+  const { action, fields, secrets, hadFiles, next, why } = useLoaderData<typeof loader>();
   return (
     <AuthFrame
       title={why === "unanswered" ? "We can't reach our kitchens right now" : "Send it again?"}
@@ -53,6 +55,17 @@ export default function ResumePage() {
         {fields.map(([name, value], index) => (
           <input key={`${name}${index}`} type="hidden" name={name} value={value} />
         ))}
+        {secrets.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={fieldLabel(name)}
+            type={/password/i.test(name) ? "password" : "text"}
+            autoComplete="off"
+            hint="Not kept, for your safety. Please enter it again."
+          />
+        ))}
+        {hadFiles && <p className="text-meta text-quiet">Files are not kept. Choose the file again afterwards.</p>}
         <SubmitButton wide size="lg">
           Send it again
         </SubmitButton>

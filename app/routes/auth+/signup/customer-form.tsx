@@ -26,7 +26,7 @@ export function CustomerForm({ lastResult, constraint, redirectTo }: CustomerFor
   return (
     <AuthFrame
       title="Sign Up"
-      subtitle="Order halal food from kitchens near you"
+      subtitle="Order halal food for delivery or pickup"
       foot={
         <>
           Already with HalalGo?{" "}

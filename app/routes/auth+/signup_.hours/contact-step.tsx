@@ -76,7 +76,7 @@ export function ContactStep({ page, lastResult }: StepProps) {
         </FieldRow>
         <FieldRow>
           <TextField
-            label="E-mail"
+            label="Email"
             hint="You log in with this address"
             type="email"
             autoComplete="username"

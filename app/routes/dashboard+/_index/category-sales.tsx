@@ -14,7 +14,7 @@ export function CategorySales({ categories, days }: { categories: Overview["cate
       <h2 id="category-sales" className="text-section">
         Sales by category
       </h2>
-      <p className="text-meta text-quiet mb-4">{days}, before discounts</p>
+      <p className="text-meta text-quiet mb-4">{days}, as in Earnings</p>
       {parts.length === 0 ? (
         <p className="text-quiet py-10 text-center">Nothing was sold in these days.</p>
       ) : (
@@ -32,8 +32,8 @@ export function CategorySales({ categories, days }: { categories: Overview["cate
                 {paths.map((path, index) => (
                   <path key={path} d={path} className={fills[index]} />
                 ))}
-                <text textAnchor="middle" y={5} fontSize={16} className="fill-ink font-bold">
-                  {formatCents(total).replace(/\.\d\d$/, "")}
+                <text textAnchor="middle" y={5} fontSize={15} className="fill-ink font-bold">
+                  {formatCents(total)}
                 </text>
               </g>
             </svg>

@@ -11,7 +11,7 @@ export function KeyFigures({ sums, label }: { sums: Overview["sums"]; label: str
     <Figures
       label={label}
       figures={[
-        { label: "Total Revenue", value: <Money cents={revenue} />, note: changed(growth) },
+        { label: "Earnings", value: <Money cents={revenue} />, note: changed(growth) },
         { label: "Orders", value: orders.toLocaleString("en-US"), note: before && changed(before.orders) },
         { label: "Customers", value: customers.toLocaleString("en-US"), note: before && changed(before.customers) },
         { label: "Average order", value: <Money cents={average} />, note: before && changed(before.average) },

@@ -8,6 +8,7 @@ import type { Overview } from "./overview.server";
 /** [DASH-5] Twelve months as bars, six on phones, and the same numbers as a table. */
 export function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
   const summary = `${months.length} months from ${nameOf(months[0]?.month)} to ${nameOf(months.at(-1)?.month)}.`;
+  const hasAny = months.some(({ total }) => total !== 0);
   return (
     <Card as="section" aria-labelledby="monthly-sales" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -19,7 +20,9 @@ export function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">
           <span className="md:hidden">Last 6 months</span>, after discounts and refunds
         </p>
       </div>
-      {bars ? (
+      {!hasAny ? (
+        <p className="text-quiet py-10 text-center">Nothing was earned in these months yet.</p>
+      ) : bars ? (
         <>
           <BarChart id="bars-wide" title="Monthly sales" bars={bars.wide} summary={summary} className="max-md:hidden" />
           <BarChart id="bars-narrow" title="Monthly sales" bars={bars.narrow} summary={summary} className="md:hidden" />
@@ -27,12 +30,14 @@ export function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">
       ) : (
         <p className="text-quiet">The chart could not be drawn. Its numbers are in the table.</p>
       )}
-      <ChartTable
-        caption="Monthly sales"
-        heads={["Month", "Sales"]}
-        rows={months.map(({ month, total }) => [nameOf(month), formatCents(total)])}
-        open={bars === null}
-      />
+      {hasAny && (
+        <ChartTable
+          caption="Monthly sales"
+          heads={["Month", "Earnings"]}
+          rows={months.map(({ month, total }) => [nameOf(month), formatCents(total)])}
+          open={bars === null}
+        />
+      )}
     </Card>
   );
 }

@@ -1,11 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { toLocal } from "@domain/local-time";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { standardZone, toLocal } from "@domain/local-time";
 import { growthOf } from "@domain/reporting-period";
+import { readApplication } from "~/host/applications.server";
+import type { Host } from "~/host/client.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { type Dashboard, readDashboard } from "~/host/reports.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { getRestaurant } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
+import { registrationPaths } from "~/lib/registration-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { orderRow } from "../order-list/order-row.server";
 import { drawMonths, drawDoughnut, partsOf } from "./charts.server";
@@ -13,13 +16,14 @@ import { sampleFigures } from "./sample-figures";
 
 /** [DASH-4…7] What waits now, and the figures of the days that the address names, the running month unless it does. */
 export async function loadOverview({ request, context }: LoaderFunctionArgs) {
-  const { restaurant } = requireMerchant(request, context);
+  const { user, restaurant } = requireMerchant(request, context);
   const days = readDays(new URL(request.url).searchParams);
-  const [timeZone, known] = await Promise.all([
-    readTimeZone(context.host, restaurant.id),
+  const [place, known] = await Promise.all([
+    getRestaurant(context.host, restaurant.id),
     readDashboard(context.host, restaurant.id, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
   ]);
-  const today = toLocal(new Date(), timeZone).date;
+  if (user.role === "owner") await leadToApplication(context.host, restaurant.id, place?.status);
+  const today = toLocal(new Date(), place?.timeZone ?? standardZone).date;
   const period = wholePeriod(days, today);
   const figures = known ?? sampleFigures(today);
   const draw = <T>(chart: () => T): T | null => {
@@ -33,6 +37,8 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const parts = partsOf(figures.sales_by_category);
   return {
     isSample: known === null,
+    /** For staff whom the owner has not let see them. */
+    isHidden: figures.figures_hidden === true,
     period: {
       text: periodText(period, today),
       ...period,
@@ -51,7 +57,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     })),
     categories: {
       parts,
-      total: parts.reduce((sum, { total }) => sum + total, 0),
+      total: figures.sales_by_category.reduce((sum, { total }) => sum + total, 0),
       paths: draw(() => drawDoughnut(parts, doughnutSize)),
       size: doughnutSize,
     },
@@ -60,18 +66,25 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** While it waits or is rejected, an owner's first page is the application, where the host keeps one. */
+async function leadToApplication(host: Host, id: string, status: string | null | undefined): Promise<void> {
+  if (status !== "pending" && status !== "rejected") return;
+  if (await readApplication(host, id)) throw redirect(registrationPaths.application(id));
+}
+
 export type Overview = Awaited<ReturnType<typeof loadOverview>>;
 
 const doughnutSize = 168;
 
-function sumsOf({ total_revenue: revenue, orders, customers, growth, previous }: Dashboard) {
-  const average = orders > 0 ? Math.round(revenue / orders) : 0;
+function sumsOf({ total_revenue: revenue, orders, paid_orders: paid, customers, growth, previous }: Dashboard) {
+  const averageOf = (earned: number, count: number) => (count > 0 ? Math.round(earned / count) : 0);
+  const average = averageOf(revenue, paid ?? orders);
   const before = previous && {
     revenue: previous.total_revenue,
     text: beforeText({ from: previous.date_from, to: previous.date_to }),
     orders: growthOf(orders, previous.orders),
     customers: growthOf(customers, previous.customers),
-    average: growthOf(average, previous.orders > 0 ? previous.total_revenue / previous.orders : 0),
+    average: growthOf(average, averageOf(previous.total_revenue, previous.paid_orders ?? previous.orders)),
   };
   return { revenue, orders, customers, average, growth, before: before ?? null };
 }

@@ -41,7 +41,9 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
               </Cell>
               <Cell label="Customer">{row.customer}</Cell>
               <Cell label="Type">{row.type}</Cell>
-              <Cell label="Placed">{row.when}</Cell>
+              <Cell label="Placed" oneLine>
+                {row.when}
+              </Cell>
               <Cell label="Total" end>
                 <Money cents={row.total} />
               </Cell>

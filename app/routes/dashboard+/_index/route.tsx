@@ -6,7 +6,6 @@ import { PageHead } from "~/ui/desk/page-head";
 import { PeriodMenu } from "~/ui/desk/period-menu";
 import { RouteError } from "~/ui/route-error";
 import { SampleBadge } from "~/ui/sample-badge";
-import { useLiveReload } from "~/ui/use-live-reload";
 import { CounterLinks } from "../order-list/counter-links";
 import { CategorySales } from "./category-sales";
 import { KeyFigures } from "./key-figures";
@@ -18,13 +17,14 @@ import { Waiting } from "./waiting";
 
 export const meta = () => [{ title: "Dashboard · HalalGo" }];
 
+export const handle = { reloadsItself: true };
+
 export const loader = (args: LoaderFunctionArgs) => loadOverview(args);
 
 /** [DASH-4…7] What waits first, then how it went. */
 export default function Dashboard() {
   const overview = useLoaderData<typeof loader>();
-  const { isSample, period, sums, waiting, bars, months, categories, products, recent } = overview;
-  useLiveReload(["order.created", "order.status"]);
+  const { isSample, isHidden, period, sums, waiting, bars, months, categories, products, recent } = overview;
   const days = { from: period.from, to: period.to };
   return (
     <main id="main" tabIndex={-1} className="outline-none">
@@ -40,7 +40,8 @@ export default function Dashboard() {
         title="Dashboard"
         below={isSample && <SampleBadge />}
         action={
-          !isSample && (
+          !isSample &&
+          !isHidden && (
             <div className="flex flex-wrap gap-2.5">
               <PeriodMenu key={period.text} {...period} action={deskPaths.dashboardOverview()} />
               <ExportMenu
@@ -53,12 +54,16 @@ export default function Dashboard() {
         }
       />
       <div className="flex flex-col gap-4">
-        <KeyFigures sums={sums} label={isSample ? "Sample figures" : `Figures of ${period.text}`} />
+        {!isHidden && <KeyFigures sums={sums} label={isSample ? "Sample figures" : `Figures of ${period.text}`} />}
         <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_21.75rem]">
-          <MonthlySales bars={bars} months={months} />
-          <CategorySales categories={categories} days={period.text} />
+          {!isHidden && (
+            <>
+              <MonthlySales bars={bars} months={months} />
+              <CategorySales categories={categories} days={period.text} />
+            </>
+          )}
           <RecentOrders rows={recent} />
-          <TopProducts products={products} />
+          {!isHidden && <TopProducts products={products} />}
         </div>
       </div>
     </main>

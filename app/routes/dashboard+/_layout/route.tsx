@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
@@ -7,9 +8,15 @@ import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
 import { DeskAccount } from "~/ui/desk/desk-account";
 import { DeskBell } from "~/ui/desk/desk-bell";
+import type { NavigationGroup } from "~/ui/desk/desk-navigation";
 import { DeskSearch } from "~/ui/desk/desk-search";
 import { DeskShell } from "~/ui/desk/desk-shell";
+import { SoundButton } from "~/ui/desk/sound-button";
 import { Logo } from "~/ui/logo";
+import { NewOrders } from "./new-orders";
+import { isOfOrders, reloadsItself } from "./page-handle";
+import { QuietHeader } from "~/ui/quiet-header";
+import { errorTitle, RouteError } from "~/ui/route-error";
 import { loadShell } from "./shell.server";
 import { StatusBanner } from "./status-banner";
 
@@ -17,17 +24,63 @@ import { StatusBanner } from "./status-banner";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
-  return { person: { id: user.id, name, email: user.email }, ...(await loadShell(context, restaurant)) };
+  const { requestId: reference } = context;
+  return {
+    person: { id: user.id, name, email: user.email },
+    restaurantId: restaurant.id,
+    reference,
+    ...(await loadShell(context, restaurant, user.role)),
+  };
 }
 
 /** What waits changes by itself: each page tells it anew. */
 export const shouldRevalidate = () => true;
 
+/** An error is the only thing this frame names by itself. */
+export const meta: MetaFunction = ({ error, matches }) =>
+  error ? [{ title: errorTitle(error) }] : (matches[0]?.meta ?? []);
+
 export default function DashboardLayout() {
-  const { person, restaurantName, status, rejectionReason, opening, unread, toAccept, sidebar } =
-    useLoaderData<typeof loader>();
+  return (
+    <DashboardFrame>
+      <Outlet />
+    </DashboardFrame>
+  );
+}
+
+/** What fails, or is not there, keeps the way on; outside of it stands who may not enter. */
+export function ErrorBoundary() {
+  return (
+    <DashboardFrame>
+      <RouteError reference={useFrame()?.reference} />
+    </DashboardFrame>
+  );
+}
+
+/** Undefined where the frame's own loader failed. */
+const useFrame = () => useRouteLoaderData<typeof loader>("routes/dashboard+/_layout/route");
+
+function DashboardFrame({ children }: { children: ReactNode }) {
+  const frame = useFrame();
+  const handles = useMatches().map(({ handle }) => handle);
   const { theme } = useVisitor();
+  const reports: NavigationGroup = {
+    label: "Reports",
+    items: [
+      { to: deskPaths.dashboardTransactions(), label: "Transactions", icon: "receipt" },
+      { to: deskPaths.dashboardSales(), label: "Sales Report", icon: "chart-line-up" },
+    ],
+  };
   const orders = deskPaths.dashboardOrders("online");
+  if (!frame) {
+    return (
+      <>
+        <QuietHeader />
+        {children}
+      </>
+    );
+  }
+  const { person, restaurantName, status, statusReason, opening, unread, toAccept, sidebar, ...may } = frame;
   return (
     <DeskShell
       brand={
@@ -43,7 +96,8 @@ export default function DashboardLayout() {
               {opening.text}
             </Badge>
           )}
-          <DeskBell to={deskPaths.dashboardInbox()} unread={unread} />
+          <SoundButton narrow />
+          {may.hasInbox && <DeskBell to={deskPaths.dashboardInbox()} unread={unread} calls={Boolean(toAccept)} />}
           <DeskAccount
             person={person}
             place={restaurantName}
@@ -73,21 +127,27 @@ export default function DashboardLayout() {
             { to: deskPaths.dashboardOffers(), label: "Offers", icon: "tag" },
           ],
         },
-        {
-          label: "Reports",
-          items: [
-            { to: deskPaths.dashboardTransactions(), label: "Transactions", icon: "receipt" },
-            { to: deskPaths.dashboardSales(), label: "Sales Report", icon: "chart-line-up" },
-          ],
-        },
+        ...(may.seesSales ? [reports] : []),
         { label: "Settings", items: [{ to: deskPaths.dashboardSettings(), label: "Settings", icon: "gear-six" }] },
       ]}
       side={sidebar}
       sideAction={paths.setSidebar()}
     >
-      <div className="mx-auto max-w-320 p-4 md:p-6 xl:p-7">
-        <StatusBanner status={status} reason={rejectionReason} />
-        <Outlet />
+      <div data-desk-content className="mx-auto max-w-320 p-4 md:p-6 xl:p-7">
+        {reloadsItself(handles.at(-1)) && (
+          <noscript>
+            <meta httpEquiv="refresh" content="30" />
+          </noscript>
+        )}
+        <NewOrders
+          restaurantId={frame.restaurantId}
+          orders={frame.newOrders}
+          total={toAccept ?? 0}
+          loadedAt={frame.now}
+          showsStrip={handles.some(isOfOrders)}
+        />
+        <StatusBanner status={status} reason={statusReason} />
+        {children}
       </div>
     </DeskShell>
   );

@@ -4,31 +4,46 @@ import { isOpenAt, readOpeningHours } from "@domain/opening-hours";
 import { openingText } from "@domain/opening-text";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/notifications.server";
+import { offeredOf } from "~/host/offered.server";
 import { listOrders } from "~/host/orders.server";
+import { newOrderOf } from "~/lib/new-order";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { mayReadSales } from "~/session/guards.server";
 import { sidebarOf } from "~/session/preferences.server";
 
+/** Of what waits to be accepted, so many are told of one by one. */
+const mostNewOrders = 20;
+
 /** What the frame knows. A host that fails here leaves things out and never stands in the page's way. */
-export async function loadShell(context: AppLoadContext, member: MemberRestaurant) {
+export async function loadShell(context: AppLoadContext, member: MemberRestaurant, role: string) {
   const { host, cookies, logger } = context;
   const quietly = (error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     logger.warn({ code: error.code }, "The dashboard's frame goes without a part");
     return null;
   };
-  const waiting = { restaurant_id: member.id, source: "online", status: "placed", per_page: 1 };
-  const [restaurant, news, toAccept] = await Promise.all([
+  const waiting = { restaurant_id: member.id, status: "placed", sort: "date", per_page: mostNewOrders };
+  const now = new Date();
+  const [restaurant, news, waits, seesSales, offered] = await Promise.all([
     getRestaurant(host, member.id).catch(quietly),
     listNotifications(host, { per_page: 1 }).catch(quietly),
     listOrders(host, waiting).catch(quietly),
+    mayReadSales(host, role, member.id).catch(quietly),
+    offeredOf(host, ["notifications"]),
   ]);
   return {
     restaurantName: restaurant?.name ?? member.name,
     status: restaurant?.status ?? member.status ?? null,
-    rejectionReason: restaurant?.rejectionReason ?? null,
+    statusReason: restaurant?.statusReason ?? null,
     opening: restaurant && openingOf(restaurant),
+    hasInbox: offered.includes("notifications"),
     unread: news?.unreadCount ?? null,
-    toAccept: toAccept?.total ?? null,
+    toAccept: waits?.total ?? null,
+    /** The oldest first. */
+    newOrders: waits?.orders.map((order) => newOrderOf(order, now)) ?? [],
+    now: now.getTime(),
+    /** What is not certain is not offered. */
+    seesSales: seesSales ?? false,
     sidebar: sidebarOf(cookies),
   };
 }

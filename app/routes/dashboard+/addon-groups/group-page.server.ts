@@ -1,7 +1,8 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { modifierGroupChange } from "@domain/addon-rules";
 import { listGroups, saveGroup } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { saveEdit } from "../edit-forms/save-edit.server";
@@ -13,7 +14,7 @@ const validator = createValidator(modifierGroupChange);
 export async function loadGroup({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const group = (await listGroups(context.host, restaurant.id))?.find(({ id }) => id === params.id);
-  if (!group) throw data({ code: "not_found", message: "Group not found." }, 404);
+  if (!group) throw missingPage("Group not found.", { to: deskPaths.dashboardAddonGroups(), label: "Back to Groups" });
   return { group };
 }
 

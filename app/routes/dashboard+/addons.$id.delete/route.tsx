@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteAddon, findOwnAddon } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -11,7 +12,7 @@ export const meta = () => [{ title: "Delete Addon · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const addon = await findOwnAddon(context.host, restaurant.id, params.id ?? "");
-  if (!addon) throw data({ code: "not_found", message: "Add-on not found." }, 404);
+  if (!addon) throw missingPage("Add-on not found.", { to: deskPaths.dashboardAddons(), label: "Back to Add-ons" });
   return { name: addon.name };
 }
 

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnAddon, listGroups } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { AddonPanel } from "../addons/addon-panel";
 import { saveAddonForm } from "../addons/save-addon.server";
@@ -14,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     findOwnAddon(context.host, restaurant.id, params.id ?? ""),
     listGroups(context.host, restaurant.id),
   ]);
-  if (!addon) throw data({ code: "not_found", message: "Add-on not found." }, 404);
+  if (!addon) throw missingPage("Add-on not found.", { to: deskPaths.dashboardAddons(), label: "Back to Add-ons" });
   return { addon, groups };
 }
 

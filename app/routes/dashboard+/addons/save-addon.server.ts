@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
 import { findOwnAddon, listGroups, saveAddon } from "~/host/addons.server";
 import { appendPicture } from "~/host/sent-picture.server";
+import { assertShown } from "~/host/shown-picture.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { createValidator } from "~/ui/forms/create-validator";
 import { saveEdit } from "../edit-forms/save-edit.server";
@@ -30,7 +31,10 @@ export function saveAddonForm(args: ActionFunctionArgs, id: string | null) {
     failed: "Failed to add/update add on",
     saved: "Add-on saved",
     list: deskPaths.dashboardAddons(),
-    save: (form, restaurantId) => saveAddon(context.host, id, fieldsOf(restaurantId, form)),
+    save: async (form, restaurantId) => {
+      assertShown(context, form.image_url);
+      return saveAddon(context.host, id, fieldsOf(restaurantId, form));
+    },
     pictures: ["image"],
     compared: id === null ? null : { labels, current: (restaurantId) => current(id, restaurantId) },
   });

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteCoupon, findOwnCoupon } from "~/host/coupons.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -11,7 +12,7 @@ export const meta = () => [{ title: "Delete Coupon · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const coupon = await findOwnCoupon(context.host, restaurant.id, params.id ?? "");
-  if (!coupon) throw data({ code: "not_found", message: "Coupon not found." }, 404);
+  if (!coupon) throw missingPage("Coupon not found.", { to: deskPaths.dashboardCoupons(), label: "Back to Coupons" });
   return { code: coupon.code };
 }
 

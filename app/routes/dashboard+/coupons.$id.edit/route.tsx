@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnCoupon } from "~/host/coupons.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { CouponPanel } from "../coupons/coupon-panel";
 import { saveCouponForm } from "../coupons/save-coupon.server";
@@ -17,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     loadSampleOrder(context.host, restaurant.id),
     readTimeZone(context.host, restaurant.id),
   ]);
-  if (!coupon) throw data({ code: "not_found", message: "Coupon not found." }, 404);
+  if (!coupon) throw missingPage("Coupon not found.", { to: deskPaths.dashboardCoupons(), label: "Back to Coupons" });
   return { coupon, sample, timeZone };
 }
 

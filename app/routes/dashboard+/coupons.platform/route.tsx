@@ -23,6 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { coupons: platform.map((coupon) => ({ ...couponRow(coupon, zone, now), description: coupon.description })) };
 }
 
+const oftenText = (perUser: string) =>
+  perUser === "∞"
+    ? ", as often as one likes"
+    : perUser === "First order"
+      ? ", first order only"
+      : `, ${perUser} per user`;
+
 /** [COUP-9] What of the platform's coupons an owner may know. */
 export default function PlatformCoupons() {
   const { coupons } = useLoaderData<typeof loader>();
@@ -55,7 +62,7 @@ export default function PlatformCoupons() {
                       , from <Money cents={coupon.minimumOrderCents} />
                     </>
                   )}
-                  {coupon.perUser === "∞" ? ", as often as one likes" : `, ${coupon.perUser} per user`}
+                  {oftenText(coupon.perUser)}
                 </p>
                 <p className="text-meta text-quiet">{coupon.valid}</p>
               </div>

@@ -16,7 +16,8 @@ export const couponExportColumns: readonly ExportColumn<Row>[] = [
   { head: "At most", value: (row) => row.discountNote?.replace(/^up to /, "") ?? null, width: 12 },
   { head: "Minimum order", value: (row) => row.minimumOrderCents / 100, isMoney: true, width: 14 },
   { head: "Per user", value: (row) => row.perUser, width: 10 },
-  { head: "Valid", value: (row) => row.valid, width: 28 },
+  { head: "Valid from", value: (row) => row.from && { iso: row.from }, width: 20 },
+  { head: "Valid before", value: (row) => row.until && { iso: row.until }, width: 20 },
   { head: "Status", value: (row) => statusWord(row.status), width: 12 },
   { head: "Description", value: (row) => row.description, width: 40 },
 ];

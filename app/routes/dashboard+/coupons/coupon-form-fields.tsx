@@ -50,6 +50,11 @@ export function CouponFormFields({ image, timeZone }: { image: string | null; ti
         />
         <CheckboxField label="No limit" name="no_limit" className="mt-1" />
       </div>
+      <CheckboxField
+        label="First order only"
+        name="first_order_only"
+        hint="Only for customers who have not ordered here yet"
+      />
       <PeriodFields endName="expiration_date" timeZone={timeZone} />
       <TextArea
         label="Description"

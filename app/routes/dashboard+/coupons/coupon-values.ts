@@ -21,6 +21,7 @@ export function couponValues(coupon: OwnCoupon | null, timeZone: string) {
     min_order_amount: coupon?.minimumOrderCents ? toDecimal(coupon.minimumOrderCents) : "",
     limit_per_user: coupon?.limitPerUser ? String(coupon.limitPerUser) : "",
     no_limit: coupon !== null && coupon.limitPerUser === null,
+    first_order_only: coupon?.firstOrderOnly ?? false,
     start_date: startDate,
     start_time: startTime,
     expiration_date: endDate,

@@ -2,7 +2,7 @@ import { sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { cx } from "~/ui/cx";
 import { EmptyRows } from "~/ui/desk/empty-rows";
-import { RowActions } from "~/ui/desk/row-actions";
+import { RowMenu } from "~/ui/desk/row-menu";
 import { Money } from "~/ui/money";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { DiscountCell, ValidCell } from "../promotions/cells";
@@ -27,7 +27,11 @@ export function CouponsTable({ state, rows, total, canEdit }: CouponList) {
         <HeadCell end>Per user</HeadCell>
         <HeadCell {...sortBy(path, state, "valid")}>Valid</HeadCell>
         <HeadCell>Status</HeadCell>
-        {canEdit && <HeadCell end>Actions</HeadCell>}
+        {canEdit && (
+          <HeadCell end>
+            <span className="sr-only">Actions</span>
+          </HeadCell>
+        )}
       </TableHead>
       <TableBody>
         {rows.map((row) => (
@@ -44,7 +48,7 @@ function CouponLine({ row, canEdit }: { row: CouponRow; canEdit: boolean }) {
   return (
     <Row>
       <Cell label="Coupon" main>
-        <span className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
+        <span className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 xl:flex-nowrap">
           <Ticket code={row.code} status={row.status} />
           <span className={cx(isQuiet && "text-quiet")}>{row.name}</span>
         </span>
@@ -61,13 +65,13 @@ function CouponLine({ row, canEdit }: { row: CouponRow; canEdit: boolean }) {
         <StatusBadge status={row.status} />
       </Cell>
       {canEdit && (
-        <RowActions
+        <RowMenu
           name={row.code}
           editHref={deskPaths.dashboardCouponEdit(row.id)}
           deleteHref={deskPaths.dashboardCouponDelete(row.id)}
         >
           <SwitchPromotion path={deskPaths.dashboardCoupons()} id={row.id} name={row.code} isActive={row.isActive} />
-        </RowActions>
+        </RowMenu>
       )}
     </Row>
   );

@@ -34,7 +34,7 @@ export const couponRow = (coupon: OwnCoupon, zone: string, now: Date) => ({
   code: coupon.code,
   name: coupon.name,
   minimumOrderCents: coupon.minimumOrderCents,
-  perUser: coupon.limitPerUser === null ? "∞" : String(coupon.limitPerUser),
+  perUser: coupon.firstOrderOnly ? "First order" : coupon.limitPerUser === null ? "∞" : String(coupon.limitPerUser),
   ...promotionRow(coupon, zone, now),
 });
 

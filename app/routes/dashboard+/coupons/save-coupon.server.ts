@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
 import { findOwnCoupon, saveCoupon } from "~/host/coupons.server";
 import { appendPicture } from "~/host/sent-picture.server";
+import { assertShown } from "~/host/shown-picture.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { createValidator } from "~/ui/forms/create-validator";
 import { upperCase } from "../edit-forms/words";
@@ -21,6 +22,7 @@ const labels = {
   min_order_amount: "Minimum order",
   limit_per_user: "Limit per user",
   no_limit: "No limit",
+  first_order_only: "First order only",
   start_date: "Start date",
   start_time: "Start time",
   expiration_date: "End date",
@@ -43,7 +45,10 @@ export function saveCouponForm(args: ActionFunctionArgs, id: string | null) {
     failed: "Failed to add/update coupon",
     saved: "Coupon saved",
     list: deskPaths.dashboardCoupons(),
-    save: (form, restaurantId, timeZone) => saveCoupon(host, id, fieldsOf(restaurantId, form, timeZone)),
+    save: async (form, restaurantId, timeZone) => {
+      assertShown(args.context, form.image_url);
+      return saveCoupon(host, id, fieldsOf(restaurantId, form, timeZone));
+    },
     compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
   });
 }
@@ -62,6 +67,7 @@ function fieldsOf(restaurantId: string, form: CouponForm, timeZone: string): For
   body.append("min_order_amount", toDecimal(form.min_order_amount));
   body.append("max_discount", form.max_discount === null ? "" : toDecimal(form.max_discount));
   body.append("limit_per_user", form.no_limit ? "" : String(form.limit_per_user ?? 1));
+  body.append("first_order_only", String(form.first_order_only));
   body.append("description", form.description ?? "");
   body.append("is_active", String(form.is_active));
   if (form.version) body.append("version", form.version);

@@ -1,4 +1,4 @@
-import { couponFields } from "@domain/promotion-rules";
+import { couponFields, keepsPromise } from "@domain/promotion-rules";
 import * as z from "zod";
 import { pictureFields } from "~/ui/forms/picture-schema";
 import { endDate, periodFormFields, periodProblems } from "../promotions/period-form";
@@ -16,6 +16,7 @@ const base = z.object({
 
 /** [COUP-2…7] The form of a coupon. `version` is the one it was opened with. */
 export const couponForm = base.check(
+  keepsPromise,
   ...promotionChecks<z.output<typeof base>>({
     end: "expiration_date",
     problems: (values) => periodProblems({ ...values, end_date: values.expiration_date }),

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnItem, listCategories } from "~/host/catalogue.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { itemValues } from "../items/item-fields.server";
 import { ItemPanel } from "../items/item-panel";
@@ -15,7 +16,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     findOwnItem(context.host, restaurant.id, params.id ?? ""),
     listCategories(context.host, restaurant.id),
   ]);
-  if (!item) throw data({ code: "not_found", message: "Menu item not found." }, 404);
+  if (!item) throw missingPage("Menu item not found.", { to: deskPaths.dashboardItems(), label: "Back to Menu Items" });
   const { id, image, version } = item;
   return { id, image, version, values: itemValues(item), categories: categories.map(({ name }) => name) };
 }

@@ -12,5 +12,5 @@ export function availabilityText(
   if (!until) return "Sold out";
   const isToday = toLocal(new Date(until), timeZone).date === toLocal(now, timeZone).date;
   const time = timeText(until, timeZone);
-  return isToday ? `Sold out until ${time}` : `Sold out until ${dateText(until, timeZone)}, ${time}`;
+  return isToday ? `Sold out until ${time}` : `Sold out until ${dateText(until, timeZone, now)}, ${time}`;
 }

@@ -11,15 +11,16 @@ const ways = [
 ];
 
 /** What can be done with the chosen items. Deleting asks first, on a page of its own. */
-export function BulkButtons({ canDelete }: { canDelete: boolean }) {
+export function BulkButtons({ canSwitch, canDelete }: { canSwitch: boolean; canDelete: boolean }) {
   const { search } = useLocation();
   return (
     <>
-      {ways.map(({ value, label }) => (
-        <Button key={value} type="submit" name="availability" value={value} size="sm" variant="secondary">
-          {label}
-        </Button>
-      ))}
+      {canSwitch &&
+        ways.map(({ value, label }) => (
+          <Button key={value} type="submit" name="availability" value={value} size="sm" variant="secondary">
+            {label}
+          </Button>
+        ))}
       {canDelete && (
         <Button
           type="submit"

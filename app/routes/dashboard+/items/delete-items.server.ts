@@ -1,6 +1,7 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { deleteItem, deleteItems, findOwnItem } from "~/host/catalogue.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 
@@ -8,7 +9,8 @@ import { requireEditor } from "~/session/guards.server";
 const failed = "Failed to delete menu item";
 const most = 50;
 
-const missing = () => data({ code: "not_found", message: "Menu item not found." }, 404);
+const missing = () =>
+  missingPage("Menu item not found.", { to: deskPaths.dashboardItems(), label: "Back to Menu Items" });
 
 /** The items a confirmation asks about; those that are gone already are left out. */
 export async function loadDoomed({ request, context }: LoaderFunctionArgs, ids: string[]) {

@@ -14,7 +14,7 @@ const asOptions = (values: readonly string[], labelOf: (value: string) => string
 
 /** [TABLE-1…6] The menu as a list: searched, filtered, sorted, exported, and switched in bulk. */
 export function ItemsCard(list: ItemList) {
-  const { state, categories, total, canEdit } = list;
+  const { state, categories, total, canEdit, canSwitch } = list;
   const path = deskPaths.dashboardItems();
   const { category, status, tag, item_type } = state.filters;
   const asFiltered = { ...state.filters, sort: state.sort };
@@ -70,7 +70,7 @@ export function ItemsCard(list: ItemList) {
           fileHref={(format) => deskPaths.dashboardItemsExport({ ...asFiltered, format })}
         />
       }
-      bulk={<BulkButtons canDelete={canEdit} />}
+      bulk={(canSwitch || canEdit) && <BulkButtons canSwitch={canSwitch} canDelete={canEdit} />}
     >
       <ItemsTable {...list} />
     </ListCard>

@@ -21,7 +21,7 @@ const columns = [
 ];
 
 /** [ITEM-1] */
-export function ItemsTable({ state, rows, total, canEdit }: ItemList) {
+export function ItemsTable({ state, rows, total, canEdit, canSwitch }: ItemList) {
   const path = deskPaths.dashboardItems();
   const width = columns.length + 2;
   return (
@@ -39,7 +39,7 @@ export function ItemsTable({ state, rows, total, canEdit }: ItemList) {
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <ItemLine key={row.id} row={row} canEdit={canEdit} />
+          <ItemLine key={row.id} row={row} canEdit={canEdit} canSwitch={canSwitch} />
         ))}
         {rows.length === 0 && <EmptyRows columns={width} path={path} state={state} total={total} />}
       </TableBody>
@@ -47,7 +47,7 @@ export function ItemsTable({ state, rows, total, canEdit }: ItemList) {
   );
 }
 
-function ItemLine({ row, canEdit }: { row: ItemRow; canEdit: boolean }) {
+function ItemLine({ row, canEdit, canSwitch }: { row: ItemRow; canEdit: boolean; canSwitch: boolean }) {
   const { search } = useLocation();
   return (
     <Row>
@@ -80,17 +80,21 @@ function ItemLine({ row, canEdit }: { row: ItemRow; canEdit: boolean }) {
         <Money cents={row.priceCents} />
       </Cell>
       <Cell label="Status">
-        <Form method="post" action={`${deskPaths.dashboardItems()}${search}`} preventScrollReset className="-my-1.5">
-          <input type="hidden" name="ids" value={row.id} />
-          <Switch
-            on={row.isAvailable}
-            name="availability"
-            label={`${row.name}:`}
-            word={
-              <span className={row.isAvailable ? "text-meta" : "text-meta text-accent-text"}>{row.availability}</span>
-            }
-          />
-        </Form>
+        {canSwitch ? (
+          <Form method="post" action={`${deskPaths.dashboardItems()}${search}`} preventScrollReset className="-my-1.5">
+            <input type="hidden" name="ids" value={row.id} />
+            <Switch
+              on={row.isAvailable}
+              name="availability"
+              label={`${row.name}:`}
+              word={
+                <span className={row.isAvailable ? "text-meta" : "text-meta text-accent-text"}>{row.availability}</span>
+              }
+            />
+          </Form>
+        ) : (
+          row.availability
+        )}
       </Cell>
       <RowActions
         name={row.name}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { categoryLabel } from "@domain/options";
 import { listCategories, listOwnItems } from "~/host/catalogue.server";
+import { offeredOf } from "~/host/offered.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { readListState } from "~/lib/list-state";
 import { isEditor } from "~/session/areas";
@@ -13,10 +14,11 @@ export async function loadItems({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const state = readListState(new URL(request.url).searchParams, menuColumns);
   const page = { page: state.page, per_page: state.limit };
-  const [list, categories, timeZone] = await Promise.all([
+  const [list, categories, timeZone, offered] = await Promise.all([
     listOwnItems(context.host, { ...menuQuery(restaurant.id, state), ...page }),
     listCategories(context.host, restaurant.id),
     readTimeZone(context.host, restaurant.id),
+    offeredOf(context.host, ["availability", "menuOrder"]),
   ]);
   const now = new Date();
   // A host that pages nothing answers with all there is.
@@ -25,6 +27,8 @@ export async function loadItems({ request, context }: LoaderFunctionArgs) {
   return {
     state,
     canEdit: isEditor(user.role),
+    canSwitch: offered.includes("availability"),
+    canOrder: offered.includes("menuOrder"),
     categories: categories.map(({ name }) => name),
     total: list.total ?? list.items.length,
     rows: rows.map((item) => ({

@@ -26,9 +26,11 @@ export default function MenuItems() {
         action={
           list.canEdit && (
             <div className="flex flex-wrap gap-2.5">
-              <ButtonLink to={deskPaths.dashboardMenuOrder()} variant="secondary" icon="list">
-                Menu order
-              </ButtonLink>
+              {list.canOrder && (
+                <ButtonLink to={deskPaths.dashboardMenuOrder()} variant="secondary" icon="list">
+                  Menu order
+                </ButtonLink>
+              )}
               <ButtonLink
                 to={`${deskPaths.dashboardItemsImport()}${search}`}
                 variant="secondary"

@@ -1,3 +1,4 @@
+import { readNumber } from "@domain/read-number";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { availabilities } from "@domain/availability";
 import * as z from "zod";
@@ -24,7 +25,7 @@ export async function switchItems({ request, context }: ActionFunctionArgs) {
   const wanted = switchForm.safeParse({
     ids: form.getAll("ids"),
     availability: inHours ? "hours" : asked,
-    hours: inHours ? Number(inHours) : undefined,
+    hours: inHours ? readNumber(inHours) : undefined,
   });
   const { pathname, search } = new URL(request.url);
   const here = `${pathname}${search}`;

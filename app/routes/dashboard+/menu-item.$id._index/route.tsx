@@ -1,5 +1,7 @@
+import { categoryLabel } from "@domain/options";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { offeredOf } from "~/host/offered.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { pictureSet } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
@@ -17,16 +19,17 @@ export const meta = () => [{ title: "Menu item · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { item, restaurant } = await loadOwnItem(args);
-  const timeZone = await readTimeZone(args.context.host, restaurant.id);
+  const { host } = args.context;
+  const [timeZone, offered] = await Promise.all([readTimeZone(host, restaurant.id), offeredOf(host, ["availability"])]);
   const availability = availabilityText(item, new Date(), timeZone);
-  return { item, availability };
+  return { item, availability, canSwitch: offered.includes("availability") };
 }
 
 export const action = (args: ActionFunctionArgs) => switchItems(args);
 
 /** [ITEM-12] What the host knows of the item. */
 export default function Information() {
-  const { item, availability } = useLoaderData<typeof loader>();
+  const { item, availability, canSwitch } = useLoaderData<typeof loader>();
   const regular = item.regularCents ?? item.priceCents;
   const tax = item.taxes.map(({ name, rate }) => `${name} ${Number(rate)}%`).join(", ");
   return (
@@ -43,7 +46,7 @@ export default function Information() {
       <Card>
         <Facts>
           <Fact label="Name">{item.name}</Fact>
-          <Fact label="Category">{item.category}</Fact>
+          <Fact label="Category">{categoryLabel(item.category)}</Fact>
           <Fact label="Type">{typeWord(item.type)}</Fact>
           <Fact label="Status">
             <Badge tone={item.isAvailable ? "ok" : "warn"} icon={item.isAvailable ? "check-circle" : "clock"}>
@@ -66,7 +69,7 @@ export default function Information() {
             {item.description}
           </Fact>
         </Facts>
-        <AvailabilityForm id={item.id} isAvailable={item.isAvailable} />
+        {canSwitch && <AvailabilityForm id={item.id} isAvailable={item.isAvailable} />}
       </Card>
     </div>
   );

@@ -1,4 +1,6 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs } from "@remix-run/node";
+import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { findOwnItem } from "~/host/catalogue.server";
 import { requireMerchant } from "~/session/guards.server";
 
@@ -6,6 +8,6 @@ import { requireMerchant } from "~/session/guards.server";
 export async function loadOwnItem({ request, context, params }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const item = await findOwnItem(context.host, restaurant.id, params.id ?? "");
-  if (!item) throw data({ code: "not_found", message: "Menu item not found." }, 404);
+  if (!item) throw missingPage("Menu item not found.", { to: deskPaths.dashboardItems(), label: "Back to Menu Items" });
   return { user, restaurant, item };
 }

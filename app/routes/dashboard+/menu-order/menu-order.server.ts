@@ -1,3 +1,4 @@
+import { typedNumber } from "@domain/typed-number";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import {
@@ -45,7 +46,7 @@ const id = z.string().min(1).max(64);
 const moveFields = { direction: z.enum(["up", "down"]), above: id.optional(), below: id.optional() };
 const known = z.string().min(1).max(60);
 /** The one the category was seen with; empty where the host counts none. */
-const version = z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().optional());
+const version = z.preprocess((value) => (value === "" ? undefined : value), typedNumber(z.number().int()).optional());
 
 const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move-category"), name: known, ...moveFields }),

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteOffer, findOwnOffer } from "~/host/offers.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -11,7 +12,7 @@ export const meta = () => [{ title: "Delete Offer · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const offer = await findOwnOffer(context.host, restaurant.id, params.id ?? "");
-  if (!offer) throw data({ code: "not_found", message: "Offer not found." }, 404);
+  if (!offer) throw missingPage("Offer not found.", { to: deskPaths.dashboardOffers(), label: "Back to Offers" });
   return { title: offer.title };
 }
 

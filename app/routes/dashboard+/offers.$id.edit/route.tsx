@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnOffer } from "~/host/offers.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { loadOfferMenu } from "../offers/load-menu.server";
 import { OfferPanel } from "../offers/offer-panel";
@@ -18,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     loadOfferMenu(context.host, restaurant.id, id),
     readTimeZone(context.host, restaurant.id),
   ]);
-  if (!offer) throw data({ code: "not_found", message: "Offer not found." }, 404);
+  if (!offer) throw missingPage("Offer not found.", { to: deskPaths.dashboardOffers(), label: "Back to Offers" });
   return { offer, menu, timeZone };
 }
 

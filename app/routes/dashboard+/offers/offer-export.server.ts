@@ -11,7 +11,8 @@ export const offerExportColumns: readonly ExportColumn<ReturnType<typeof offerRo
   { head: "Title", value: (row) => row.title, width: 36 },
   { head: "Discount", value: (row) => row.discount, width: 12 },
   { head: "Covers", value: (row) => row.covers, width: 28 },
-  { head: "Valid", value: (row) => row.valid, width: 28 },
+  { head: "Valid from", value: (row) => row.from && { iso: row.from }, width: 20 },
+  { head: "Valid before", value: (row) => row.until && { iso: row.until }, width: 20 },
   { head: "Status", value: (row) => statusWord(row.status), width: 12 },
 ];
 

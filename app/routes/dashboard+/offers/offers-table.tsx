@@ -2,7 +2,7 @@ import { sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { cx } from "~/ui/cx";
 import { EmptyRows } from "~/ui/desk/empty-rows";
-import { RowActions } from "~/ui/desk/row-actions";
+import { RowMenu } from "~/ui/desk/row-menu";
 import { Picture } from "~/ui/picture";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { DiscountCell, ValidCell } from "../promotions/cells";
@@ -23,7 +23,11 @@ export function OffersTable({ state, rows, total, canEdit }: OfferList) {
         <HeadCell>Covers</HeadCell>
         <HeadCell {...sortBy(path, state, "valid")}>Valid</HeadCell>
         <HeadCell>Status</HeadCell>
-        {canEdit && <HeadCell end>Actions</HeadCell>}
+        {canEdit && (
+          <HeadCell end>
+            <span className="sr-only">Actions</span>
+          </HeadCell>
+        )}
       </TableHead>
       <TableBody>
         {rows.map((row) => (
@@ -60,13 +64,13 @@ function OfferLine({ row, canEdit }: { row: OfferRow; canEdit: boolean }) {
         <StatusBadge status={row.status} />
       </Cell>
       {canEdit && (
-        <RowActions
+        <RowMenu
           name={row.title}
           editHref={deskPaths.dashboardOfferEdit(row.id)}
           deleteHref={deskPaths.dashboardOfferDelete(row.id)}
         >
           <SwitchPromotion path={deskPaths.dashboardOffers()} id={row.id} name={row.title} isActive={row.isActive} />
-        </RowActions>
+        </RowMenu>
       )}
     </Row>
   );

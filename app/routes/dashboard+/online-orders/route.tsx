@@ -6,6 +6,8 @@ import { OrderListPage } from "../order-list/order-list-page";
 
 export const meta = () => [{ title: "Online Orders · HalalGo" }];
 
+export const handle = { isOfOrders: true, reloadsItself: true };
+
 export const loader = (args: LoaderFunctionArgs) => loadOrders(args, "online");
 
 export default function Orders() {

@@ -3,7 +3,7 @@ import { exportAnswer } from "~/lib/table-export.server";
 import { orderExportColumns, ordersToExport } from "../order-list/order-export.server";
 
 /** [ORD-8, TABLE-6] The filtered orders of one source as a file: `?source=online&format=csv`, beside the list's own query. */
-export function loader(args: LoaderFunctionArgs) {
-  const { source, pages } = ordersToExport(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const { source, pages } = await ordersToExport(args);
   return exportAnswer(args.request, { name: `${source}-orders`, columns: orderExportColumns, pages });
 }

@@ -3,13 +3,13 @@ import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { listRestaurantCustomers } from "~/host/restaurants.server";
 import { type ListState, readListState } from "~/lib/list-state";
-import { requireMerchant } from "~/session/guards.server";
+import { mayReadSales, requireMerchant } from "~/session/guards.server";
 import { orderRow } from "./order-row.server";
 import { sampleRows } from "./sample-rows";
 import type { Source } from "./sources";
 
 export const orderColumns = {
-  filters: ["order_id", "status", "customer", "date"],
+  filters: ["search", "status", "customer", "date"],
   days: ["date"],
   sorts: ["orderId", "orderType", "customer", "amount", "date", "status"],
   sort: "-date",
@@ -17,17 +17,20 @@ export const orderColumns = {
 
 /** [ORD-6…11, TABLE-2…5] One page of the own restaurant's orders of one source, as the address asks. */
 export async function loadOrders({ request, context }: LoaderFunctionArgs, source: Source) {
-  const { restaurant } = requireMerchant(request, context);
+  const { user, restaurant } = requireMerchant(request, context);
   const state = readListState(new URL(request.url).searchParams, orderColumns);
   const query = orderQuery(restaurant.id, source, state);
   const page = { page: state.page, per_page: state.limit };
-  const [list, customers] = await Promise.all([
+  const [list, customers, canExport] = await Promise.all([
     listOrders(context.host, { ...query, ...page }).catch(nullIfUnsupported),
     listRestaurantCustomers(context.host, restaurant.id).catch(nullIfUnsupported),
+    mayReadSales(context.host, user.role, restaurant.id),
   ]);
   return {
     source,
     state,
+    /** All orders in one file tell what the restaurant earns. */
+    canExport,
     isSample: list === null,
     rows: list?.orders.map(orderRow) ?? sampleRows(source),
     total: list?.total ?? sampleRows(source).length,
@@ -37,8 +40,8 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
 
 /** What the host is asked for; pages aside. */
 export function orderQuery(restaurantId: string, source: Source, { filters, sort }: ListState) {
-  const { order_id, status, customer, date } = filters;
-  return { restaurant_id: restaurantId, source, order_id, status, customer, date_from: date, date_to: date, sort };
+  const { search, status, customer, date } = filters;
+  return { restaurant_id: restaurantId, source, search, status, customer, date_from: date, date_to: date, sort };
 }
 
 export type OrderList = Awaited<ReturnType<typeof loadOrders>>;

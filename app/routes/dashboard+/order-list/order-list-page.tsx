@@ -26,7 +26,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
       <PageHead
         title={title}
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: title }]}
-        action={<CounterLinks />}
+        action={!list.isSample && <CounterLinks />}
       />
       {list.isSample && <SampleBadge className="mb-4" />}
       <div className="mb-4">
@@ -37,10 +37,11 @@ export function OrderListPage({ list }: { list: OrderList }) {
         state={list.state}
         total={list.total}
         searchLabel="Order id"
-        searchName="order_id"
+        searchName="search"
         filters={<OrderFilters {...list} />}
         end={
-          !list.isSample && (
+          !list.isSample &&
+          list.canExport && (
             <ExportMenu
               what={list.total === 1 ? "1 order" : `${list.total} orders`}
               printHref={deskPaths.dashboardOrderPrint(asFiltered)}

@@ -1,6 +1,6 @@
 import { isRunning, listStatus } from "@domain/order-status";
 import type { Order } from "~/host/orders.server";
-import { dateText, statusText, timeText, typeText } from "~/lib/order-text";
+import { shortMomentText, statusText, typeText } from "~/lib/order-text";
 import { minutesUntil } from "../order-panel/minutes-left";
 import { sourceOf } from "./sources";
 
@@ -14,13 +14,14 @@ export function orderRow(order: Order) {
     type: typeText[orderType],
     customer: customer?.name ?? "",
     total,
-    when: `${dateText(createdAt, restaurant.timeZone)}, ${timeText(createdAt, restaurant.timeZone)}`,
+    when: shortMomentText(createdAt, restaurant.timeZone, new Date()),
     listStatus: listStatus(status),
     /** Where a pending order stands. */
     step: isRunning(status) ? statusText(status, orderType) : null,
     isNew: status === "placed",
-    /** Minutes until it is cancelled by itself; null once it is accepted. */
-    minutesLeft: order.acceptBy ? minutesUntil(order.acceptBy, new Date()) : null,
+    /** Minutes until it is cancelled by itself; null once it is accepted, and when they are over. */
+    minutesLeft:
+      order.acceptBy && new Date() < new Date(order.acceptBy) ? minutesUntil(order.acceptBy, new Date()) : null,
   };
 }
 

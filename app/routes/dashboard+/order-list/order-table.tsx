@@ -63,7 +63,9 @@ function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
       <Cell label="Amount" end>
         <Money cents={row.total} />
       </Cell>
-      <Cell label="Date">{row.when}</Cell>
+      <Cell label="Date" oneLine>
+        {row.when}
+      </Cell>
       <Cell label="Status">
         <span className="inline-flex flex-wrap items-center gap-2">
           <Badge {...badgeOf(row.listStatus)}>{listWords[row.listStatus]}</Badge>
@@ -75,4 +77,5 @@ function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
 }
 
 /** Said only while it is short: a scheduled order may wait for days. */
-const leftText = (minutes: number | null) => (minutes === null || minutes > 60 ? "" : `, ${minutes} min left`);
+const leftText = (minutes: number | null) =>
+  minutes === null || minutes > 60 ? "" : minutes < 1 ? ", less than a minute left" : `, ${minutes} min left`;

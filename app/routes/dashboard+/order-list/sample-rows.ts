@@ -14,7 +14,7 @@ export const sampleRows = (source: Source): OrderRow[] =>
     type: types[source],
     customer,
     total: 1849 + index * 735,
-    when: `November ${12 - index}, 6:${10 + index} PM`,
+    when: `Nov ${12 - index}, 6:${10 + index} PM`,
     listStatus: statuses[index] ?? "completed",
     step: null,
     isNew: false,

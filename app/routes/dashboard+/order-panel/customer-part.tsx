@@ -1,6 +1,8 @@
 import type { OrderWire } from "@domain/contract/order";
+import { placeLine } from "@domain/us-place";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
+import { PhoneNumber } from "~/ui/phone-number";
 
 /** Who ordered, where it goes, and how to reach them. */
 export function CustomerPart({ order }: { order: OrderWire }) {
@@ -16,7 +18,7 @@ export function CustomerPart({ order }: { order: OrderWire }) {
           <p className="text-label text-ink">{customer.name}</p>
           {to && (
             <p className="text-meta">
-              {to.address}, {to.city} {to.zipcode}
+              {to.address}, {placeLine({ city: to.city, zip: to.zipcode })}
             </p>
           )}
         </div>
@@ -26,7 +28,7 @@ export function CustomerPart({ order }: { order: OrderWire }) {
             className="bg-primary-soft text-primary-text text-label rounded-control inline-flex min-h-10 items-center gap-2 px-3"
           >
             <Icon name="phone" weight="fill" size={16} />
-            <bdi dir="ltr">{phone}</bdi>
+            <PhoneNumber phone={phone} />
           </a>
         )}
       </div>

@@ -2,8 +2,9 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/order-status";
 import { getOrder, type Order } from "~/host/orders.server";
 import { getRestaurant } from "~/host/restaurants.server";
-import { momentText, statusText, timeText } from "~/lib/order-text";
+import { deadlineText, momentText, statusText, timeText } from "~/lib/order-text";
 import { deskPaths } from "~/lib/desk-paths";
+import { leftOf } from "~/lib/refund-request";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { type Source, sourceOf } from "../order-list/sources";
@@ -43,7 +44,11 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       byPlatform: borneBy === "platform",
     })),
     deadline: order.acceptBy
-      ? { minutes: minutesUntil(order.acceptBy, now), at: timeText(order.acceptBy, zone) }
+      ? {
+          minutes: minutesUntil(order.acceptBy, now),
+          isOver: Date.parse(order.acceptBy) <= now.getTime(),
+          at: deadlineText(order.acceptBy, zone, now),
+        }
       : null,
     readyMinutes:
       order.status === "placed" && !order.scheduledFor && place?.preparationMinutes
@@ -56,10 +61,6 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     steps: stepsFrom(order.status),
   };
 }
-
-/** What was paid and not given back; refunds that the provider refused count nothing. */
-const leftOf = ({ total, refunds }: Order) =>
-  total - refunds.filter(({ status }) => status !== "failed").reduce((sum, { amount }) => sum + amount, 0);
 
 export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
 
@@ -84,10 +85,12 @@ function wayOf({ status, history, orderType, restaurant }: Order) {
     return index === current ? ("now" as const) : ("later" as const);
   };
   return steps.map((step, index) => {
-    const at = timeOf(step);
+    const state = stateAt(index);
+    // An order that was brought back to the kitchen has been ready before.
+    const at = state === "later" ? undefined : timeOf(step);
     return {
       label: step === "completed" ? "Completed" : statusText(step, orderType),
-      state: stateAt(index),
+      state,
       time: at ? timeText(at, restaurant.timeZone) : null,
     };
   });

@@ -1,8 +1,11 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { typeText } from "~/lib/order-text";
+import type { Question } from "~/lib/refund-request";
+import { ConfirmStep } from "~/ui/desk/confirm-step";
 import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
+import { orderTypeIcon, paymentIcon } from "~/ui/desk/order-icons";
 import { FormError } from "~/ui/forms/error-summary";
 import type { IconName } from "~/ui/icon-names";
 import { Icon } from "~/ui/icon";
@@ -30,8 +33,8 @@ const paymentWords: Record<string, string> = {
 /** One order: where it stands, for whom, what, how much, and the next step. */
 export function OrderPanel({ view }: { view: OrderView }) {
   const { search } = useLocation();
-  const answer = useActionData<{ error?: string | null }>();
-  const { order, source, listStatus, placedAt, dueAt, readyAt, way } = view;
+  const answer = useActionData<{ error?: string | null; question?: Question }>();
+  const { order, source, listStatus, placedAt } = view;
   return (
     <SidePanel
       title={<bdi dir="ltr">{order.orderId}</bdi>}
@@ -43,15 +46,34 @@ export function OrderPanel({ view }: { view: OrderView }) {
         </div>
       }
     >
+      {answer?.question ? (
+        <PanelBody tabIndex={0}>
+          <ConfirmStep question={answer.question} />
+        </PanelBody>
+      ) : (
+        <OrderParts view={view} error={answer?.error} />
+      )}
+    </SidePanel>
+  );
+}
+
+function OrderParts({ view, error }: { view: OrderView; error: string | null | undefined }) {
+  const { order, dueAt, readyAt, way } = view;
+  return (
+    <>
       <PanelBody tabIndex={0} className="flex flex-col gap-5">
-        {answer?.error && <FormError title={answer.error} />}
+        {error && <FormError title={error} />}
         {view.deadline && <AcceptWarning deadline={view.deadline} />}
         <Way steps={way} />
         {view.isUnpaid && <PayForm />}
         <div className="grid gap-3 md:grid-cols-2">
-          <Fact icon="moped" title={typeText[order.orderType]} text={whenOf(view, dueAt, readyAt)} />
           <Fact
-            icon="credit-card"
+            icon={orderTypeIcon[order.orderType]}
+            title={typeText[order.orderType]}
+            text={whenOf(view, dueAt, readyAt)}
+          />
+          <Fact
+            icon={paymentIcon(order.paymentMethod)}
             title={paymentWords[order.paymentMethod] ?? order.paymentMethod}
             text={`${formatCents(order.total)}${order.isPaid === false ? ", not paid yet" : ""}`}
           />
@@ -63,7 +85,7 @@ export function OrderPanel({ view }: { view: OrderView }) {
         {view.refundable > 0 && <RefundForm left={view.refundable} isCounter={view.isCounter} />}
       </PanelBody>
       <StepActions view={view} />
-    </SidePanel>
+    </>
   );
 }
 

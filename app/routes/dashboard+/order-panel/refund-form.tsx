@@ -1,33 +1,35 @@
 import { useActionData } from "@remix-run/react";
-import { formatCents } from "@domain/money";
+import { RefundFields } from "~/ui/desk/refund-fields";
 import { createValidator } from "~/ui/forms/create-validator";
-import { SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import type { OrderView } from "./load-order.server";
 import { refundRequest } from "./steps";
 
-const validator = createValidator(refundRequest);
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(refundRequest);
 
-/** [HOST-66] Gives back all that is left, or part of it; the restaurant bears it. */
+/** [HOST-66] Asks for part of what was paid, or all that is left; the next step says the sum. The restaurant bears it. */
 export function RefundForm({ left, isCounter }: { left: number; isCounter: OrderView["isCounter"] }) {
   const answer = useActionData<{ formId?: string; fieldErrors?: object }>();
   const isOpen = answer?.formId === "refund" && answer.fieldErrors !== undefined;
   return (
     <details open={isOpen || undefined} className="border-line rounded-control border px-4">
       <summary className="text-label text-ink inline-flex min-h-11 items-center">Give money back</summary>
-      <ValidatedForm id="refund" validator={validator} className="flex flex-col gap-4 pt-1 pb-4">
+      <ValidatedForm
+        id="refund"
+        validator={validator}
+        defaultValues={{ part: "amount" }}
+        className="flex flex-col gap-4 pt-1 pb-4"
+      >
         <input type="hidden" name="intent" value="refund" />
-        <input type="hidden" name="left" value={left} />
-        <TextField
-          label="Amount"
-          name="amount"
-          optional
-          inputMode="decimal"
-          hint={`Left empty: all that is left, ${formatCents(left)}. Your restaurant bears it; only HalalGo can take that over.${isCounter ? " Hand it back at the counter." : ""}`}
-        />
-        <TextField label="Reason" name="reason" required maxLength={500} hint="The customer will see it." />
+        <RefundFields left={left} />
+        <p className="text-meta text-quiet">
+          Your restaurant bears it; only HalalGo can take that over.
+          {isCounter && " Hand it back at the counter."}
+        </p>
         <div>
-          <SubmitButton variant="danger" icon="arrow-u-up-left" pendingLabel="Saving...">
-            Give back
+          <SubmitButton variant="secondary" iconEnd="arrow-right" pendingLabel="One moment...">
+            Give back...
           </SubmitButton>
         </div>
       </ValidatedForm>

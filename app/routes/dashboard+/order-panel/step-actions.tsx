@@ -1,5 +1,4 @@
 import { Form, useActionData } from "@remix-run/react";
-import { formatCents } from "@domain/money";
 import { deskPaths } from "~/lib/desk-paths";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
@@ -17,10 +16,23 @@ export function StepActions({ view }: { view: OrderView }) {
   const { next, end } = view.steps;
   return (
     <PanelFoot className="flex-wrap">
-      {end && <EndForm view={view} end={end} />}
+      {end && <EndForm end={end} />}
       <ButtonLink to={deskPaths.dashboardTicket(view.order.id)} variant="secondary" icon="printer">
         Print
       </ButtonLink>
+      {view.steps.canRecall && (
+        <Form method="post" preventScrollReset>
+          <SubmitButton
+            name="status"
+            value="preparing"
+            variant="secondary"
+            icon="arrow-u-up-left"
+            pendingLabel="Saving..."
+          >
+            Back to preparing
+          </SubmitButton>
+        </Form>
+      )}
       {next?.status === "accepted" && <AcceptForm minutes={view.readyMinutes} label={next.label} />}
       {next && next.status !== "accepted" && (
         <Form method="post" preventScrollReset>
@@ -38,10 +50,9 @@ const words = {
   cancelled: { summary: "Cancel", label: "Reason", hint: "The customer will see it.", button: "Cancel order" },
 };
 
-function EndForm({ view, end }: { view: OrderView; end: "rejected" | "cancelled" }) {
+function EndForm({ end }: { end: "rejected" | "cancelled" }) {
   const answer = useActionData<{ formId?: string }>();
   const { summary, label, hint, button } = words[end];
-  const paysBack = view.order.transactionId ? ` Refunds ${formatCents(view.order.total)}.` : "";
   return (
     <details open={answer?.formId === end || undefined} className="me-auto open:w-full">
       <summary className="text-danger text-label rounded-control inline-flex min-h-11 items-center px-2">
@@ -54,7 +65,7 @@ function EndForm({ view, end }: { view: OrderView; end: "rejected" | "cancelled"
           name="reason"
           rows={2}
           maxLength={500}
-          hint={`${hint}${paysBack}`}
+          hint={hint}
           required={end === "rejected"}
           optional={end === "cancelled"}
         />

@@ -1,6 +1,7 @@
-import { mayMove, type OrderStatus } from "@domain/order-status";
+import { typedNumber } from "@domain/typed-number";
+import { isRecall, mayMove, type OrderStatus } from "@domain/order-status";
 import * as z from "zod";
-import { refundFields } from "~/lib/refund-request";
+import { confirmedRefundFields, refundFields, withAmountRules } from "~/lib/refund-request";
 
 /** The restaurant's steps; rejecting asks for a reason [ORD-12]. */
 export const stepRequest = z
@@ -8,7 +9,9 @@ export const stepRequest = z
     status: z.enum(["accepted", "preparing", "ready", "completed", "rejected", "cancelled"]),
     reason: z.string().trim().max(500, "A reason can be at most 500 characters").optional(),
     /** Accepting: minutes until it is ready. */
-    ready_in: z.coerce.number().int().min(1).max(240).optional(),
+    ready_in: typedNumber(z.number().int().min(1).max(240)).optional(),
+    /** Ending a paid order: the cents that the question named. */
+    gives_back: typedNumber(z.number().int().min(0)).optional(),
   })
   .refine(({ status, reason }) => status !== "rejected" || Boolean(reason), {
     path: ["reason"],
@@ -16,7 +19,10 @@ export const stepRequest = z
   });
 
 /** [HOST-66] */
-export const refundRequest = z.object({ intent: z.literal("refund"), ...refundFields });
+export const refundRequest = withAmountRules(z.object(refundFields));
+
+/** [HOST-66] The press that follows the question. */
+export const confirmedRefund = z.object(confirmedRefundFields);
 
 type NextStep = { status: "accepted" | "preparing" | "ready" | "completed"; label: string };
 
@@ -27,9 +33,13 @@ const nextSteps: NextStep[] = [
   { status: "completed", label: "Complete" },
 ];
 
-/** What the restaurant may do with an order of this status. An order not yet accepted is rejected, a later one cancelled. */
+/**
+ * What the restaurant may do with an order of this status. An order not yet accepted is rejected, a later one cancelled; one
+ * that was said to be ready by mistake goes back to the kitchen.
+ */
 export function stepsFrom(status: OrderStatus) {
   const may = (to: OrderStatus) => mayMove(status, to, "restaurant");
   const end: "rejected" | "cancelled" | null = may("rejected") ? "rejected" : may("cancelled") ? "cancelled" : null;
-  return { next: nextSteps.find((step) => may(step.status)) ?? null, end };
+  const next = nextSteps.find((step) => may(step.status) && !isRecall(status, step.status)) ?? null;
+  return { next, end, canRecall: isRecall(status, "preparing") };
 }

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { isRefundedEnd } from "@domain/order-status";
 import { validationError } from "remix-validated-form";
+import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { changeOrderStatus, getOrder } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
@@ -8,8 +10,10 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { refusedForm } from "~/ui/forms/refused-form";
 import type { Source } from "../order-list/sources";
-import { takeMoney } from "./take-money.server";
+import { endQuestion } from "./end-question.server";
+import { takeRefund } from "./refund.server";
 import { stepRequest } from "./steps";
+import { takePayment } from "./take-payment.server";
 
 const failed = "Failed to update order status";
 
@@ -19,19 +23,35 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
   requireMerchant(request, context);
   const form = await request.formData();
   const intent = form.get("intent");
-  if (intent === "refund" || intent === "pay") return takeMoney(args, source, form, intent);
+  if (intent === "refund") return takeRefund(args, source, form);
+  if (intent === "pay") return takePayment(args, source, form);
   const result = await createValidator(stepRequest).validate(form);
   if (result.error) return validationError(result.error, result.submittedData);
   const id = params.id ?? "";
-  const { status, reason, ready_in: readyIn } = result.data;
-  try {
-    await changeOrderStatus(context.host, id, status, { reason, readyIn });
+  const { status, reason, ready_in: readyIn, gives_back: givesBack } = result.data;
+  const done = async () => {
     const { orderId } = await getOrder(context.host, id);
     const back = `${deskPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
     const message = `Order ${orderId} ${said[status]}`;
-    return await redirectWithToast(context, back, { type: "success", message });
+    return redirectWithToast(context, back, { type: "success", message });
+  };
+  const step = form.get("step");
+  try {
+    if (isRefundedEnd(status) && step === "back")
+      return data({ formId: status, fieldErrors: {}, repopulateFields: { reason } });
+    if (isRefundedEnd(status) && (step !== "confirmed" || givesBack === undefined)) {
+      const question = endQuestion(await getOrder(context.host, id), status, reason ?? null);
+      if (question) return data({ question });
+    }
+    await changeOrderStatus(context.host, id, status, { reason, readyIn, givesBack });
+    return await done();
   } catch (fault) {
     if (fault instanceof Response) throw fault;
+    // Pressed twice, the second press finds done what it asks for.
+    if (step === "confirmed" && isHostError(fault, "step_not_allowed")) {
+      const { status: now } = await getOrder(context.host, id);
+      if (now === status) return done();
+    }
     const refusal = formRefusal(fault, failed);
     const refused = refusedForm(result, refusal);
     // A reason that is refused is told beside its field; a button alone has none.

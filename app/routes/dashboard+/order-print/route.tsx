@@ -11,7 +11,7 @@ export const meta = () => [{ title: "Orders, to print · HalalGo" }];
 
 /** [ORD-8, TABLE-6] */
 export async function loader(args: LoaderFunctionArgs) {
-  const { source, state, restaurant, pages } = ordersToExport(args);
+  const { source, state, restaurant, pages } = await ordersToExport(args);
   return sheetOf({
     title: sourceTitles[source],
     of: restaurant.name ?? "",

@@ -6,6 +6,8 @@ import { OrderListPage } from "../order-list/order-list-page";
 
 export const meta = () => [{ title: "POS Orders · HalalGo" }];
 
+export const handle = { isOfOrders: true, reloadsItself: true };
+
 export const loader = (args: LoaderFunctionArgs) => loadOrders(args, "pos");
 
 export default function Orders() {

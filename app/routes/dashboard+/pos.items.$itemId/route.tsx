@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { readNumber } from "@domain/read-number";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { groupRule } from "@domain/modifier-groups";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
@@ -7,10 +8,11 @@ import { SubmitButton } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { CheckRow } from "~/ui/forms/check-row";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
-import { StepperField } from "~/ui/forms/stepper";
+import { StepperField } from "~/ui/forms/stepper-field";
 import { Money } from "~/ui/money";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { addLine, posHref, readPos } from "../pos/basket";
 
 export const meta = () => [{ title: "Size and add-ons · HalalGo" }];
@@ -22,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     getMenuItem(context.host, restaurant.id, id),
     listItemAddons(context.host, id),
   ]);
-  if (!item) throw data({ code: "not_found", message: "Item not found." }, 404);
+  if (!item) throw missingPage("Item not found.", { to: deskPaths.dashboardPos(), label: "Back to POS" });
   return { item, addons };
 }
 
@@ -30,8 +32,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const form = await request.formData();
-  const asked = Number(form.get("quantity"));
-  const step = Number(form.get("quantityStep") ?? 0);
+  const asked = readNumber(form.get("quantity"));
+  const step = readNumber(form.get("quantityStep") ?? "0");
   const quantity = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, 99) : 1;
   const line = {
     menuItemId: params.itemId ?? "",
@@ -50,7 +52,7 @@ export default function PosItem() {
       <Form method="post" preventScrollReset className="panel-form">
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
         <PanelBody className="flex flex-col gap-5">
-          {item.type === "food" && (
+          {item.type === "food" && item.largeCents !== null && (
             <ChoiceTiles
               name="size"
               label="Size"

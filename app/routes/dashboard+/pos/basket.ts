@@ -1,3 +1,4 @@
+import { readNumber } from "@domain/read-number";
 import { deskPaths } from "~/lib/desk-paths";
 
 /** What is being ordered at the counter. It stands in the address, so that it survives reloads, Back and a missing script. */
@@ -23,7 +24,7 @@ const mostOfALine = 99;
 export function readPos(search: URLSearchParams): Pos {
   const lines = search.getAll("line").flatMap((text): PosLine[] => {
     const [menuItemId = "", count = "", size = "", addons = ""] = text.split("*");
-    const quantity = Number(count);
+    const quantity = readNumber(count);
     if (!menuItemId || menuItemId.length > 64 || !Number.isInteger(quantity) || quantity < 1) return [];
     return [
       {
@@ -54,7 +55,11 @@ export function posQuery({ lines, q, category, after }: Pos): string {
 
 export const posHref = (pos: Pos): string => `${deskPaths.dashboardPos()}${posQuery(pos)}`;
 
-const keyOf = ({ menuItemId, size, addonIds }: PosLine) => [menuItemId, size, ...[...addonIds].sort()].join(" ");
+/** Names a choice: the same dish, size and add-ons. */
+export const keyOf = ({ menuItemId, size, addonIds }: PosLine) => [menuItemId, size, ...[...addonIds].sort()].join(" ");
+
+/** A dish as it is, once. */
+export const oneOf = (menuItemId: string): PosLine => ({ menuItemId, quantity: 1, size: "regular", addonIds: [] });
 
 /** With one line more; the same choice twice is one line with a higher quantity. */
 export function addLine(pos: Pos, line: PosLine): Pos {
@@ -76,3 +81,26 @@ export const setQuantity = (pos: Pos, index: number, quantity: number): Pos => (
     return quantity < 1 ? [] : [{ ...line, quantity: Math.min(quantity, mostOfALine) }];
   }),
 });
+
+export const isSameOrder = (one: readonly PosLine[], other: readonly PosLine[]): boolean =>
+  one.map(textOf).join() === other.map(textOf).join();
+
+/**
+ * What of a basket stands once the host has named its problems, a line each (null where there is none): a line that grew beyond
+ * what stood `before` goes back to that, and `said` names why. What had a problem before is left to be removed by hand.
+ */
+export function withoutRefused(
+  lines: readonly PosLine[],
+  problems: readonly (string | null | undefined)[],
+  before: readonly PosLine[],
+): { lines: PosLine[]; said: string[] } {
+  const said: string[] = [];
+  const left = lines.flatMap((line, index) => {
+    const problem = problems[index];
+    const was = before.find((one) => keyOf(one) === keyOf(line))?.quantity ?? 0;
+    if (!problem || line.quantity <= was) return [line];
+    said.push(problem);
+    return was > 0 ? [{ ...line, quantity: was }] : [];
+  });
+  return { lines: left, said: [...new Set(said)] };
+}

@@ -3,13 +3,15 @@ import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { addLine, posHref, posQuery } from "./basket";
+import { addLine, oneOf, posHref, posQuery } from "./basket";
 import type { PosView } from "./load-pos.server";
 import { MenuSearch } from "./menu-search";
 import { IconStep, Step } from "./step";
+import type { Basket } from "./use-basket";
 
 /** The menu: a press adds one as it is, the pencil asks for size and add-ons first. */
-export function MenuGrid({ pos, categories, items }: Pick<PosView, "pos" | "categories" | "items">) {
+export function MenuGrid({ basket, categories, items }: Pick<PosView, "categories" | "items"> & { basket: Basket }) {
+  const { pos } = basket;
   return (
     <section aria-label="Menu" className="min-w-0">
       <MenuSearch key={pos.q} pos={pos} />
@@ -33,7 +35,7 @@ export function MenuGrid({ pos, categories, items }: Pick<PosView, "pos" | "cate
         ))}
       </nav>
       {items.length === 0 && <p className="text-quiet py-12 text-center">No dish like this.</p>}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 min-[64rem]:grid-cols-3">
         {items.map((item) => (
           <li
             key={item.id}
@@ -50,7 +52,8 @@ export function MenuGrid({ pos, categories, items }: Pick<PosView, "pos" | "cate
             )}
             {item.isAvailable ? (
               <Step
-                to={posHref(addLine(pos, { menuItemId: item.id, quantity: 1, size: "regular", addonIds: [] }))}
+                to={posHref(addLine(pos, oneOf(item.id)))}
+                onStep={() => basket.add(item)}
                 className="text-label text-ink flex flex-1 items-start text-start before:absolute before:inset-0 before:rounded-[inherit]"
               >
                 <span className="sr-only">Add </span>

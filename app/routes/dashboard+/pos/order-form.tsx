@@ -1,131 +1,118 @@
-import { useActionData, useLocation } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { useActionData } from "@remix-run/react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/cx";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FormError } from "~/ui/forms/error-summary";
-import { SegmentedControl } from "~/ui/forms/segmented-control";
-import { ChoiceTiles, SelectField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
+import { Money } from "~/ui/money";
 import { Totals } from "~/ui/totals";
 import { BasketLines } from "./basket-lines";
 import { posHref } from "./basket";
-import { CustomerFields } from "./customer-fields";
 import type { PosView } from "./load-pos.server";
+import { OrderFields } from "./order-fields";
 import { posForm, posFormId } from "./schema";
-import { Step } from "./step";
+import type { Basket } from "./use-basket";
 import { useDraft } from "./use-draft";
 
 const validator = createValidator(posForm);
 
-/** What is ordered so far, for whom, and how it is paid. */
+/**
+ * What is ordered so far, for whom, and how it is paid. From 768 pixels it is as high as the screen: its middle scrolls, and the
+ * total with "Place order" stays in sight.
+ */
 export function OrderForm({
-  pos,
+  basket,
   draft,
-  quote,
   tables,
   orderKey,
-}: Pick<PosView, "pos" | "draft" | "tables"> & {
-  quote: NonNullable<PosView["quote"]>;
-  orderKey: string;
-}) {
-  const { search } = useLocation();
+}: Pick<PosView, "draft" | "tables"> & { basket: Basket; orderKey: string }) {
   const answer = useActionData<{ formError?: string | null }>();
+  const { pos, quote, isSettled } = basket;
   const isEmpty = pos.lines.length === 0;
-  const keep = useDraft(`${deskPaths.dashboardPos()}${search}`);
+  const action = posHref(pos);
+  const keep = useDraft(action);
   const hindrance = quote.problems?.find(({ code }) => whole.includes(code));
   const problem = answer?.formError ?? hindrance?.message;
+  const { isWaiting, onPlace } = usePlacing(basket);
   return (
     <Card
       as="section"
       id="order"
       aria-label="Order"
-      className="group/order min-w-0 scroll-mt-20 self-start xl:sticky xl:top-20"
+      className="group/order min-w-0 scroll-mt-20 self-start p-0! md:sticky md:top-20 md:flex md:max-h-[calc(100dvh-6rem)] md:flex-col"
     >
-      <h2 className="text-section mb-2">Order</h2>
-      {isEmpty ? (
-        <p className="text-quiet py-8 text-center">Press a dish to begin.</p>
-      ) : (
-        <>
-          <BasketLines pos={pos} lines={quote.lines} />
-          <Totals amounts={quote} couponCode={quote.coupon?.code} showDelivery={draft.orderType === "delivery"} />
-        </>
-      )}
       <ValidatedForm
         // The next order begins with an empty form; while dishes come and go, what is typed stays.
         key={pos.after || "first"}
         id={posFormId}
         defaultValues={{ orderType: "takeaway", payment: "cash", ...draft }}
         validator={validator}
-        action={`${deskPaths.dashboardPos()}${search}`}
-        className="border-line mt-4 flex flex-col gap-4 border-t pt-4"
+        action={action}
+        className="flex min-h-0 flex-col"
         {...keep}
       >
-        {problem && <FormError title={problem} />}
-        <input type="hidden" name="key" value={orderKey} />
-        <input type="hidden" name="amount" value={quote.total} />
-        <SegmentedControl
-          legend="Kind of order"
-          name="orderType"
-          defaultValue={draft.orderType ?? "takeaway"}
-          options={[
-            { value: "takeaway", label: "Takeaway" },
-            { value: "dine-in", label: "Dine-in" },
-            { value: "delivery", label: "Delivery" },
-          ]}
-        />
-        <div className="hidden group-has-[[value=dine-in]:checked]/order:block">
-          {tables.length > 0 ? (
-            <SelectField
-              label="Table"
-              name="table"
-              optional
-              placeholder="No table"
-              options={tables.map((label) => ({ value: label, label }))}
-            />
+        <div tabIndex={-1} className="min-h-0 px-4 pt-4 pb-4 md:overflow-y-auto">
+          <h2 className="text-section mb-2">Order</h2>
+          {isEmpty ? (
+            <p className="text-quiet py-8 text-center">Press a dish to begin.</p>
           ) : (
-            <TextField label="Table" name="table" optional maxLength={40} />
+            <>
+              <BasketLines basket={basket} />
+              <div aria-busy={!isSettled} className={cx(!isSettled && "opacity-60")}>
+                <Totals amounts={quote} couponCode={quote.coupon?.code} showDelivery={draft.orderType === "delivery"} />
+              </div>
+            </>
           )}
-        </div>
-        <CustomerFields />
-        <TextField label="Note to the kitchen" name="note" optional maxLength={500} autoComplete="off" />
-        <div className="flex items-end gap-2">
-          <div className="min-w-0 flex-1">
-            <TextField
-              label="Coupon code"
-              name="couponCode"
-              optional
-              maxLength={40}
-              autoComplete="off"
-              errors={quote.couponError && !isEmpty ? [quote.couponError.message] : undefined}
+          <div className="border-line mt-4 flex flex-col gap-4 border-t pt-4">
+            <input type="hidden" name="key" value={orderKey} />
+            <input type="hidden" name="amount" value={quote.total} />
+            <OrderFields
+              draft={draft}
+              tables={tables}
+              totalHref={action}
+              couponError={isEmpty ? null : (quote.couponError?.message ?? null)}
             />
           </div>
-          <Step
-            to={posHref(pos)}
-            className="border-control bg-surface text-label text-ink hover:bg-sunken rounded-control scripting:hidden min-h-12 border px-3.5"
-          >
-            Update total
-          </Step>
         </div>
-        <ChoiceTiles
-          label="Payment"
-          name="payment"
-          columns={3}
-          options={[
-            { value: "cash", label: "Cash" },
-            { value: "credit_card", label: "Card" },
-            { value: "later", label: "Later" },
-          ]}
-        />
-        <SubmitButton
-          size="lg"
-          wide
-          pendingLabel="Placing..."
-          disabled={isEmpty || quote.lines.some((line) => line.problem)}
-        >
-          Place order
-        </SubmitButton>
+        <div className="border-line flex flex-col gap-3 border-t p-4">
+          {problem && <FormError title={problem} />}
+          <SubmitButton
+            size="lg"
+            wide
+            pendingLabel="Placing..."
+            disabled={isEmpty || basket.lines.some((line) => line.problem)}
+            onClick={onPlace}
+          >
+            Place order
+            {!isEmpty && (
+              <span aria-hidden className={cx("ms-2", (!isSettled || isWaiting) && "opacity-60")}>
+                <Money cents={quote.total} />
+              </span>
+            )}
+          </SubmitButton>
+        </div>
       </ValidatedForm>
     </Card>
   );
+}
+
+/** Pressed while the price of the newest dish is on its way, the order waits for it; what was refused meanwhile is looked at first. */
+function usePlacing({ isSettled, refusals }: Basket) {
+  const button = useRef<HTMLButtonElement | null>(null);
+  const [waitingAt, setWaitingAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (waitingAt === null || !isSettled) return;
+    setWaitingAt(null);
+    if (refusals === waitingAt) button.current?.form?.requestSubmit(button.current);
+  }, [waitingAt, isSettled, refusals]);
+  const onPlace = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isSettled) return;
+    event.preventDefault();
+    button.current = event.currentTarget;
+    setWaitingAt(refusals);
+  };
+  return { isWaiting: waitingAt !== null, onPlace };
 }
 
 /** What keeps the whole order from being placed; a dish tells its own, and an address is still being typed. */

@@ -1,4 +1,6 @@
+import { typedNumber } from "@domain/typed-number";
 import { checkDelivery, counterAddress, counterOrderFields } from "@domain/contract/counter";
+import { quote } from "@domain/contract/quote";
 import * as z from "zod";
 
 const typed = counterOrderFields.shape;
@@ -18,7 +20,7 @@ export const posForm = z
     table: typed.table,
     note: typed.note,
     key: z.guid(),
-    amount: z.coerce.number().int(),
+    amount: typedNumber(z.number().int()),
   })
   .superRefine((order, context) => {
     const problems: { name: string; message: string }[] = checkDelivery(order);
@@ -35,3 +37,6 @@ const sentences: Record<string, string> = {
 };
 
 export const posFormId = "counter-order";
+
+/** What the host says of a basket that is being pressed together. */
+export const basketAnswer = z.union([z.object({ quote }), z.object({ message: z.string() })]);

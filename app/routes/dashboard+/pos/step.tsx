@@ -5,9 +5,9 @@ import { posFormId } from "./schema";
 
 /**
  * The way to another state of the order or the page. Without JavaScript it posts the order's form, so that what was typed comes
- * along; with JavaScript the form stays where it is, and the page just goes there.
+ * along; with JavaScript the form stays where it is, and the page just goes there, or does what `onStep` says.
  */
-function useStep(to: string) {
+function useStep(to: string, onStep?: () => void) {
   const navigate = useNavigate();
   return {
     type: "submit",
@@ -17,15 +17,18 @@ function useStep(to: string) {
     value: to,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
-      navigate(to, { preventScrollReset: true });
+      if (onStep) onStep();
+      else navigate(to, { preventScrollReset: true });
     },
   } as const;
 }
 
-export function Step({ to, ...props }: ComponentPropsWithoutRef<"button"> & { to: string }) {
-  return <button {...props} {...useStep(to)} />;
+type StepTo = { to: string; onStep?: () => void };
+
+export function Step({ to, onStep, ...props }: ComponentPropsWithoutRef<"button"> & StepTo) {
+  return <button {...props} {...useStep(to, onStep)} />;
 }
 
-export function IconStep({ to, ...props }: ComponentProps<typeof IconButton> & { to: string }) {
-  return <IconButton {...props} {...useStep(to)} />;
+export function IconStep({ to, onStep, ...props }: ComponentProps<typeof IconButton> & StepTo) {
+  return <IconButton {...props} {...useStep(to, onStep)} />;
 }

@@ -1,3 +1,4 @@
+import { toZonedIso } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { type PromotionStatus, promotionStatus } from "@domain/promotion-period";
 import { type PeriodText, periodText } from "./period-text";
@@ -31,6 +32,9 @@ export function promotionRow(promotion: Promotion, timeZone: string, now: Date) 
     ...discountText(promotion),
     status,
     isActive: promotion.isActive,
+    /** As ISO 8601 by the restaurant's clock: from when, and just before when. */
+    from: promotion.startsAt && toZonedIso(startsAt, timeZone),
+    until: promotion.endsAt && toZonedIso(endsAt, timeZone),
     valid: text,
     // What is switched off neither starts nor ends by itself.
     validNote: status === "inactive" ? null : note,

@@ -2,7 +2,6 @@ import { type LocalDate, standardZone, toLocal } from "@domain/local-time";
 import type { Host } from "~/host/client.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { listHref, type ListState } from "~/lib/list-state";
-import { dateText, timeText } from "~/lib/order-text";
 import { periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
 
 /** What the days in a list's filters mean; without any a list goes back to the beginning. */
@@ -41,10 +40,3 @@ export async function ownPlace(host: Host, restaurant: { id: string; name?: stri
 }
 
 export const todayIn = (zone: string): LocalDate => toLocal(new Date(), zone).date;
-
-/** "November 20, 6:52 PM"; of another year "November 20, 2025, 6:52 PM" */
-export function whenText(at: string, zone: string): string {
-  const year = toLocal(new Date(at), zone).date.slice(0, 4);
-  const day = dateText(at, zone);
-  return `${todayIn(zone).startsWith(year) ? day : `${day}, ${year}`}, ${timeText(at, zone)}`;
-}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Host } from "~/host/client.server";
 import { type ListColumns, listHref, type ListState } from "~/lib/list-state";
 import { allPages, exportAnswer, type ExportColumn, exportState, sheetOf } from "~/lib/table-export.server";
-import { requireMerchant } from "~/session/guards.server";
+import { requireSales } from "~/session/guards.server";
 import { listPeriod, ownPlace, todayIn } from "./read-report.server";
 
 /** A report as it leaves the house, in a file or on paper. */
@@ -44,7 +44,7 @@ export async function printReport<Row>(args: LoaderFunctionArgs, report: Report<
 }
 
 async function readWhole<Row>({ request, context }: LoaderFunctionArgs, report: Report<Row>) {
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = await requireSales(request, context);
   const state = exportState(request, report.columns, () => report.path);
   const place = await ownPlace(context.host, restaurant);
   const asked = { restaurantId: restaurant.id, state, zone: place.zone };

@@ -6,7 +6,8 @@ import { HeadCell, Table, TableBody, TableHead } from "~/ui/table";
 type ReportTableProps = {
   label: string;
   path: string;
-  columns: readonly { name: string; label: string; end?: boolean }[];
+  /** Without a name it cannot be sorted by. */
+  columns: readonly { name?: string; label: string; end?: boolean }[];
   list: { isSample: boolean; state: ListState; total: number; rows: readonly unknown[] };
   /** The rows. */
   children: ReactNode;
@@ -19,7 +20,7 @@ export function ReportTable({ label, path, columns, list, children }: ReportTabl
     <Table label={label} bare>
       <TableHead>
         {columns.map(({ name, label: head, end }) => (
-          <HeadCell key={name} end={end} {...(isSample ? {} : sortBy(path, state, name))}>
+          <HeadCell key={head} end={end} {...(isSample || !name ? {} : sortBy(path, state, name))}>
             {head}
           </HeadCell>
         ))}

@@ -65,12 +65,13 @@ function sumsOf(summary: SaleSummary): Figure[] {
   const borne = (summary.refunded ?? 0) - (summary.refundedByPlatform ?? 0);
   const paidToo = (summary.couponsByPlatform ?? 0) + (summary.deliveriesByPlatform ?? 0);
   const ofPlatform = paidToo > 0 ? `, with ${formatCents(paidToo)} that HalalGo pays` : "";
+  const owed = summary.unpaidTotal ? ` (${formatCents(summary.unpaidTotal)} still to come)` : "";
   const waived = summary.deliveriesByPlatform ?? 0;
   return [
     {
       label: "Orders",
       value: orders.toLocaleString("en-US"),
-      note: paid != null && unpaid != null && `${paid} paid, ${unpaid} unpaid`,
+      note: paid != null && unpaid != null && `${paid} paid, ${unpaid} unpaid${owed}`,
       icon: "receipt",
     },
     {

@@ -1,19 +1,28 @@
-import { listSales } from "~/host/reports.server";
+import { listSales, type Sale } from "~/host/reports.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paymentText } from "~/lib/payment-text";
+import { momentValue } from "~/lib/table-export.server";
 import type { Report } from "../report-list/report-export.server";
 import { daysOf } from "../report-list/read-report.server";
-import { type SaleRow, saleRow } from "./load-sales.server";
+import { saleRow } from "./load-sales.server";
+import { saleStatus } from "./sale-status";
 import { saleColumns, saleQuery } from "./sale-columns";
 
-/** Cents; all rows add up to the page's Earnings. */
-const earningsOf = (row: SaleRow) =>
-  row.total - row.refunded + row.byPlatform + row.couponByPlatform + row.deliveryByPlatform;
+/** What files hold beyond the page. */
+const beside = ({ date, subtotal, tax, tip, chargeId }: Sale, zone: string) => ({
+  at: date,
+  zone,
+  subtotal,
+  tax,
+  tip,
+  chargeId: chargeId ?? null,
+});
+const dollars = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
 
 const money = { isMoney: true, width: 12 } as const;
 
 /** [SALES-2, SALES-5] */
-export const saleReport: Report<SaleRow> = {
+export const saleReport: Report<ReturnType<typeof saleRow> & ReturnType<typeof beside>> = {
   title: "Sales Report",
   name: "sales-report",
   path: deskPaths.dashboardSales(),
@@ -21,21 +30,26 @@ export const saleReport: Report<SaleRow> = {
   columns: saleColumns,
   exportColumns: [
     { head: "Order id", value: (row) => row.number, width: 14 },
-    { head: "Date", value: (row) => row.when, width: 26 },
-    { head: "Total", value: (row) => row.total / 100, ...money },
+    { head: "Date", value: (row) => momentValue(row.at, row.zone), width: 20 },
+    { head: "Time zone", value: (row) => row.zone, width: 18, inFilesOnly: true },
+    { head: "Subtotal", value: (row) => dollars(row.subtotal), ...money },
     { head: "Discount", value: (row) => row.discount / 100, ...money },
     { head: "Delivery", value: (row) => row.delivery / 100, ...money },
+    { head: "Tax", value: (row) => dollars(row.tax), ...money },
+    { head: "Tip", value: (row) => dollars(row.tip), ...money },
+    { head: "Total", value: (row) => row.total / 100, ...money },
     { head: "Refunded", value: (row) => row.refunded / 100, ...money },
     { head: "Refunds borne by HalalGo", value: (row) => row.byPlatform / 100, ...money, width: 18 },
     { head: "Coupons paid by HalalGo", value: (row) => row.couponByPlatform / 100, ...money, width: 18 },
     { head: "Delivery paid by HalalGo", value: (row) => row.deliveryByPlatform / 100, ...money, width: 18 },
-    { head: "Earnings", value: (row) => earningsOf(row) / 100, ...money },
+    { head: "Earnings", value: (row) => row.earnings / 100, ...money },
     { head: "Payment type", value: (row) => paymentText(row.method), width: 16 },
-    { head: "Status", value: (row) => (row.isPaid ? "Paid" : "Unpaid"), width: 10 },
+    { head: "Charge id", value: (row) => row.chargeId, width: 22 },
+    { head: "Status", value: saleStatus, width: 12 },
   ],
   async read(host, { restaurantId, state, zone, page, perPage }) {
     const query = { ...saleQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
     const { sales, total } = await listSales(host, query, { patience: 30_000 });
-    return { rows: sales.map((sale) => saleRow(sale, zone)), total };
+    return { rows: sales.map((sale) => ({ ...saleRow(sale, zone), ...beside(sale, zone) })), total };
   },
 };

@@ -3,9 +3,11 @@ import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { Cell, Row } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
+import { badgeOf } from "../order-list/order-badge";
 import { PaymentWay } from "../report-list/payment-way";
 import { ReportTable } from "../report-list/report-table";
 import type { SaleList, SaleRow } from "./load-sales.server";
+import { saleStatus } from "./sale-status";
 
 /** [SALES-2] */
 const columns = [
@@ -14,6 +16,7 @@ const columns = [
   { name: "total", label: "Total", end: true },
   { name: "discount", label: "Discount", end: true },
   { name: "delivery", label: "Delivery", end: true },
+  { label: "Earnings", end: true },
   { name: "paymentType", label: "Payment type" },
   { name: "status", label: "Status" },
 ];
@@ -29,6 +32,9 @@ export function SalesTable(list: SaleList) {
   );
 }
 
+const paid = { tone: "ok", icon: "check-circle" } as const;
+const unpaid = { tone: "warn", icon: "hourglass-medium" } as const;
+
 function SaleLine({ row }: { row: SaleRow }) {
   return (
     <Row>
@@ -41,7 +47,9 @@ function SaleLine({ row }: { row: SaleRow }) {
           <OrderNumber>{row.number}</OrderNumber>
         )}
       </Cell>
-      <Cell label="Date">{row.when}</Cell>
+      <Cell label="Date" oneLine>
+        {row.when}
+      </Cell>
       <Cell label="Total" end>
         <span className="text-ink font-semibold">
           <Money cents={row.total} />
@@ -65,13 +73,14 @@ function SaleLine({ row }: { row: SaleRow }) {
         <Money cents={row.delivery} />
         {row.deliveryByPlatform > 0 && <PaidByPlatform cents={row.deliveryByPlatform} />}
       </Cell>
+      <Cell label="Earnings" end>
+        <Money cents={row.earnings} />
+      </Cell>
       <Cell label="Payment type">
         <PaymentWay method={row.method} />
       </Cell>
       <Cell label="Status">
-        <Badge tone={row.isPaid ? "ok" : "warn"} icon={row.isPaid ? "check-circle" : "hourglass-medium"}>
-          {row.isPaid ? "Paid" : "Unpaid"}
-        </Badge>
+        <Badge {...(row.isEnded ? badgeOf("cancelled") : row.isPaid ? paid : unpaid)}>{saleStatus(row)}</Badge>
       </Cell>
     </Row>
   );
@@ -117,6 +126,11 @@ function PageSum({ rows }: { rows: SaleRow[] }) {
       <Cell label="Delivery" end>
         <b className="text-ink">
           <Money cents={sumOf(rows.map(({ delivery }) => delivery))} />
+        </b>
+      </Cell>
+      <Cell label="Earnings" end>
+        <b className="text-ink">
+          <Money cents={sumOf(rows.map(({ earnings }) => earnings))} />
         </b>
       </Cell>
       <Cell label="" wide>

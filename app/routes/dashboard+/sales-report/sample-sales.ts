@@ -37,9 +37,10 @@ const sum = (amounts: number[]) => amounts.reduce((whole, amount) => whole + amo
 
 export const sampleSummary: SaleSummary = {
   orders: sampleSales.length,
-  earnings: sum(sampleSales.map(({ total }) => total)),
+  earnings: sum(sampleSales.filter(({ status }) => status === "Paid").map(({ total }) => total)),
   discounts: sum(sampleSales.map(({ discount }) => discount)),
   delivery: 0,
   paid: sampleSales.filter(({ status }) => status === "Paid").length,
+  unpaidTotal: sum(sampleSales.filter(({ status }) => status !== "Paid").map(({ total }) => total)),
   unpaid: sampleSales.filter(({ status }) => status === "Unpaid").length,
 };

@@ -1,3 +1,4 @@
+import { categoryLabel } from "@domain/options";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
@@ -41,7 +42,12 @@ export default function Search() {
         </Found>
         <Found title="Menu items" count={items.length}>
           {items.map((item) => (
-            <Hit key={item.id} to={deskPaths.dashboardItem(item.id)} name={item.name} note={item.category} />
+            <Hit
+              key={item.id}
+              to={deskPaths.dashboardItem(item.id)}
+              name={item.name}
+              note={categoryLabel(item.category)}
+            />
           ))}
         </Found>
         <Found title="Coupons" count={coupons.length}>

@@ -11,7 +11,7 @@ import { orderRow } from "../order-list/order-row.server";
 /** As many of each kind as one looks through. */
 const most = 8;
 
-/** [DASH-3] Orders by number, menu items, coupons and offers of the own restaurant. Asks nothing for an empty search. */
+/** [DASH-3] Orders by number, phone, coupon, charge or name, menu items, coupons and offers of the own restaurant. Asks nothing for an empty search. */
 export async function searchOwn({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const sought = readText(new URL(request.url).searchParams, "q");
@@ -19,7 +19,7 @@ export async function searchOwn({ request, context }: LoaderFunctionArgs) {
   const restaurant_id = restaurant.id;
   const named = { restaurant_id, search: sought, per_page: most };
   const [orders, { items }, { coupons }, { offers }] = await Promise.all([
-    listOrders(context.host, { restaurant_id, order_id: sought.slice(0, 40), per_page: most }).catch(nullIfUnsupported),
+    listOrders(context.host, { restaurant_id, search: sought.slice(0, 120), per_page: most }).catch(nullIfUnsupported),
     listOwnItems(context.host, named),
     listOwnCoupons(context.host, named),
     listOwnOffers(context.host, named),

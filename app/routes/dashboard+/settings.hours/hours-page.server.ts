@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { addDays, standardZone, toLocal } from "@domain/local-time";
 import { validationError } from "remix-validated-form";
 import { readHours, saveHours } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -16,7 +17,11 @@ const validator = createValidator(hoursForm);
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const hours = await readHours(context.host, restaurant.id);
-  if (!hours) throw data({ code: "not_found", message: "Opening hours are not kept here." }, 404);
+  if (!hours)
+    throw missingPage("Opening hours are not kept here.", {
+      to: deskPaths.dashboardSettings(),
+      label: "Back to Settings",
+    });
   const { date: today } = toLocal(new Date(), hours.time_zone ?? standardZone);
   return {
     canEdit: isEditor(user.role),

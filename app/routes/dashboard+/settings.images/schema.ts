@@ -4,7 +4,10 @@ export const imagesFormId = "images";
 /** [SET-5] Also what the host says. */
 export const noneChosen = "Choose a logo or a banner image";
 
-const file = z.unknown().transform((value) => (value instanceof Blob && value.size > 0 ? value : undefined));
+const file = z
+  .unknown()
+  .optional()
+  .transform((value) => (value instanceof Blob && value.size > 0 ? value : undefined));
 
 /** One that was kept when the form was refused. */
 const kept = z.string().max(64).optional();

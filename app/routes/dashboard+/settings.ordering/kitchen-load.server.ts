@@ -1,3 +1,4 @@
+import { typedNumber } from "@domain/typed-number";
 import type { AppLoadContext } from "@remix-run/node";
 import { availabilityOf } from "@domain/availability";
 import { standardZone } from "@domain/local-time";
@@ -9,7 +10,7 @@ import * as z from "zod";
 import { busySteps } from "@domain/settings/ordering";
 import { busyFor, pauseFor } from "./load-choices";
 
-const amongst = (choices: readonly number[]) => z.coerce.number().refine((value) => choices.includes(value));
+const amongst = (choices: readonly number[]) => typedNumber(z.number().refine((value) => choices.includes(value)));
 
 const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("busy"), busy_minutes: amongst(busySteps), minutes: amongst(busyFor) }),

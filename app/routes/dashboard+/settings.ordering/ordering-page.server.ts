@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { orderKinds } from "@domain/settings/ordering";
 import { validationError } from "remix-validated-form";
 import { centsOf } from "~/host/amounts";
 import { readSettings, saveSettings, type SettingsWire } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { timeText } from "~/lib/order-text";
+import { missingPage } from "~/lib/missing-page.server";
+import { deadlineText } from "~/lib/order-text";
 import { pausedText } from "@domain/opening-text";
 import { toDecimal } from "@domain/money";
 import { isEditor } from "~/session/areas";
@@ -21,7 +22,11 @@ const validator = createValidator(orderingForm);
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const settings = await readSettings(context.host, restaurant.id);
-  if (!settings) throw data({ code: "not_found", message: "These settings are not kept here." }, 404);
+  if (!settings)
+    throw missingPage("These settings are not kept here.", {
+      to: deskPaths.dashboardSettings(),
+      label: "Back to Settings",
+    });
   return {
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
@@ -65,7 +70,7 @@ const fieldOf = (name: string) =>
     .replace(/^delivery_fee$/, "flat_fee");
 
 function loadOf({ busy_minutes, busy_until, paused_until, time_zone }: SettingsWire) {
-  const until = busy_until ? ` until ${timeText(busy_until, time_zone)}` : "";
+  const until = busy_until ? ` until ${deadlineText(busy_until, time_zone, new Date())}` : "";
   return {
     busy: busy_minutes ? `+${busy_minutes} min${until}` : null,
     paused: paused_until && time_zone ? pausedText(new Date(paused_until), time_zone, new Date()) : null,

@@ -130,10 +130,10 @@ export default function Ordering() {
           <TextField
             label="Time to accept an order"
             name="accept_within_minutes"
-            hint="Minutes. An order nobody accepts by then is cancelled by itself and paid back"
+            hint="3 to 60 minutes. An order nobody accepts by then is cancelled by itself and paid back. A change counts for new orders"
             inputMode="numeric"
             required
-            maxLength={4}
+            maxLength={2}
             className="md:max-w-1/2"
           />
           <FieldRow>

@@ -1,7 +1,8 @@
+import { typedNumber } from "@domain/typed-number";
 import { taxFields } from "@domain/promotion-rules";
 import * as z from "zod";
 
 /** [TAX-2] The form of a tax. `version` is the one it was opened with. */
-export const taxForm = z.object({ ...taxFields, version: z.coerce.number().int().optional() });
+export const taxForm = z.object({ ...taxFields, version: typedNumber(z.number().int()).optional() });
 
 export const taxFormId = "tax";

@@ -1,4 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { readTeam, removeMember } from "~/host/team.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireOwner } from "~/session/guards.server";
@@ -9,7 +11,8 @@ export async function loadMember({ request, context, params }: LoaderFunctionArg
   const { restaurant } = requireOwner(request, context);
   const team = await readTeam(context.host, restaurant.id);
   const member = team?.members.find(({ id }) => id === params.id);
-  if (!member) throw data({ code: "not_found", message: "Team member not found." }, 404);
+  if (!member)
+    throw missingPage("Team member not found.", { to: deskPaths.dashboardSettingsTeam(), label: "Back to Team" });
   const name = `${member.first_name ?? ""} ${member.last_name ?? ""}`.trim() || member.email;
   return { name, back: teamPage(request) };
 }

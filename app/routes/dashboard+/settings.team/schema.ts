@@ -10,4 +10,5 @@ export const teamChange = z.discriminatedUnion("intent", [
   memberRoleRequest.extend({ intent: z.literal("role"), id: z.string().min(1).max(64) }),
   z.object({ intent: z.literal("take-back"), id: z.string().min(1).max(64) }),
   inviteRequest.extend({ intent: z.literal("again") }),
+  z.object({ intent: z.literal("sales"), sales: z.enum(["on", "off"]) }),
 ]);

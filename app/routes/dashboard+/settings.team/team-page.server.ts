@@ -1,15 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { validationError } from "remix-validated-form";
+import type { Host } from "~/host/client.server";
 import { formRefusal } from "~/host/form-refusal";
-import { changeMemberRole, inviteToTeam, readTeam, takeBackInvitation } from "~/host/team.server";
+import { changeMemberRole, inviteToTeam, letStaffSeeSales, readTeam, takeBackInvitation } from "~/host/team.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { dateText } from "~/lib/order-text";
+import { merchantRoleOf } from "~/session/areas";
 import { requireMerchant, requireOwner } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { refusedForm } from "~/ui/forms/refused-form";
 import { inviteForm, teamChange } from "./schema";
+import type * as z from "zod";
 
 const validator = createValidator(inviteForm);
 
@@ -23,8 +26,10 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs) {
   const now = new Date().toISOString();
   return {
     base: teamPage(request),
-    canEdit: user.role === "owner",
+    canEdit: merchantRoleOf(user.role) === "owner",
     team: team && {
+      /** null where the host has no such switch. */
+      staffSeeSales: team.staff_see_sales ?? null,
       members: team.members.map(({ id, email, first_name, last_name, role }) => ({
         id,
         email,
@@ -36,7 +41,7 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs) {
         id,
         email,
         role,
-        expires: expires_at > now ? `Expires ${dateText(expires_at, zone)}` : "Expired",
+        expires: expires_at > now ? `Expires ${dateText(expires_at, zone, new Date())}` : "Expired",
       })),
     },
   };
@@ -76,19 +81,25 @@ async function changeSomebody(
   const failed = "Failed to change the team";
   const change = teamChange.safeParse(Object.fromEntries(form));
   if (!change.success) return redirectWithToast(context, back, { type: "error", message: failed });
-  const { host } = context;
-  const given = change.data;
   try {
-    const { message } =
-      given.intent === "role"
-        ? await changeMemberRole(host, restaurantId, given.id, given.role)
-        : given.intent === "take-back"
-          ? await takeBackInvitation(host, restaurantId, given.id)
-          : await inviteToTeam(host, restaurantId, { email: given.email, role: given.role });
+    const { message } = await applyChange(context.host, restaurantId, change.data);
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Saved" });
   } catch (error) {
     const { formErrors, fieldErrors } = formRefusal(error, failed);
     const message = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? failed;
     return redirectWithToast(context, back, { type: "error", message });
+  }
+}
+
+function applyChange(host: Host, restaurantId: string, given: z.output<typeof teamChange>) {
+  switch (given.intent) {
+    case "role":
+      return changeMemberRole(host, restaurantId, given.id, given.role);
+    case "take-back":
+      return takeBackInvitation(host, restaurantId, given.id);
+    case "again":
+      return inviteToTeam(host, restaurantId, { email: given.email, role: given.role });
+    case "sales":
+      return letStaffSeeSales(host, restaurantId, given.sales === "on");
   }
 }

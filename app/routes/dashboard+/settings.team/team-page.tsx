@@ -6,6 +6,7 @@ import { createValidator } from "~/ui/forms/create-validator";
 import { SelectField as PlainSelectField } from "~/ui/forms/select-field";
 import { SelectField, SubmitButton as FormSubmit, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/error-summary";
+import { Switch } from "~/ui/forms/switch";
 import { IconLink } from "~/ui/icon-button";
 import { inviteForm, inviteFormId } from "./schema";
 import type { TeamPageData } from "./team-page.server";
@@ -38,6 +39,7 @@ export function TeamPage({ team, base, canEdit, formError }: TeamPageProps) {
           ))}
         </ul>
       </Card>
+      {team.staffSeeSales !== null && <StaffSales isOn={team.staffSeeSales} canEdit={canEdit} />}
       {team.invitations.length > 0 && (
         <Card as="section" aria-labelledby="invitations-title">
           <h2 id="invitations-title" className="text-section">
@@ -78,6 +80,28 @@ export function TeamPage({ team, base, canEdit, formError }: TeamPageProps) {
         </Card>
       )}
     </div>
+  );
+}
+
+/** Whether staff see what the restaurant earns; the owner says so. */
+function StaffSales({ isOn, canEdit }: { isOn: boolean; canEdit: boolean }) {
+  return (
+    <Card as="section" aria-labelledby="sales-title">
+      <h2 id="sales-title" className="text-section">
+        Sales
+      </h2>
+      <p className="text-meta text-quiet mt-0.5">
+        Figures of the overview, the sales report, transactions, and exports of orders. Managers always see them.
+      </p>
+      {canEdit ? (
+        <Form method="post" preventScrollReset className="mt-2">
+          <input type="hidden" name="intent" value="sales" />
+          <Switch on={isOn} name="sales" label="Sales:" word={isOn ? "Staff see sales" : "Staff do not see sales"} />
+        </Form>
+      ) : (
+        <p className="text-body mt-2">{isOn ? "Staff see sales." : "Staff do not see sales."}</p>
+      )}
+    </Card>
   );
 }
 

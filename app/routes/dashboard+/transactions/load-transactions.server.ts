@@ -3,14 +3,15 @@ import { nullIfUnsupported } from "~/host/errors";
 import { listTransactions, type Transaction } from "~/host/reports.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { readListState } from "~/lib/list-state";
-import { requireMerchant } from "~/session/guards.server";
-import { daysOf, listPeriod, ownPlace, todayIn, whenText } from "../report-list/read-report.server";
+import { shortMomentText } from "~/lib/order-text";
+import { requireSales } from "~/session/guards.server";
+import { daysOf, listPeriod, ownPlace, todayIn } from "../report-list/read-report.server";
 import { sampleTransactions } from "./sample-transactions";
 import { transactionColumns, transactionQuery } from "./transaction-columns";
 
 /** [TXN-1…4] One page of what the own restaurant was paid and gave back, as the address asks. */
 export async function loadTransactions({ request, context }: LoaderFunctionArgs) {
-  const { restaurant } = requireMerchant(request, context);
+  const { restaurant } = await requireSales(request, context);
   const state = readListState(new URL(request.url).searchParams, transactionColumns);
   const query = { ...transactionQuery(restaurant.id, state), ...daysOf(state) };
   const page = { page: state.page, per_page: state.limit };
@@ -34,7 +35,7 @@ export type TransactionList = Awaited<ReturnType<typeof loadTransactions>>;
 /** One payment or refund; the amount in cents, below zero for a refund, the time by the restaurant's clock. */
 export const transactionRow = (row: Transaction, zone: string) => ({
   id: row.transactionId,
-  when: whenText(row.date, zone),
+  when: shortMomentText(row.date, zone, new Date()),
   method: row.paymentMethod,
   order: row.orderSerialNo ?? null,
   orderId: row.orderId ?? null,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatCents } from "@domain/money";
 import { deskPaths } from "~/lib/desk-paths";
 import { paymentChoices } from "~/lib/payment-text";
 import type { Figure } from "~/ui/desk/figures";
@@ -57,10 +58,23 @@ export default function Transactions() {
   );
 }
 
-const sumsOf = ({ net, charges, refunds }: NonNullable<TransactionList["summary"]>): Figure[] => [
-  { label: "Left", value: <Money cents={net} />, note: "Payments less refunds", icon: "wallet" },
-  { label: "Payments", value: <Money cents={charges} />, icon: "credit-card" },
-  { label: "Refunds", value: <Money cents={refunds} />, icon: "arrow-u-up-left" },
-];
+function sumsOf(summary: NonNullable<TransactionList["summary"]>): Figure[] {
+  const { net, charges, refunds, byPlatform, earnings } = summary;
+  return [
+    ...(earnings == null
+      ? []
+      : [
+          {
+            label: "Earnings",
+            value: <Money cents={earnings} />,
+            note: byPlatform ? `With ${formatCents(byPlatform)} that HalalGo pays` : "As in overview and sales report",
+            icon: "currency-dollar" as const,
+          },
+        ]),
+    { label: "Left", value: <Money cents={net} />, note: "Payments less refunds", icon: "wallet" },
+    { label: "Payments", value: <Money cents={charges} />, icon: "credit-card" },
+    { label: "Refunds", value: <Money cents={refunds} />, icon: "arrow-u-up-left" },
+  ];
+}
 
 export const ErrorBoundary = () => <RouteError />;

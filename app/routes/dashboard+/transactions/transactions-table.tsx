@@ -42,7 +42,9 @@ function TransactionLine({ row }: { row: TransactionRow }) {
           </span>
         )}
       </Cell>
-      <Cell label="Date">{row.when}</Cell>
+      <Cell label="Date" oneLine>
+        {row.when}
+      </Cell>
       <Cell label="Payment method">
         <PaymentWay method={row.method} />
       </Cell>

@@ -11,7 +11,7 @@ export function AllDay({ dishes }: { dishes: Kitchen["allDay"] }) {
         <ul className="grid gap-x-6 gap-y-1 pb-3 md:grid-cols-2 xl:grid-cols-3">
           {dishes.map(({ name, details, qty }) => (
             <li key={`${name} ${details}`} className="flex gap-3 py-1">
-              <span className="text-label text-accent min-w-7 text-end tabular-nums">{qty}</span>
+              <span className="text-label text-accent-text min-w-7 text-end tabular-nums">{qty}</span>
               <span>
                 {name} {details && <span className="text-accent-text">{details}</span>}
               </span>

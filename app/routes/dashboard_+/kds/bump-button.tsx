@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
+import type { IconName } from "~/ui/icon-names";
 import type { Ticket } from "./ticket";
 
 /** Long enough to take a slip of the finger back. */
@@ -10,7 +11,8 @@ const outline = "border-2 border-info bg-transparent! text-info-text hover:bg-in
 
 /**
  * [KDS-4, KDS-6] Start Preparing, Mark as Done, Completed. A post of its own form; with JavaScript "done" can be taken back
- * for four seconds before it is sent, and leaving the page sends it at once.
+ * for four seconds before it is sent, and leaving the page sends it at once. Later a done ticket can be brought back, and a
+ * void one is acknowledged [RUSH-6].
  */
 export function BumpButton({ ticket, isLate, readOnly }: { ticket: Ticket; isLate: boolean; readOnly: boolean }) {
   const fetcher = useFetcher();
@@ -32,11 +34,14 @@ export function BumpButton({ ticket, isLate, readOnly }: { ticket: Ticket; isLat
     };
   }, [isHeld, submit]);
 
-  if (ticket.stage === "done" || readOnly) {
+  if (readOnly) return <Still>Sample order</Still>;
+  if (ticket.stage === "void") return <Step ticket={ticket} status="seen" icon="check" label="Acknowledge" />;
+  if (ticket.stage === "done") {
     return (
-      <Button disabled icon="check-circle" wide className="min-h-12">
-        {ticket.stage === "done" ? "Completed" : "Sample order"}
-      </Button>
+      <div className="grid gap-2">
+        <Still>Completed</Still>
+        {ticket.canRecall && <Step ticket={ticket} status="preparing" icon="arrow-u-up-left" label="Bring back" />}
+      </div>
     );
   }
   const isNext = ticket.stage === "preparing";
@@ -76,6 +81,39 @@ export function BumpButton({ ticket, isLate, readOnly }: { ticket: Ticket; isLat
           {isNext ? "Mark as Done" : "Start Preparing"}
         </Button>
       )}
+    </fetcher.Form>
+  );
+}
+
+/** What cannot be pressed any more. */
+function Still({ children }: { children: string }) {
+  return (
+    <Button disabled icon="check-circle" wide className="min-h-12">
+      {children}
+    </Button>
+  );
+}
+
+type StepProps = { ticket: Ticket; status: "preparing" | "seen"; icon: IconName; label: string };
+
+function Step({ ticket, status, icon, label }: StepProps) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" aria-label={`Order ${ticket.number}`}>
+      <input type="hidden" name="order" value={ticket.id} />
+      <Button
+        type="submit"
+        name="status"
+        value={status}
+        variant="secondary"
+        icon={icon}
+        wide
+        className="min-h-12"
+        pending={fetcher.state !== "idle"}
+        pendingLabel="Saving..."
+      >
+        {label}
+      </Button>
     </fetcher.Form>
   );
 }

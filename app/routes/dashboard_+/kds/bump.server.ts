@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { formRefusal } from "~/host/form-refusal";
-import { changeOrderStatus } from "~/host/orders.server";
+import { acknowledgeVoid, changeOrderStatus } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { keepKitchenTheme } from "~/session/preferences.server";
@@ -9,10 +9,14 @@ import { redirectWithToast } from "~/session/toasts.server";
 
 const failed = "Failed to update order status";
 
-const bump = z.object({ order: z.string().min(1).max(64), status: z.enum(["accepted", "preparing", "ready"]) });
+const bump = z.object({
+  order: z.string().min(1).max(64),
+  /** `seen`: that it was cancelled. */
+  status: z.enum(["accepted", "preparing", "ready", "seen"]),
+});
 
 /**
- * [KDS-4, KDS-5, KDS-6] Accepts an order or moves its ticket on, and leads back to the display as it stood. A step that
+ * [KDS-4, KDS-5, KDS-6, RUSH-6] Accepts an order, moves its ticket on or back, or says that a void one was seen, and leads back to the display as it stood. A step that
  * somebody else has taken meanwhile is told there; whose order it is and which step it may take, the host decides. With
  * `theme` it keeps this screen's own instead.
  */
@@ -27,7 +31,9 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   const asked = bump.safeParse(Object.fromEntries(form));
   if (!asked.success) return redirectWithToast(context, back, { type: "error", message: failed });
   try {
-    await changeOrderStatus(context.host, asked.data.order, asked.data.status);
+    const { order, status } = asked.data;
+    if (status === "seen") await acknowledgeVoid(context.host, order);
+    else await changeOrderStatus(context.host, order, status);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { formErrors } = formRefusal(error, failed);

@@ -1,49 +1,63 @@
 import { useEffect, useRef, useState } from "react";
+import { newOrderTitle } from "~/lib/new-order";
+import { ConnectionNote } from "~/ui/desk/connection-note";
+import { useAlarm } from "~/ui/desk/use-alarm";
 import { useLiveReload } from "~/ui/use-live-reload";
+import { useTitlePrefix } from "~/ui/use-title-prefix";
 import type { Kitchen } from "./load-kitchen.server";
-import { isSoundOn, ring } from "./ring";
 
 /**
  * [KDS-5] Keeps the display as it is at the restaurant: by the host's events, by asking again while there are none, and
- * without JavaScript by loading itself every 15 seconds. Tells new orders politely, and rings if it may.
+ * without JavaScript by loading itself every 15 seconds, but where an order is looked for. Tells new orders politely, and rings
+ * for what waits to be accepted and for void tickets until somebody has answered.
  */
 export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
-  const { id } = kitchen.restaurant;
+  const { restaurant, waiting, tickets } = kitchen;
   const live = useLiveReload(["order.created", "order.status"], {
-    restaurantId: id,
+    restaurantId: restaurant.id,
     whileHidden: true,
     askEvery: 15_000,
   });
   const news = useNews(kitchen);
+  useAlarm("order", idsOf(waiting));
+  useAlarm("void", idsOf(tickets.filter(({ stage }) => stage === "void")));
+  useTitlePrefix(newOrderTitle(waiting.length));
   return (
     <>
-      <noscript>
-        <meta httpEquiv="refresh" content="15" />
-      </noscript>
+      {!kitchen.isFinding && (
+        <noscript>
+          <meta httpEquiv="refresh" content="15" />
+        </noscript>
+      )}
       <p role="status" className="sr-only">
         {news}
       </p>
-      {live === "lost" && (
-        <p role="alert" className="bg-danger-soft text-danger-text rounded-control text-label mb-4 px-4 py-3">
-          Connection lost, trying again. What is shown may be out of date.
-        </p>
-      )}
+      <ConnectionNote state={live} className="mb-4" />
     </>
   );
 }
 
-/** A sentence about the orders that were not there before. */
+const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+
+/** A sentence about the orders that were not there before, or are void by now. */
 function useNews({ waiting, tickets }: Kitchen): string {
   const [news, setNews] = useState("");
   const seen = useRef<Set<string> | null>(null);
   useEffect(() => {
     const orders = [...waiting, ...tickets.filter(({ stage }) => stage === "confirmed")];
+    const voids = tickets
+      .filter(({ stage }) => stage === "void")
+      .map(({ id, number }) => ({ id: `void ${id}`, number }));
     const known = seen.current;
-    seen.current = new Set([...(known ?? []), ...orders.map(({ id }) => id)]);
-    const fresh = known ? orders.filter(({ id }) => !known.has(id)) : [];
-    if (fresh.length === 0) return;
-    setNews(`New order ${fresh.map(({ number }) => number).join(", ")}`);
-    if (isSoundOn()) ring();
+    seen.current = new Set([...(known ?? []), ...idsOf(orders), ...idsOf(voids)]);
+    const fresh = (those: { id: string; number: string }[]) =>
+      known ? those.filter(({ id }) => !known.has(id)).map(({ number }) => number) : [];
+    const [added, cancelled] = [fresh(orders), fresh(voids)];
+    const said = [
+      added.length > 0 && `New order ${added.join(", ")}`,
+      cancelled.length > 0 && `Cancelled: ${cancelled.join(", ")}`,
+    ];
+    if (said.some(Boolean)) setNews(said.filter(Boolean).join(". "));
   }, [waiting, tickets]);
   return news;
 }

@@ -6,7 +6,7 @@ import { listOrders, type Order, type OrderListQuery } from "~/host/orders.serve
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { readSettings } from "~/host/settings.server";
 import { createSharedReads } from "~/host/shared-reads.server";
-import { timeText } from "~/lib/order-text";
+import { newOrderOf } from "~/lib/new-order";
 import { requireMerchant } from "~/session/guards.server";
 import { kitchenThemeOf } from "~/session/preferences.server";
 import { sampleOrders } from "./sample-orders";
@@ -29,16 +29,21 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   const readOwn = () => readOrders(context, own.id, now);
   const [shared, settings] = await Promise.all([shareOrders(own.id, readOwn), readThresholds(context, own.id)]);
   // Only a host that gave this visitor the restaurant's settings has said that its orders are theirs as well.
-  const { place, running, done, isSample } = settings ? shared : await readOwn();
+  const { place, running, done, voids, isSample } = settings ? shared : await readOwn();
   const times = {
     preparation: place?.preparationMinutes ?? standardPreparation,
     warning: null,
     late: null,
     ...settings,
   };
-  const all = [...running, ...done].flatMap((order) => ticketOf(order, times) ?? []);
+  const all = [...running, ...done, ...voids.filter((order) => isFresh(order, now))].flatMap(
+    (order) => ticketOf(order, times) ?? [],
+  );
   const found = all.filter(({ number }) => isNumber(number, q));
-  const shown = inCookingOrder(chosen ? found.filter(({ stage }) => stage === chosen) : found, now.getTime());
+  const shown = inCookingOrder(
+    chosen ? found.filter(({ stage }) => stage === chosen || stage === "void") : found,
+    now.getTime(),
+  );
   const countOf = (wanted: Stage) => all.filter(({ stage }) => stage === wanted).length;
   return {
     restaurant: { id: own.id, name: place?.name ?? own.name },
@@ -48,6 +53,8 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     timeZone: place?.timeZone ?? standardZone,
     status: chosen,
     q,
+    // Without JavaScript the page that finds an order does not load itself: nothing half typed is lost.
+    isFinding: searchParams.has("find"),
     counts: {
       all: all.length,
       confirmed: countOf("confirmed"),
@@ -56,15 +63,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     },
     tickets: chosen || q ? shown : fewerDone(shown),
     allDay: allDayOf(all),
-    waiting: running
-      .filter(({ status }) => status === "placed")
-      .map(({ id, orderId, items, createdAt, scheduledFor, restaurant }) => ({
-        id,
-        number: orderId,
-        pieces: items.reduce((sum, { qty }) => sum + qty, 0),
-        since: timeText(createdAt, restaurant.timeZone),
-        scheduledText: scheduledFor ? timeText(scheduledFor, restaurant.timeZone) : null,
-      })),
+    waiting: running.filter(({ status }) => status === "placed").map((order) => newOrderOf(order, now)),
   };
 }
 
@@ -87,6 +86,8 @@ interface KitchenOrders {
   place: Restaurant | null;
   running: Order[];
   done: Order[];
+  /** Cancelled, and not seen yet. */
+  voids: Order[];
   isSample: boolean;
 }
 
@@ -94,20 +95,30 @@ async function readOrders({ host }: AppLoadContext, restaurantId: string, now: D
   const placing = getRestaurant(host, restaurantId);
   const own = { restaurant_id: restaurantId };
   try {
-    const [place, running, done] = await Promise.all([
+    const [place, running, done, voids] = await Promise.all([
       placing,
       allOrders(host, { ...own, status: "placed,accepted,preparing", sort: "date" }),
       placing.then((found) => {
         const today = toLocal(now, found?.timeZone ?? standardZone).date;
         return allOrders(host, { ...own, status: "ready,completed", date_from: today, sort: "-date" });
       }),
+      listOrders(host, { ...own, status: "void", sort: "-date", per_page: perPage }),
     ]);
-    return { place, running, done, isSample: false };
+    return { place, running, done, voids: voids.orders.filter(isVoid), isSample: false };
   } catch (error) {
     if (!isHostError(error, "unsupported")) throw error;
-    return { place: await placing, running: sampleOrders(restaurantId, now), done: [], isSample: true };
+    return { place: await placing, running: sampleOrders(restaurantId, now), done: [], voids: [], isSample: true };
   }
 }
+
+/** A host that knows no such status may have given any orders. */
+const isVoid = ({ status, isVoid }: Order) => status === "cancelled" && isVoid === true;
+
+/** A kitchen that never looked at its display is not called for what was cancelled days ago. */
+const voidMs = 24 * 60 * 60_000;
+
+const isFresh = ({ history, createdAt }: Order, now: Date) =>
+  now.getTime() - Date.parse(history.at(-1)?.at ?? createdAt) < voidMs;
 
 /** A host gives so many at once; a kitchen with more than ten such pages of one day has other worries. */
 const perPage = 100;

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import { RouteError } from "~/ui/route-error";
 import { SampleBadge } from "~/ui/sample-badge";
+import { useHostTime } from "~/ui/use-host-time";
 import { AllDay } from "./all-day";
 import { bumpTicket } from "./bump.server";
 import { KitchenHead } from "./kitchen-head";
@@ -11,7 +12,6 @@ import { loadKitchen } from "./load-kitchen.server";
 import { columns } from "./ticket";
 import { TicketCard } from "./ticket-card";
 import { ToAccept } from "./to-accept";
-import { useKitchenTime } from "./use-kitchen-time";
 
 export const meta = () => [{ title: "Kitchen display · HalalGo" }];
 
@@ -22,7 +22,7 @@ export const action = (args: ActionFunctionArgs) => bumpTicket(args);
 /** [KDS-1] A screen of its own in a theme of its own, dark unless chosen otherwise: it hangs in a kitchen all day. */
 export default function KitchenDisplay() {
   const kitchen = useLoaderData<typeof loader>();
-  const now = useKitchenTime(kitchen.now);
+  const now = useHostTime(kitchen.now);
   return (
     <div className="bg-canvas text-body flex min-h-dvh flex-col">
       <KitchenHead kitchen={kitchen} now={now} />

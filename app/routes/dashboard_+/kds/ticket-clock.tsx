@@ -12,16 +12,22 @@ export function TicketClock({ ticket, clock }: { ticket: Ticket; clock: Clock })
           <Icon name="warning" weight="fill" size={18} /> Late {clock.minutes} min
         </span>
       );
+    case "void":
+      return (
+        <span className={cx(look, "bg-ink text-canvas")}>
+          <Icon name="prohibit" weight="bold" size={18} /> VOID
+        </span>
+      );
     case "done":
       return (
-        <span className={cx(look, "bg-sunken/60 text-ink")}>
+        <span className={cx(look, "bg-raised text-ink")}>
           <Icon name="check" weight="bold" size={16} />
           <span className="sr-only">Done at</span> {ticket.doneText}
         </span>
       );
     case "waits":
       return (
-        <span className={cx(look, "bg-sunken/60 text-info-text")}>
+        <span className={cx(look, "bg-raised text-info")}>
           <Icon name="calendar-blank" size={18} />
           <span className="sr-only">Scheduled for</span> {ticket.scheduledText}
         </span>
@@ -29,7 +35,7 @@ export function TicketClock({ ticket, clock }: { ticket: Ticket; clock: Clock })
     case "soon":
     case "runs":
       return (
-        <span className={cx(look, "bg-sunken/60", clock.state === "soon" ? "text-accent" : "text-ink")}>
+        <span className={cx(look, clock.state === "soon" ? "bg-accent text-on-accent" : "bg-raised text-ink")}>
           <Icon name="timer" size={18} />
           <span className="sr-only">{clock.state === "soon" ? "Due soon, waiting for" : "Waiting for"}</span>{" "}
           <bdi dir="ltr">{durationText(clock.seconds)}</bdi>

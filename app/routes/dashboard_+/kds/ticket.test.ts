@@ -30,6 +30,28 @@ describe("[KDS-3, KDS-5] the ticket of an order", () => {
     expect(ticket({ status }).stage).toBe(stage);
   });
 
+  it("[RUSH-6] is void once it was cancelled and nobody has seen it, and keeps its place", () => {
+    const history = [{ status: "cancelled" as const, at: at(0), actor: "customer", reason: "No guests." }];
+    const cancelled = ticket({ id: "void", status: "cancelled", isVoid: true, history, estimatedReadyAt: at(20) });
+    expect(cancelled).toMatchObject({ stage: "void", voidText: "Cancelled 6:00 PM by the customer. No guests." });
+    expect(clockOf(cancelled, minutes(90))).toEqual({ state: "void" });
+    const [soon, later] = [
+      ticket({ id: "soon", estimatedReadyAt: at(10) }),
+      ticket({ id: "later", estimatedReadyAt: at(30) }),
+    ];
+    expect(inCookingOrder([later, cancelled, soon], now.getTime()).map(({ id }) => id)).toEqual([
+      "soon",
+      "void",
+      "later",
+    ]);
+    expect(allDayOf([cancelled])).toEqual([]);
+  });
+
+  it("[RUSH-6] can come back while it is ready, not once it was handed over", () => {
+    expect(ticket({ status: "ready" }).canRecall).toBe(true);
+    expect(ticket({ status: "completed" }).canRecall).toBe(false);
+  });
+
   it("says where it goes and when it is due by the restaurant's clock", () => {
     const restaurant = { ...delivery.restaurant, timeZone: "America/New_York" };
     expect(ticket({ restaurant, estimatedReadyAt: at(5) }).place).toBe("Delivery, leaves 6:05 PM");

@@ -1,3 +1,4 @@
+import { isRecall } from "@domain/order-status";
 import { dayTimeText, timeText } from "~/lib/order-text";
 import type { Order } from "~/host/orders.server";
 
@@ -9,7 +10,9 @@ export const columns = [
 ] as const;
 
 export const stages = ["confirmed", "preparing", "done"] as const;
-export type Stage = (typeof stages)[number];
+export type Filter = (typeof stages)[number];
+/** `void`: cancelled, and nobody here has seen it yet. */
+export type Stage = Filter | "void";
 
 /** One order as the kitchen reads it; instants in milliseconds, texts by the restaurant's clock [KDS-3, UI-8]. */
 export interface Ticket {
@@ -34,9 +37,19 @@ export interface Ticket {
   startText: string | null;
   /** When it was done, in words. */
   doneText: string | null;
+  /** Done by mistake, it can come back: not once it was handed over. */
+  canRecall: boolean;
+  /** A void one: when and by whom it was cancelled, and why. */
+  voidText: string | null;
 }
 
-const stageOf = { accepted: "confirmed", preparing: "preparing", ready: "done", completed: "done" } as const;
+const stageOf = {
+  accepted: "confirmed",
+  preparing: "preparing",
+  ready: "done",
+  completed: "done",
+  cancelled: "void",
+} as const;
 
 /** A kitchen's own minutes: when a scheduled order is to be begun, and when a ticket warns and is late (null: by its due time). */
 export interface KitchenTimes {
@@ -45,10 +58,10 @@ export interface KitchenTimes {
   late: number | null;
 }
 
-/** [KDS-5] The ticket of an order that is accepted or later; null for any other. */
+/** [KDS-5] The ticket of an order that is accepted or later, a void one while nobody has seen it; null for any other. */
 export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
   const { status, orderType, restaurant, history } = order;
-  if (status === "placed" || status === "rejected" || status === "cancelled") return null;
+  if (status === "placed" || status === "rejected" || (status === "cancelled" && !order.isVoid)) return null;
   const zone = restaurant.timeZone;
   const atOf = (wanted: string) => history.findLast((change) => change.status === wanted)?.at;
   const due = order.estimatedReadyAt ?? order.scheduledFor ?? null;
@@ -77,7 +90,26 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
     scheduledText: order.scheduledFor ? timeText(order.scheduledFor, zone) : null,
     startText: startAt ? dayTimeText(new Date(startAt).toISOString(), zone) : null,
     doneText: stageOf[status] === "done" && doneAt ? timeText(doneAt, zone) : null,
+    canRecall: isRecall(status, "preparing"),
+    voidText: status === "cancelled" ? voidTextOf(order) : null,
   };
+}
+
+const cancellers: Record<string, string> = {
+  customer: "the customer",
+  admin: "HalalGo",
+  system: "HalalGo",
+  owner: "the owner",
+  manager: "a manager",
+  staff: "the staff",
+};
+
+function voidTextOf({ history, restaurant }: Order): string {
+  const end = history.findLast(({ status }) => status === "cancelled");
+  if (!end) return "Cancelled.";
+  const who = cancellers[end.actor];
+  const said = `Cancelled ${timeText(end.at, restaurant.timeZone)}${who ? ` by ${who}` : ""}.`;
+  return end.reason ? `${said} ${end.reason}` : said;
 }
 
 /** The last quarter of a ticket's time warns, unless the kitchen has minutes of its own. */
@@ -95,21 +127,21 @@ function placeOf({ orderType, table }: Order, due: string | null): string {
 
 /** How a ticket's clock stands. */
 export type Clock =
-  | { state: "done" | "waits" }
+  | { state: "done" | "waits" | "void" }
   | { state: "runs" | "soon"; seconds: number }
   | { state: "late"; minutes: number };
 
 type Clocked = Pick<Ticket, "stage" | "since" | "warnAt" | "lateAt" | "startAt">;
 
 export function clockOf({ stage, since, warnAt, lateAt, startAt }: Clocked, now: number): Clock {
-  if (stage === "done") return { state: "done" };
+  if (stage === "done" || stage === "void") return { state: stage };
   if (stage === "confirmed" && startAt !== null && now < startAt) return { state: "waits" };
   if (lateAt !== null && now > lateAt) return { state: "late", minutes: Math.ceil((now - lateAt) / 60_000) };
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
   return { state: warnAt !== null && now > warnAt ? "soon" : "runs", seconds };
 }
 
-const ranks: Record<Clock["state"], number> = { late: 0, soon: 1, runs: 1, waits: 2, done: 3 };
+const ranks: Record<Clock["state"], number> = { late: 0, soon: 1, runs: 1, void: 1, waits: 2, done: 3 };
 
 /** Late tickets first, then by the time they are due; scheduled ones that wait and done ones at the end. */
 export function inCookingOrder(tickets: readonly Ticket[], now: number): Ticket[] {
@@ -118,10 +150,12 @@ export function inCookingOrder(tickets: readonly Ticket[], now: number): Ticket[
   return [...tickets].sort((a, b) => rank(a) - rank(b) || due(a) - due(b));
 }
 
+const isToCook = ({ stage }: Ticket): boolean => stage === "confirmed" || stage === "preparing";
+
 /** Every dish that is still to be cooked, over all tickets, the most wanted first. */
 export function allDayOf(tickets: readonly Ticket[]): { name: string; details: string; qty: number }[] {
   const sums = new Map<string, { name: string; details: string; qty: number }>();
-  for (const { name, details, qty } of tickets.filter(({ stage }) => stage !== "done").flatMap(({ items }) => items)) {
+  for (const { name, details, qty } of tickets.filter(isToCook).flatMap(({ items }) => items)) {
     const key = `${name}\n${details}`;
     sums.set(key, { name, details, qty: qty + (sums.get(key)?.qty ?? 0) });
   }

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
+import { piecesText } from "~/lib/new-order";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
@@ -34,7 +35,7 @@ function Waiting({ order }: { order: Kitchen["waiting"][number] }) {
           <bdi dir="ltr">{order.number}</bdi>
         </TextLink>
         <span className="text-meta text-quiet block">
-          {order.pieces === 1 ? "1 item" : `${order.pieces} items`}, since {order.since}
+          {piecesText(order.pieces)}, since {order.since}
           {order.scheduledText && `, for ${order.scheduledText}`}
         </span>
       </span>

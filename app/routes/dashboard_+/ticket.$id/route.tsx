@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
+import { placeLine } from "@domain/us-place";
 import { getOrder } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { momentText, typeText } from "~/lib/order-text";
@@ -100,7 +101,7 @@ export default function Ticket() {
             )}
             {to && (
               <span className="block">
-                {to.address}, {to.city} {to.zipcode}
+                {to.address}, {placeLine({ city: to.city, zip: to.zipcode })}
               </span>
             )}
           </p>

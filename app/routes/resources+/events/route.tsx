@@ -1,6 +1,11 @@
+import { createOpenLimit } from "@domain/open-limit";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openEvents } from "~/host/events.server";
 import { isHostError } from "~/host/errors";
+
+/** This process's own, for a host that has none; with ours in the same process both count the same. */
+const limit = createOpenLimit();
+const busySeconds = 30;
 
 /**
  * [HOST-68] The host's events for open pages, from our own address: the token stays here. Takes `restaurantId`, and
@@ -9,14 +14,19 @@ import { isHostError } from "~/host/errors";
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
   if (!context.session.user) return sessionEnded();
+  const close = limit.open(context.session.user.id, context.clientAddress);
+  if (!close) return busy(busySeconds);
+  request.signal.addEventListener("abort", close, { once: true });
   try {
     const stream = await openEvents(context.host, {
       restaurantId: searchParams.get("restaurantId"),
       lastEventId: request.headers.get("Last-Event-ID") ?? searchParams.get("lastEventId"),
       signal: request.signal,
     });
-    return events(stream);
+    return events(stream.pipeThrough(new TransformStream({ flush: close })));
   } catch (error) {
+    close();
+    if (isHostError(error, "rate_limited")) return busy(error.retryAfter ?? busySeconds);
     if (isHostError(error, "unauthenticated")) return sessionEnded();
     if (isHostError(error, "unsupported", "nonsense")) return new Response(null, { status: 204 });
     if (isHostError(error) && error.status < 500) return new Response(null, { status: error.status });
@@ -28,6 +38,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** The page finds out what to do by loading itself anew. */
 const sessionEnded = () => events("retry: 5000\nevent: session-ended\ndata: {}\n\n");
+
+/** The page comes again: unlike other refusals, this one passes. */
+const busy = (seconds: number) => new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
 
 const events = (body: ReadableStream<Uint8Array> | string) =>
   new Response(body, {

@@ -185,23 +185,24 @@ export const anatoliaGrillHouse = place({
     }),
     coupon("NEWHERE10", "First order with us", percent(10), [-200, 120], "10% off your first order, up to $8.", {
       most: 800,
+      firstOrder: true,
     }),
-    coupon("FAMILY15", "Family feast", percent(15), [7, 16], "15% off large tables, up to $25.", {
+    coupon("FAMILY15", "Family feast", percent(15), [7, 16], "15% off orders over $90, up to $25.", {
       minimum: 9000,
       most: 2500,
       perUser: null,
     }),
-    coupon("IFTAR20", "Ramadan iftar", percent(20), [-276, -246], "20% off iftar tables, up to $30.", {
+    coupon("IFTAR20", "Ramadan iftar", percent(20), [-276, -246], "20% off orders over $60, up to $30.", {
       minimum: 6000,
       most: 3000,
       perUser: 2,
     }),
-    coupon("LUNCH3", "Weekday lunch", fixed(300), [-80, 41], "$3 off lunch over $15.", {
+    coupon("LUNCH3", "Weekday lunch", fixed(300), [-80, 41], "$3 off orders over $15.", {
       minimum: 1500,
       perUser: null,
       off: true,
     }),
-    coupon("SUMMER12", "Summer grill", percent(12), [-172, -81], "12% off the grill, up to $15.", {
+    coupon("SUMMER12", "Summer grill", percent(12), [-172, -81], "12% off orders over $45, up to $15.", {
       minimum: 4500,
       most: 1500,
       perUser: 3,

@@ -1,4 +1,4 @@
-import { coupon, daily, deal, fixed, item, percent, place, review } from "../define";
+import { always, coupon, deal, fixed, item, percent, place, review } from "../define";
 import { cola, fries, icedTea, mintLemonade, water } from "../staples";
 
 const breaded = { caution: "Contains wheat and egg" };
@@ -12,7 +12,7 @@ export const crescentBroast = place({
   line: "13",
   street: "641 Pine St",
   at: [41.6631, -72.9257],
-  hours: daily("10:30", "00:30"),
+  hours: always,
   minutes: 12,
   contact: ["Hassan", "Darwish"],
   ratings: [303, 87, 20, 7, 4],
@@ -93,7 +93,7 @@ export const crescentBroast = place({
     water(199),
   ],
   coupons: [
-    coupon("BUCKET5", "Bucket night", fixed(500), [-8, 22], "$5 off buckets over $30.", { minimum: 3000, perUser: 3 }),
+    coupon("BUCKET5", "Bucket night", fixed(500), [-8, 22], "$5 off orders over $30.", { minimum: 3000, perUser: 3 }),
     coupon("CRISPOFF", "Crisp autumn", percent(12), [-70, -10], "12% off, up to $9.", { minimum: 2000, most: 900 }),
   ],
   deals: [

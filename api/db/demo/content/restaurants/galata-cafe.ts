@@ -12,7 +12,7 @@ export const galataCafe = place({
   line: "34",
   street: "5 Federal Hill Green",
   at: [41.6789, -72.9476],
-  hours: daily("07:00", "19:00"),
+  hours: daily("06:00", "19:00"),
   minutes: 15,
   contact: ["Deniz", "Kaya"],
   ratings: [67, 19, 4, 1, 0],
@@ -76,7 +76,7 @@ export const marmaraBakeryCafe = place({
   line: "35",
   street: "27 Divinity St",
   at: [41.6822, -72.9612],
-  hours: daily("06:30", "18:30", { 0: null }),
+  hours: daily("06:00", "18:30"),
   minutes: 15,
   options: ["delivery", "pickup"],
   contact: ["Emre", "Demir"],
@@ -125,6 +125,9 @@ export const marmaraBakeryCafe = place({
     water(189),
   ],
   coupons: [
-    coupon("MARMARA20", "Opening month", percent(20), [-3, 27], "20% off your first order, up to $6.", { most: 600 }),
+    coupon("MARMARA20", "Opening month", percent(20), [-3, 27], "20% off your first order, up to $6.", {
+      most: 600,
+      firstOrder: true,
+    }),
   ],
 });

@@ -1,4 +1,4 @@
-import { coupon, daily, deal, fixed, item, percent, place, review } from "../define";
+import { always, coupon, daily, deal, fixed, item, percent, place, review } from "../define";
 import { ayran, cola, gulabJamun, ricePudding, salad, tea } from "../staples";
 
 const dumpling = { caution: "Contains wheat and dairy" };
@@ -72,7 +72,7 @@ export const kandaharAfghaniKitchen = place({
   line: "19",
   street: "77 Wolcott St",
   at: [41.6612, -72.9614],
-  hours: daily("10:00", "20:00", { 6: null }),
+  hours: always,
   minutes: 35,
   options: ["delivery", "pickup"],
   contact: ["Gulalai", "Popal"],

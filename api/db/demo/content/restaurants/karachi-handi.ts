@@ -11,7 +11,7 @@ export const karachiHandi = place({
   line: "11",
   street: "98 Farmington Ave",
   at: [41.6872, -72.9318],
-  hours: daily("11:30", "23:00", { 4: ["14:00", "01:00"], 5: ["11:30", "01:00"] }),
+  hours: daily("06:00", "23:00", { 4: ["06:00", "01:00"], 5: ["06:00", "01:00"] }),
   minutes: 25,
   contact: ["Faisal", "Siddiqui"],
   ratings: [198, 59, 8, 2, 1],

@@ -10,7 +10,7 @@ export const lahoreTawaTruck = place({
   line: "12",
   street: "Muzzy St at Park St",
   at: [41.6702, -72.9558],
-  hours: daily("17:00", "02:00", { 0: null }),
+  hours: daily("17:00", "05:00", { 0: null }),
   minutes: 12,
   options: ["delivery", "pickup"],
   contact: ["Usman", "Tariq"],
@@ -63,7 +63,7 @@ export const lahoreTawaTruck = place({
     karak(249),
   ],
   coupons: [
-    coupon("TAWA2", "After hours", fixed(200), [-3, 60], "$2 off after a late shift.", {
+    coupon("TAWA2", "After hours", fixed(200), [-3, 60], "$2 off orders over $12.", {
       minimum: 1200,
       perUser: null,
     }),

@@ -1,4 +1,4 @@
-import { coupon, daily, deal, fixed, item, percent, place, review } from "../define";
+import { always, coupon, daily, deal, fixed, item, percent, place, review } from "../define";
 import { icedTea, orangeJuice, tea, water } from "../staples";
 
 const soy = { caution: "Contains wheat and soy" };
@@ -86,7 +86,7 @@ export const penangKitchen = place({
   line: "41",
   street: "64 Burlington Ave",
   at: [41.6867, -72.9508],
-  hours: daily("11:30", "21:30", { 0: null }),
+  hours: always,
   minutes: 20,
   contact: ["Siti", "Rahim"],
   ratings: [63, 18, 3, 1, 0],

@@ -1,4 +1,4 @@
-import { coupon, daily, deal, item, percent, place, review } from "../define";
+import { always, coupon, daily, deal, item, percent, place, review } from "../define";
 import { cola, fries, icedTea, milkshake, water } from "../staples";
 
 const bun = { caution: "Contains wheat, dairy and egg" };
@@ -12,7 +12,7 @@ export const mapleStreetSmash = place({
   line: "22",
   street: "12 Maple St",
   at: [41.6743, -72.9455],
-  hours: daily("11:00", "23:00", { 4: ["11:00", "01:00"], 5: ["11:00", "01:00"] }),
+  hours: daily("11:00", "06:30"),
   minutes: 10,
   contact: ["Jamal", "Brooks"],
   ratings: [173, 75, 26, 9, 5],
@@ -97,7 +97,7 @@ export const elmStreetSandwiches = place({
   line: "23",
   street: "8 Elm St",
   at: [41.6697, -72.9509],
-  hours: daily("07:00", "17:00", { 6: null }),
+  hours: always,
   minutes: 10,
   options: ["delivery", "pickup"],
   contact: ["Denise", "Walker"],

@@ -12,7 +12,7 @@ export const minaStonePizza = place({
   line: "24",
   street: "266 West St",
   at: [41.6701, -72.9587],
-  hours: daily("11:00", "23:00", { 4: ["11:00", "00:30"], 5: ["11:00", "00:30"] }),
+  hours: daily("11:00", "06:30"),
   minutes: 18,
   contact: ["Mina", "Farouk"],
   ratings: [165, 51, 12, 3, 2],

@@ -1,4 +1,4 @@
-import { coupon, daily, deal, fixed, item, percent, place, review } from "../define";
+import { always, coupon, daily, deal, fixed, item, percent, place, review } from "../define";
 import {
   babaGhanoush,
   hibiscus,
@@ -81,7 +81,7 @@ export const alexandriaGrill = place({
   line: "33",
   street: "730 Farmington Ave",
   at: [41.6898, -72.9187],
-  hours: daily("12:00", "22:30", { 0: null }),
+  hours: always,
   minutes: 28,
   contact: ["Karim", "Shawky"],
   ratings: [51, 18, 4, 1, 1],

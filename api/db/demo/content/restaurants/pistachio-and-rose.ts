@@ -13,7 +13,7 @@ export const pistachioAndRose = place({
   line: "36",
   street: "150 Main St",
   at: [41.6717, -72.9466],
-  hours: daily("13:00", "01:00"),
+  hours: daily("13:00", "06:30"),
   minutes: 10,
   contact: ["Lina", "Sabbagh"],
   ratings: [149, 12, 2, 1, 0],

@@ -11,7 +11,7 @@ export const sanaaMandiHouse = place({
   line: "26",
   street: "520 Pine St",
   at: [41.6645, -72.9302],
-  hours: daily("12:00", "02:00"),
+  hours: daily("12:00", "06:30"),
   minutes: 30,
   contact: ["Abdullah", "Mutahar"],
   ratings: [117, 34, 7, 2, 1],

@@ -96,7 +96,7 @@ export const aleppoHearth = place({
   line: "21",
   street: "188 Terryville Ave",
   at: [41.6735, -72.9712],
-  hours: daily("11:00", "23:00", { 4: ["11:00", "02:00"], 5: ["11:00", "02:00"] }),
+  hours: daily("11:00", "06:30"),
   minutes: 20,
   contact: ["Samer", "Kassab"],
   ratings: [88, 27, 6, 2, 1],

@@ -9,7 +9,7 @@ export const zafranBiryaniHouse = place({
   line: "14",
   street: "300 Main St",
   at: [41.6726, -72.9468],
-  hours: daily("11:00", "22:30"),
+  hours: daily("06:00", "22:30"),
   minutes: 25,
   contact: ["Imran", "Patel"],
   ratings: [253, 77, 18, 5, 3],

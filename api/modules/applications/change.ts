@@ -1,0 +1,178 @@
+import type { ApplicationPart, bankRequest } from "@domain/contract/application";
+import type { FileRefusal } from "@domain/contract/registration";
+import { type UploadKind, uploadKindOf, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
+import type * as z from "zod";
+import { audit } from "@api/audit/note";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { openBankData, sealBankData } from "@api/modules/registrations/bank-data";
+import { addDocuments, documentsOf, showLogo } from "@api/modules/registrations/documents";
+import { refusalBeside } from "@api/modules/registrations/draft-files";
+import { ownerLetter, ownersOf } from "@api/modules/restaurants/owner-letters";
+import { countRevision } from "@api/modules/settings/revision";
+import { inspectFile } from "@api/uploads/inspect";
+import type { ReceivedFile } from "@api/uploads/receive";
+import { removeFiles } from "@api/uploads/stored-files";
+import { changeableApplication, noteChange } from "./own";
+
+interface Change {
+  restaurantId: string;
+  actor: Actor;
+}
+
+/** Adds each file that may be kept; of single ones the newest stays. @returns why the others were not @throws as changeableApplication */
+export async function addApplicationFiles(
+  deps: ApiDependencies,
+  change: Change,
+  files: ReceivedFile[],
+): Promise<FileRefusal[]> {
+  const refusals: FileRefusal[] = [];
+  for (const file of files) {
+    const message = await addFile(deps, change, file);
+    if (message !== null) refusals.push({ field: file.field, name: file.name, message });
+  }
+  return refusals;
+}
+
+async function addFile(
+  { db, clock, vault }: ApiDependencies,
+  { restaurantId, actor }: Change,
+  file: ReceivedFile,
+): Promise<string | null> {
+  const kind = uploadKindOf(file.field);
+  if (!kind) return uploadRefusals.unknownField;
+  const sound = await inspectFile(file, kind);
+  if (typeof sound === "string") return sound;
+  return db.transaction().execute(async (trx) => {
+    const { id, application_changes: changes } = await changeableApplication(trx, restaurantId, actor);
+    const now = clock.now();
+    const others = await documentsOf(trx, id).execute();
+    const replaced = kind === "additional_document" ? [] : others.filter((other) => other.kind === kind);
+    const left = others.filter((other) => !replaced.includes(other));
+    const refusal = refusalBeside(left, { kind, size: sound.size });
+    if (refusal) return refusal;
+    await removeDocuments(trx, replaced);
+    await addDocuments(trx, vault, { restaurantId: id, files: [{ kind, file: sound }], now });
+    if (kind === "logo") await showLogo(trx, id);
+    await noteChange(trx, id, changes, uploadKinds[kind].label);
+    await answerRequest(trx, id, kind, now);
+    await noted(trx, { restaurantId: id, actor }, now, { [kind]: "changed" });
+    return null;
+  });
+}
+
+/** @throws ApiError not_found, and as changeableApplication */
+export function removeApplicationFile(
+  { db, clock }: ApiDependencies,
+  { restaurantId, actor }: Change,
+  documentId: string,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { id, application_changes: changes } = await changeableApplication(trx, restaurantId, actor);
+    const document = isUuid(documentId)
+      ? await documentsOf(trx, id)
+          .where("d.id", "=", documentId)
+          .where("d.kind", "=", "additional_document")
+          .executeTakeFirst()
+      : undefined;
+    if (!document) throw notFound("Document");
+    await removeDocuments(trx, [document]);
+    await noteChange(trx, id, changes, uploadKinds.additional_document.label);
+    await noted(trx, { restaurantId: id, actor }, clock.now(), { additional_document: "changed" });
+  });
+}
+
+/** Gives or changes bank details; the owner is told by mail when they were there before. @throws as changeableApplication */
+export function saveApplicationBank(
+  { db, clock, vault, mailer }: ApiDependencies,
+  { restaurantId, actor }: Change,
+  given: z.output<typeof bankRequest>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const row = await changeableApplication(trx, restaurantId, actor);
+    const { id, name, application_changes: changes } = row;
+    const now = clock.now();
+    const before = openBankData(vault, id, row);
+    const isSame =
+      before.bank_name === given.bank_name &&
+      before.routing_number === given.routing_number &&
+      before.account_number === given.account_number;
+    if (isSame) return;
+    await countRevision(trx, { restaurantId: id, part: "settings", version: undefined, actor, now });
+    const sealed = sealBankData(vault, id, { ...before, ...given });
+    await trx.updateTable("restaurants").set(sealed).where("id", "=", id).execute();
+    await noteChange(trx, id, changes, "Bank details");
+    await answerRequest(trx, id, "bank", now);
+    await noted(trx, { restaurantId: id, actor }, now, {
+      bank_name: "changed",
+      routing_number: "changed",
+      account_number: "changed",
+    });
+    if (!before.account_number) return;
+    const title = "Your bank details were changed";
+    const body = `The bank details in the application of ${name} were changed. Tell us if that was not you.`;
+    for (const { email } of await ownersOf(trx, id))
+      await mailer.queue(trx, ownerLetter(email, { template: "bank-details-changed", title, body }));
+  });
+}
+
+/** Answers a question in words; an answer may be changed until the application is decided. @throws ApiError not_found, and as above */
+export function answerApplicationRequest(
+  { db, clock }: ApiDependencies,
+  { restaurantId, actor }: Change,
+  { requestId, answer }: { requestId: string; answer: string },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { id, application_changes: changes } = await changeableApplication(trx, restaurantId, actor);
+    const answered = isUuid(requestId)
+      ? await trx
+          .updateTable("application_requests")
+          .set({ answer, answered_at: clock.now() })
+          .where("id", "=", requestId)
+          .where("restaurant_id", "=", id)
+          .returning("id")
+          .executeTakeFirst()
+      : undefined;
+    if (!answered) throw notFound("Question");
+    await noteChange(trx, id, changes, "Answers");
+  });
+}
+
+/** What came answers the oldest open question for it. */
+async function answerRequest(trx: Db, restaurantId: string, part: ApplicationPart, now: Date): Promise<void> {
+  await trx
+    .updateTable("application_requests")
+    .set({ answered_at: now })
+    .where("id", "=", (select) =>
+      select
+        .selectFrom("application_requests as open")
+        .select("open.id")
+        .where("open.restaurant_id", "=", restaurantId)
+        .where("open.part", "=", part)
+        .where("open.answered_at", "is", null)
+        .orderBy("open.position")
+        .limit(1),
+    )
+    .execute();
+}
+
+/** The bytes too: nothing names them any more. */
+async function removeDocuments(trx: Db, documents: readonly { id: string; file_id: string; kind: UploadKind }[]) {
+  for (const { id } of documents) await trx.deleteFrom("restaurant_documents").where("id", "=", id).execute();
+  await removeFiles(
+    trx,
+    documents.map(({ file_id }) => file_id),
+  );
+}
+
+const noted = (trx: Db, { restaurantId, actor }: Change, at: Date, changes: Record<string, string>) =>
+  audit(trx, {
+    actor,
+    at,
+    action: "restaurant.application-changed",
+    subject: ["restaurant", restaurantId],
+    restaurantId,
+    changes,
+  });

@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Letter } from "@api/mail/letter";
+import { hashSecret, newSecret } from "@api/secret-token";
+
+const lifetimeDays = 7;
+
+/** Whether an account's e-mail address is known to be its owner's: what is given once a person needs that. */
+export async function hasConfirmedEmail(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .where("email_confirmed_at", "is not", null)
+    .select("id")
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Makes a link that confirms the account's address; gives the path it leads to. Clears links that are over on the way. */
+export async function confirmationPath(trx: Db, userId: string, now: Date): Promise<string> {
+  const token = newSecret();
+  await trx.deleteFrom("email_confirmations").where("expires_at", "<=", now).execute();
+  const expiresAt = new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
+  await trx
+    .insertInto("email_confirmations")
+    .values({ token_hash: hashSecret(token), user_id: userId, created_at: now, expires_at: expiresAt })
+    .execute();
+  return `/auth/confirm-email/${token}`;
+}
+
+/** Mails the link. Nothing where the address is confirmed already. @returns whether it was sent */
+export async function sendConfirmation(
+  { db, clock, mailer }: Pick<ApiDependencies, "db" | "clock" | "mailer">,
+  userId: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom("users")
+      .where("id", "=", userId)
+      .where("email_confirmed_at", "is", null)
+      .select(["email", "first_name", "role"])
+      .executeTakeFirst();
+    if (!user) return false;
+    const path = await confirmationPath(trx, userId, clock.now());
+    await mailer.queue(trx, confirmationLetter({ ...user, path }));
+    return true;
+  });
+}
+
+const whatFor = {
+  customer: "Gifts for first orders and coupons that are given once a person wait for it; you can order without.",
+  business: "Your business is not opened before.",
+};
+
+const confirmationLetter = (to: { email: string; first_name: string; role: string; path: string }): Letter => ({
+  to: to.email,
+  template: "confirm-email",
+  subject: "Please confirm your email address",
+  heading: "Is this your address?",
+  parts: [
+    {
+      paragraph: `Hello ${to.first_name}, please confirm that this is your email address. ${whatFor[to.role === "customer" ? "customer" : "business"]}`,
+    },
+    { button: { label: "Confirm my email address", path: to.path } },
+    {
+      paragraph: `The link works for ${lifetimeDays} days. If you have no account at HalalGo, you can ignore this email.`,
+    },
+  ],
+  because: "You get this because an account was opened on HalalGo with this address.",
+});
+
+/** The account's address is its owner's from now on, if it was not before. */
+export async function markEmailConfirmed(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, ${now})` })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/**
+ * Confirms an address by the link that was mailed to it. The link may be used again while it lasts, which changes nothing.
+ * @throws ApiError validation_failed when it is unknown or over
+ */
+export async function confirmEmail({ db, clock }: Pick<ApiDependencies, "db" | "clock">, token: string): Promise<void> {
+  const now = clock.now();
+  const link = await db
+    .selectFrom("email_confirmations")
+    .innerJoin("users", "users.id", "email_confirmations.user_id")
+    .where("token_hash", "=", hashSecret(token))
+    .where("expires_at", ">", now)
+    .where("users.deleted_at", "is", null)
+    .select("user_id")
+    .executeTakeFirst();
+  if (!link) throw new ApiError("validation_failed", "This link is no longer valid. Please ask for a new one.");
+  await markEmailConfirmed(db, link.user_id, now);
+}

@@ -1,0 +1,90 @@
+import { orderList } from "@domain/contract/order";
+import type { OrderStatus } from "@domain/order-status";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
+import { placePaidOrder } from "./place-paid-order";
+
+const database = withTestDatabase();
+let api: TestApi;
+let shop: Shop;
+let customer: SignedIn;
+let staff: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  shop = await openShop(database.db);
+  staff = await api.signIn("staff", { restaurantId: shop.id });
+  admin = await api.signIn("admin");
+});
+beforeEach(async () => {
+  api.clock.set("2026-03-04T17:00:00Z");
+  customer = await api.signIn("customer");
+});
+
+async function placed(): Promise<string> {
+  await fillCart(api, customer, shop);
+  const choices = { restaurantId: shop.id, orderType: "takeaway" as const };
+  return (await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id)).id;
+}
+const move = (who: SignedIn, id: string, status: OrderStatus, reason?: string) =>
+  api.call("PATCH", `/orders/${id}/status`, { token: who.token, body: { status, reason } });
+const notices = async (who: SignedIn) => {
+  const rows = await database.db.selectFrom("notifications").select("title").where("user_id", "=", who.id).execute();
+  return rows.map((row) => row.title.replace(/HG-\d+/, "HG"));
+};
+
+test("[RUSH-6] what was done by mistake is brought back: history, customer and mail say so", async () => {
+  const id = await placed();
+  for (const status of ["accepted", "preparing", "ready"] as const) await move(staff, id, status);
+  expect(await move(customer, id, "preparing")).toMatchObject({ status: 403 });
+  expect(await move(admin, id, "preparing")).toMatchObject({ status: 403 });
+  const stranger = await api.signIn("staff", { restaurantId: (await openShop(database.db)).id });
+  expect(await move(stranger, id, "preparing")).toMatchObject({ status: 404 });
+  expect(await move(staff, id, "preparing")).toMatchObject({ status: 200, body: { data: { status: "preparing" } } });
+  const { body } = await api.call("GET", `/orders/${id}`, { token: customer.token });
+  expect(body).toMatchObject({
+    data: {
+      status: "preparing",
+      history: [{}, {}, { status: "preparing" }, { status: "ready" }, { reason: "Brought back to the kitchen" }],
+    },
+  });
+  expect(await notices(customer)).toContain("Order HG is not ready yet");
+  const letters = api.mails.filter(({ to }) => to === customer.email).map(({ template }) => template);
+  expect(letters.slice(-2)).toEqual(["order-ready", "order-recalled"]);
+  await move(staff, id, "ready");
+  await move(staff, id, "completed");
+  expect(await move(staff, id, "preparing")).toMatchObject({ status: 409 });
+});
+
+test("[RUSH-6] a ticket that was cancelled stays void until the restaurant has seen it", async () => {
+  const voids = async () => {
+    const { body } = await api.call("GET", `/orders?restaurant_id=${shop.id}&status=void`, { token: staff.token });
+    return orderList.parse(body).data.data.map(({ id }) => id);
+  };
+  const seen = (who: SignedIn, id: string) => api.call("POST", `/orders/${id}/void-seen`, { token: who.token });
+  const early = await placed();
+  await move(customer, early, "cancelled");
+  const id = await placed();
+  await move(staff, id, "accepted");
+  expect(await seen(staff, id), "nothing to see yet").toMatchObject({ status: 404 });
+  await move(admin, id, "cancelled", "The customer called");
+  expect(await voids(), "the kitchen never had the other").toEqual([id]);
+  expect(await api.call("GET", `/orders/${id}`, { token: staff.token })).toMatchObject({
+    body: { data: { isVoid: true } },
+  });
+  expect(await seen(customer, id)).toMatchObject({ status: 403 });
+  expect(await seen(admin, id)).toMatchObject({ status: 403 });
+  const stranger = await api.signIn("staff", { restaurantId: (await openShop(database.db)).id });
+  expect(await seen(stranger, id)).toMatchObject({ status: 404 });
+  expect(await voids()).toEqual([id]);
+  expect(await seen(staff, id)).toMatchObject({ status: 200, body: { data: { isVoid: false } } });
+  expect(await seen(staff, id), "twice is once").toMatchObject({ status: 200 });
+  expect(await voids()).toEqual([]);
+  const rows = await database.db.selectFrom("kitchen_voids").selectAll().where("order_id", "=", id).execute();
+  expect(rows).toMatchObject([{ acknowledged_by: staff.id }]);
+  const told = await database.db.selectFrom("events").select("user_id").where("subject_id", "=", id).execute();
+  expect(told.at(-1), "other displays hear of it, the customer does not").toEqual({ user_id: null });
+});

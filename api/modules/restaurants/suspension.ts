@@ -1,0 +1,93 @@
+import { audit } from "@api/audit/note";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { notifyRestaurant } from "@api/modules/notifications/notify";
+import { ownerLetter, ownersOf } from "./owner-letters";
+
+interface Suspension {
+  restaurantId: string;
+  /** What the owner is told. */
+  reason: string | null;
+  actor: Actor;
+}
+
+/**
+ * Takes an approved restaurant out of everything customers see, at once. Orders that are placed are finished; a payment that
+ * is under way becomes no order and is given back. Waits for an order that is being placed, as its row is locked. To suspend
+ * again with another reason changes the reason and tells it. @throws ApiError not_found, conflict (it is not approved)
+ */
+export const suspendRestaurant = (deps: ApiDependencies, suspension: Suspension & { reason: string }): Promise<void> =>
+  change(deps, suspension, "suspended");
+
+/** Lists a suspended restaurant again. @throws ApiError not_found, conflict (it is not suspended) */
+export const resumeRestaurant = (deps: ApiDependencies, suspension: Suspension): Promise<void> =>
+  change(deps, suspension, "approved");
+
+type Status = "suspended" | "approved";
+const refusals: Record<Status, string> = {
+  suspended: "Only an approved restaurant can be suspended.",
+  approved: "This restaurant is not suspended.",
+};
+
+async function change(
+  { db, clock, events, mailer }: ApiDependencies,
+  { restaurantId, reason, actor }: Suspension,
+  status: Status,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const before = await lockRestaurant(trx, restaurantId);
+    if (before.status === status && (status === "approved" || before.suspension_reason === reason)) return;
+    if (before.status !== "approved" && before.status !== "suspended") throw new ApiError("conflict", refusals[status]);
+    await trx
+      .updateTable("restaurants")
+      .set({ status, suspension_reason: status === "suspended" ? reason : null })
+      .where("id", "=", restaurantId)
+      .execute();
+    await audit(trx, {
+      actor,
+      at: clock.now(),
+      action: status === "suspended" ? "restaurant.suspended" : "restaurant.resumed",
+      subject: ["restaurant", restaurantId],
+      restaurantId,
+      changes: { status: [before.status, status], ...(reason ? { reason } : {}) },
+    });
+    const notice = noticeOf(before.name, status, reason);
+    await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
+    for (const { email } of await ownersOf(trx, restaurantId)) await mailer.queue(trx, letterOf(email, notice));
+  });
+}
+
+/** Stronger than an order's own lock, so that none is placed meanwhile. */
+async function lockRestaurant(trx: Db, id: string) {
+  const row = isUuid(id)
+    ? await trx
+        .selectFrom("restaurants")
+        .select(["name", "status", "suspension_reason"])
+        .where("id", "=", id)
+        .where("deleted_at", "is", null)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound("Restaurant");
+  return row;
+}
+
+function noticeOf(name: string, status: Status, reason: string | null) {
+  const link = "/dashboard";
+  if (status === "suspended") {
+    const body = `Customers can no longer find ${name} or order from it. Orders that are placed already are to be finished. Reason: ${reason}`;
+    return { kind: "restaurant.suspended", title: `${name} is suspended`, body, link };
+  }
+  const body = `Customers find ${name} again and can order from it.${reason ? ` ${reason}` : ""}`;
+  return { kind: "restaurant.resumed", title: `${name} is listed again`, body, link };
+}
+
+const letterOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>) =>
+  ownerLetter(to, {
+    template: kind.replace(".", "-"),
+    title,
+    body,
+    button: { label: "Go to your dashboard", path: link },
+  });

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { makeRestaurant } from "@tests/support/restaurants";
+
+/** docs/roles.md is what is enforced: each of its calls is made by each role. */
+
+const database = withTestDatabase();
+const roles = ["owner", "manager", "staff", "admin"] as const;
+type Role = (typeof roles)[number];
+
+/** Bodies that are right, so that the answer is about who asks. */
+const bodies: Record<string, object> = {
+  "PATCH /orders/:order/status": { status: "accepted" },
+  "POST /orders/:order/refunds": { reason: "It was cold", amount: 100 },
+  "POST /restaurants/:id/counter-orders/quote": {
+    items: [{ menuItemId: randomUUID(), quantity: 1 }],
+    orderType: "takeaway",
+  },
+  "POST /orders/:order/payments": { method: "cash" },
+  "PATCH /menu-items/availability": { ids: [randomUUID()], availability: "on" },
+  "POST /menu-categories": { name: "Soups" },
+  "POST /restaurants/:id/taxes": { name: "Sales tax", code: "CT", rate: 6.35 },
+  "POST /restaurants/:id/tables": {},
+  "POST /restaurants/:id/announcements": { title: "Open late", body: "We are open until midnight." },
+  "PUT /restaurants/:id/settings": { preparation_time: 20, paused_until: null },
+  "POST /restaurants/:id/team/invitations": { email: "cook@example.test", role: "staff" },
+  "PUT /restaurants/:id/team/:member": { role: "staff" },
+  "PUT /restaurants/:id/team/sales": { staff_see_sales: false },
+};
+
+const rows = readFileSync("docs/roles.md", "utf8")
+  .split("\n")
+  .flatMap((line) => {
+    const [what = "", call = "", ...told] = line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    const [, method, path] = /^`([A-Z]+) (\S+)`$/.exec(call) ?? [];
+    return method && path ? [{ what, call: `${method} ${path}`, method, path, told }] : [];
+  });
+
+let api: TestApi;
+let place: string;
+const people = new Map<Role, SignedIn>();
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  place = await makeRestaurant(database.db, { name: "Sanaa Mandi" });
+  for (const role of roles) people.set(role, await api.signIn(role, { restaurantId: place }));
+});
+
+async function answerTo(role: Role, { call, method, path }: (typeof rows)[number]) {
+  const filled = path.replace(":id", place).replace(/:\w+/, randomUUID());
+  const query = method === "GET" && !filled.includes(place) && role !== "admin" ? `?restaurant_id=${place}` : "";
+  // A table's name stands once at a place.
+  const body = bodies[call] && { ...bodies[call], restaurant_id: place, label: `Table ${role}` };
+  return api.call(method, `${filled}${query}`, { token: people.get(role)?.token, ...(body ? { body } : {}) });
+}
+
+test("the table tells of every part of a restaurant's work", () => {
+  for (const topic of [
+    "orders",
+    "refunds",
+    "till",
+    "reports",
+    "menu",
+    "tables",
+    "messages",
+    "customers",
+    "documents",
+    "team",
+  ])
+    expect(rows.map(({ what }) => what).join("\n")).toContain(topic);
+  expect(rows.filter(({ method, call }) => method !== "GET" && !bodies[call]).map(({ call }) => call)).toEqual([]);
+});
+
+describe.each(rows)("$what: $call", (row) => {
+  test.each(roles)("%s", async (role) => {
+    const told = row.told[roles.indexOf(role)];
+    const answer = await answerTo(role, row);
+    expect(answer.body, row.call).not.toMatchObject({ message: "There is no such call." });
+    if (told === "yes") expect([401, 403, 422, 500], JSON.stringify(answer.body)).not.toContain(answer.status);
+    else expect(answer.status, JSON.stringify(answer.body)).toBe(403);
+  });
+});
+
+test("staff see sales once the owner allows it, and no figures of the overview before", async () => {
+  const staff = people.get("staff")?.token;
+  const books = [`/sales-reports?restaurant_id=${place}`, `/transactions?restaurant_id=${place}`];
+  const allow = (staff_see_sales: boolean) =>
+    api.call("PUT", `/restaurants/${place}/team/sales`, {
+      token: people.get("owner")?.token,
+      body: { staff_see_sales },
+    });
+  const dashboard = () => api.call("GET", `/restaurants/${place}/dashboard`, { token: staff });
+  await allow(false);
+  for (const path of books) expect((await api.call("GET", path, { token: staff })).status).toBe(403);
+  expect(await dashboard()).toMatchObject({ status: 200, body: { data: { figures_hidden: true, monthly_sales: [] } } });
+  expect(await allow(true)).toMatchObject({ status: 200, body: { message: "Staff see sales now." } });
+  for (const path of books) expect((await api.call("GET", path, { token: staff })).status).toBe(200);
+  expect((await dashboard()).body).not.toHaveProperty("data.figures_hidden");
+  const log = await database.db.selectFrom("audit_log").select("changes").where("action", "=", "team.sales").execute();
+  expect(log).toEqual([{ changes: { staff_see_sales: [false, true] } }]);
+});

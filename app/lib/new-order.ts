@@ -1,0 +1,43 @@
+import type { OrderWire } from "@domain/contract/order";
+import type { OrderType } from "@domain/order-type";
+import { deadlineText, timeText } from "./order-text";
+
+/** An order that waits to be accepted, as the dashboard and the kitchen tell of it. */
+export interface NewOrder {
+  id: string;
+  number: string;
+  type: OrderType;
+  customer: string | null;
+  /** Pieces, not lines. */
+  pieces: number;
+  /** "2 Chicken Dürüm, 2 Ayran" */
+  dishes: string;
+  /** Cents. */
+  total: number;
+  since: string;
+  /** A scheduled order's time, in words; with its day unless that is today. */
+  scheduledText: string | null;
+  /** When it ends by itself, ms since 1970; null where nobody says. */
+  acceptBy: number | null;
+}
+
+export function newOrderOf(order: OrderWire, now: Date): NewOrder {
+  const { id, orderId, orderType, customer, items, total, createdAt, scheduledFor, acceptBy, restaurant } = order;
+  return {
+    id,
+    number: orderId,
+    type: orderType,
+    customer: customer?.name || null,
+    pieces: items.reduce((sum, { qty }) => sum + qty, 0),
+    dishes: items.map(({ qty, name }) => `${qty} ${name}`).join(", "),
+    total,
+    since: timeText(createdAt, restaurant.timeZone),
+    scheduledText: scheduledFor ? deadlineText(scheduledFor, restaurant.timeZone, now) : null,
+    acceptBy: acceptBy ? Date.parse(acceptBy) : null,
+  };
+}
+
+export const piecesText = (pieces: number): string => (pieces === 1 ? "1 item" : `${pieces} items`);
+
+/** "(2) New order", for the page's title; null while nothing waits. */
+export const newOrderTitle = (count: number): string | null => (count > 0 ? `(${count}) New order` : null);

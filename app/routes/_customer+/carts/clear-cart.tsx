@@ -1,0 +1,33 @@
+import { SubmitButton } from "~/ui/button";
+import { buttonStyle } from "~/ui/button-style";
+import { Icon } from "~/ui/icon";
+
+interface ClearCartProps {
+  cartId: string;
+  itemCount: number;
+  label: "Clear" | "Clear cart";
+  /** Whose cart, where there are several. */
+  restaurantName?: string;
+  /** Id of the form it belongs to, where none surrounds it. */
+  form?: string;
+}
+
+/** [CART-4] Empties a cart once asked and told again: the question is a native `<details>`, so it asks without JavaScript too. */
+export function ClearCart({ cartId, itemCount, label, restaurantName, form }: ClearCartProps) {
+  const items = itemCount === 1 ? "1 item" : `${itemCount} items`;
+  const name = restaurantName && `Clear the cart of ${restaurantName}`;
+  return (
+    <details className="relative">
+      <summary aria-label={name} className={buttonStyle({ variant: "ghost", size: "sm" }, "text-quiet! gap-2")}>
+        <Icon name="trash" size={16} />
+        {label}
+      </summary>
+      <div className="rounded-menu border-line bg-raised elevation-3 z-drawer absolute end-0 top-full mt-1 w-60 border p-4">
+        <p className="text-ink">Remove {itemCount === 1 ? items : `all ${items}`} from this cart?</p>
+        <SubmitButton form={form} name="clear" value={cartId} variant="danger" size="sm" wide className="mt-3">
+          Remove {items}
+        </SubmitButton>
+      </div>
+    </details>
+  );
+}

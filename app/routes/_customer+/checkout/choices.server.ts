@@ -1,0 +1,40 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { TypedAtCheckout } from "~/session/checkout-draft.server";
+import { backHref, checkoutHref, type Choices, readChoices } from "./choices";
+
+const nothingTyped: TypedAtCheckout = { coupon: "", tip: "", tipAmount: "", table: "", note: "" };
+
+/** The choices without what was typed for another cart, which was ordered meanwhile. */
+export const withoutTyped = (choices: Choices): Choices => ({ ...choices, ...nothingTyped, cart: "" });
+
+/** What the address says, with what this customer has typed at that restaurant's checkout. */
+export async function chosenBy(context: AppLoadContext, userId: string, query: URLSearchParams): Promise<Choices> {
+  const choices = withoutTyped(readChoices(query));
+  const kept = await context.checkoutDraft.read(userId, choices.restaurantId);
+  return kept ? { ...choices, ...kept.typed, cart: kept.cartId } : choices;
+}
+
+/** What a posted form says, with what is kept where it has no such field; from now on this is what is kept. */
+export async function keepChosen(context: AppLoadContext, userId: string, form: URLSearchParams): Promise<Choices> {
+  const posted = readChoices(form);
+  const { restaurantId } = posted;
+  const kept = await context.checkoutDraft.read(userId, restaurantId);
+  const of = (name: keyof TypedAtCheckout) => (form.has(name) ? posted[name] : (kept?.typed[name] ?? ""));
+  const typed = {
+    coupon: of("coupon"),
+    tip: of("tip"),
+    tipAmount: of("tipAmount"),
+    table: of("table"),
+    note: of("note"),
+  };
+  const isNew = JSON.stringify(typed) !== JSON.stringify(kept?.typed ?? nothingTyped);
+  const cartId = posted.cart || (kept?.cartId ?? "");
+  if (restaurantId && (isNew || (kept && kept.cartId !== cartId))) {
+    await context.checkoutDraft.keep(userId, { restaurantId, cartId, typed });
+  }
+  return { ...posted, ...typed };
+}
+
+/** The checkout, at the place with that id. A page whose script runs stays where it is by itself. */
+export const backTo = ({ isOfScript }: AppLoadContext, choices: Choices, id: string | null): string =>
+  isOfScript || id === null ? checkoutHref(choices) : backHref(choices, id);

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { validationError } from "remix-validated-form";
+import { decideRestaurant, getRestaurantDetails, resumeRestaurant, suspendRestaurant } from "~/host/admin.server";
+import type { Host } from "~/host/client.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { confirmed } from "~/session/confirmed.server";
+import { requireArea } from "~/session/guards.server";
+import { createValidator } from "~/ui/forms/create-validator";
+import { refusedForm } from "~/ui/forms/refused-form";
+import { optionalReason, requiredReason } from "./reason";
+
+/** The restaurant a confirmation asks about; one that a colleague decided meanwhile too: the host says so. */
+export async function loadDecision({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const found = await getRestaurantDetails(context.host, params.id ?? "");
+  if (!found)
+    throw missingPage("Restaurant not found.", { to: deskPaths.adminRestaurants(), label: "Back to Restaurants" });
+  return { id: found.id, name: found.name };
+}
+
+/** What an administrator decides about a restaurant: what its form holds, who is called, and what success says. */
+const decisions = {
+  approve: {
+    form: createValidator(optionalReason),
+    act: (host: Host, id: string) => decideRestaurant(host, id, "approved"),
+    done: "Restaurant approved",
+  },
+  reject: {
+    form: createValidator(optionalReason),
+    act: (host: Host, id: string, reason?: string) => decideRestaurant(host, id, "rejected", reason),
+    done: "Restaurant rejected",
+  },
+  suspend: {
+    form: createValidator(requiredReason),
+    act: (host: Host, id: string, reason?: string) => suspendRestaurant(host, id, reason ?? ""),
+    done: "Restaurant suspended",
+  },
+  resume: {
+    form: createValidator(optionalReason),
+    act: (host: Host, id: string, reason?: string) => resumeRestaurant(host, id, reason),
+    done: "Restaurant listed again",
+  },
+};
+
+/** [ADMIN-7] Closes the dialog after success and leads to where it was opened (`back`); a refusal stays in it. */
+export async function decide(
+  { request, context, params }: ActionFunctionArgs,
+  name: keyof typeof decisions,
+  back: string,
+) {
+  requireArea(request, context, "admin");
+  const { form, act, done } = decisions[name];
+  const result = await form.validate(await request.formData());
+  if (result.error) return validationError(result.error, result.submittedData);
+  return confirmed(context, {
+    act: () => act(context.host, params.id ?? "", result.data.reason || undefined),
+    back,
+    done,
+    // To the letter [ADMIN-7].
+    failed: "Failed to update restaurant status",
+    typed: refusedForm(result, { formErrors: [], fieldErrors: {} }),
+  });
+}
+
+/** The list of inactive restaurants as it was, but for the search, which was for the one that is decided now. */
+export function inactiveListOf(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  searchParams.delete("search");
+  return deskPaths.adminInactive(Object.fromEntries(searchParams));
+}
+
+/** The restaurant's own page. */
+export const pageOf = ({ params }: Pick<ActionFunctionArgs, "params">): string =>
+  deskPaths.adminRestaurant(params.id ?? "");

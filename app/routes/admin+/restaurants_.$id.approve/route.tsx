@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { decide, loadDecision, pageOf } from "../decisions/decide.server";
+import { ApproveDialog } from "../decisions/decision-dialogs";
+
+export const meta = () => [{ title: "Approve restaurant · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadDecision(args);
+
+export const action = (args: ActionFunctionArgs) => decide(args, "approve", pageOf(args));
+
+/** Over the restaurant's page, where it leads back to. */
+export default function ApproveOnPage() {
+  const { id, name } = useLoaderData<typeof loader>();
+  return <ApproveDialog name={name} back={deskPaths.adminRestaurant(id)} />;
+}

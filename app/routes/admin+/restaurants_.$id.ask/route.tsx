@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { validationError } from "remix-validated-form";
+import { applicationParts, askRequest } from "@domain/contract/application";
+import { askApplicant } from "~/host/applications.server";
+import { formRefusal } from "~/host/form-refusal";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireArea } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ButtonLink } from "~/ui/button-link";
+import { Dialog } from "~/ui/dialog";
+import { createValidator } from "~/ui/forms/create-validator";
+import { FormError } from "~/ui/forms/error-summary";
+import { refusedForm } from "~/ui/forms/refused-form";
+import { SelectField, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { loadDecision, pageOf } from "../decisions/decide.server";
+
+export const meta = () => [{ title: "Ask the applicant · HalalGo" }];
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator(askRequest);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const part = new URL(args.request.url).searchParams.get("part");
+  return { ...(await loadDecision(args)), part: applicationParts.find((one) => one === part) ?? "answer" };
+}
+
+/** The applicant is told by mail and bell, and answers on the application's page. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args;
+  requireArea(request, context, "admin");
+  const result = await validator.validate(await request.formData());
+  if (result.error) return validationError(result.error, result.submittedData);
+  try {
+    await askApplicant(context.host, params.id ?? "", result.data);
+    return await redirectWithToast(context, pageOf(args), { type: "success", message: "The owner was asked" });
+  } catch (error) {
+    const refusal = formRefusal(error, "The owner could not be asked");
+    return data({ ...refusedForm(result, refusal), error: refusal.formErrors[0] }, refusal.status);
+  }
+}
+
+const words: Record<(typeof applicationParts)[number], string> = {
+  answer: "An answer in words",
+  voided_check: "Voided check",
+  menu_file: "Menu",
+  logo: "Business banner",
+  additional_document: "Another document",
+  bank: "Bank details",
+};
+
+export default function AskApplicant() {
+  const { id, name, part } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  const back = deskPaths.adminRestaurant(id);
+  return (
+    <Dialog size="sm" title={`Ask ${name}`} closeHref={back}>
+      <ValidatedForm id="ask" validator={validator} defaultValues={{ part, text: "" }} className="panel-form">
+        <PanelBody className="flex flex-col gap-4.5">
+          {answer?.error && <FormError title={answer.error} />}
+          <SelectField
+            label="What do you need?"
+            name="part"
+            required
+            options={applicationParts.map((value) => ({ value, label: words[value] }))}
+          />
+          <TextArea
+            label="What is missing, and what would do"
+            name="text"
+            rows={4}
+            required
+            maxLength={500}
+            hint="The owner, and the agent who registered it, get it by email."
+          />
+        </PanelBody>
+        <PanelFoot>
+          <ButtonLink to={back} variant="secondary" preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <SubmitButton pendingLabel="Asking...">Ask</SubmitButton>
+        </PanelFoot>
+      </ValidatedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { decide, loadDecision, pageOf } from "../decisions/decide.server";
+import { ResumeDialog } from "../decisions/decision-dialogs";
+
+export const meta = () => [{ title: "Bring restaurant back · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadDecision(args);
+
+export const action = (args: ActionFunctionArgs) => decide(args, "resume", pageOf(args));
+
+/** Over the restaurant's page, where it leads back to. */
+export default function ResumeOnPage() {
+  const { id, name } = useLoaderData<typeof loader>();
+  return <ResumeDialog name={name} back={deskPaths.adminRestaurant(id)} />;
+}

@@ -1,0 +1,75 @@
+import type { OwnApplication } from "~/host/applications.server";
+
+export interface Head {
+  mark: "waiting" | "asked" | "rejected" | "approved" | "suspended";
+  title: string;
+  text: string;
+  /** Questions, and how many of them are answered. */
+  done: number;
+  all: number;
+}
+
+const counted = (count: number) => (count === 1 ? "1 thing is missing" : `${count} things are missing`);
+
+/** What the page says first: how the application stands, and what is to be done. No promise of a time. */
+export function headOf({ status, reason, requests, changes, parts, bank, documents }: HeadFacts): Head {
+  const done = requests.filter(({ answered_at }) => answered_at).length;
+  const progress = { done, all: requests.length };
+  const open = requests.length - done;
+  if (status === "approved")
+    return {
+      mark: "approved",
+      title: "Approved",
+      text: "Customers find your restaurant and can order from it.",
+      ...progress,
+    };
+  if (status === "suspended")
+    return {
+      mark: "suspended",
+      title: "Suspended",
+      text: withReason(reason, "Customers cannot find your restaurant at the moment."),
+      ...progress,
+    };
+  if (status === "rejected")
+    return {
+      mark: "rejected",
+      title: "Rejected",
+      text: `${withReason(reason, "We gave no reason.")} You may change your application and send it again.`,
+      ...progress,
+    };
+  if (open > 0)
+    return {
+      mark: "asked",
+      title: counted(open),
+      text: "Add them and send again. All else stays as it is.",
+      ...progress,
+    };
+  if (changes.length > 0)
+    return {
+      mark: "waiting",
+      title: "Not sent yet",
+      text: "You have changed something. Send it again, so that we look at it.",
+      ...progress,
+    };
+  const lacking = lackingOf({ parts, bank, documents });
+  const text =
+    lacking.length > 0
+      ? `You can add what is still missing: ${lacking.join(", ").toLowerCase()}.`
+      : "Nothing is missing. We tell you by email what we decide.";
+  return { mark: "waiting", title: "We are looking at it", text, ...progress };
+}
+
+type HeadFacts = Pick<OwnApplication, "status" | "reason" | "requests" | "changes" | "parts" | "bank" | "documents">;
+
+const withReason = (reason: string | null | undefined, without: string) => (reason ? `Reason: ${reason}` : without);
+
+/** What was left out so far, in words. A menu may be a file or items. */
+export function lackingOf({ parts, bank, documents }: Pick<OwnApplication, "parts" | "bank" | "documents">): string[] {
+  const has = (kind: string) => documents.some((document) => document.kind === kind);
+  return [
+    ...(bank ? [] : ["Bank details"]),
+    ...(has("voided_check") ? [] : ["Voided check"]),
+    ...(has("menu_file") || parts.menu_items > 0 ? [] : ["Menu"]),
+    ...(has("logo") || parts.picture ? [] : ["Business banner"]),
+  ];
+}

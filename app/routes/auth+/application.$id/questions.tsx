@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import type { ApplicationPart } from "@domain/contract/application";
+import { SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { TextArea } from "~/ui/forms/text-area";
+import { Icon } from "~/ui/icon";
+import { Khatim } from "~/ui/khatim";
+import type { Refused } from "./application-action.server";
+import type { ApplicationPage } from "./load-application.server";
+
+const titles: Record<ApplicationPart, string> = {
+  voided_check: "Voided check",
+  menu_file: "Menu",
+  logo: "Business banner",
+  additional_document: "A document",
+  bank: "Bank details",
+  answer: "A question",
+};
+
+type Question = ApplicationPage["requests"][number];
+
+/** What administrators asked for, open ones first; each says what is wrong and where it is handed in. */
+export function Questions({ page, refused }: { page: ApplicationPage; refused?: Refused }) {
+  const open = page.requests.filter(({ answered }) => !answered);
+  const done = page.requests.filter(({ answered }) => answered);
+  return [...open, ...done].map((question, index) => (
+    <Card key={question.id} as="section" aria-labelledby={`question-${question.id}`}>
+      <div className="flex gap-3.5">
+        {question.answered ? (
+          <Icon name="check-circle" weight="fill" size={28} className="text-success shrink-0" />
+        ) : (
+          <Khatim size={28} className="bg-accent text-on-accent text-label shrink-0 tabular-nums">
+            {index + 1}
+          </Khatim>
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 id={`question-${question.id}`} className="text-card">
+            {titles[question.part]}
+          </h2>
+          <p className="break-words whitespace-pre-line">{question.text}</p>
+          <p className="text-small text-quiet mt-1">
+            {question.answered ? `Done ${question.answered}` : `Asked ${question.asked}`}
+          </p>
+          {page.isOpen && <HandIn question={question} refused={refused} />}
+        </div>
+      </div>
+    </Card>
+  ));
+}
+
+function HandIn({ question, refused }: { question: Question; refused?: Refused }) {
+  const { id, part, answer, answered } = question;
+  if (part !== "answer")
+    return answered ? null : (
+      <a href={part === "bank" ? "#bank" : `#${part}`} className="text-primary mt-2 inline-block underline">
+        {part === "bank" ? "Enter bank details below" : "Upload it below"}
+      </a>
+    );
+  const form = `answer:${id}`;
+  const isRefused = refused?.form === form;
+  return (
+    <Form method="post" preventScrollReset className="mt-3 flex flex-col gap-3">
+      <input type="hidden" name="intent" value={form} />
+      <TextArea
+        id={form}
+        label="Your answer"
+        name="answer"
+        rows={3}
+        required
+        maxLength={1000}
+        defaultValue={isRefused ? (refused.typed.answer ?? "") : answer}
+        errors={isRefused ? refused.fieldErrors.answer : undefined}
+      />
+      <SubmitButton variant="tonal" className="self-start" pendingLabel="Saving...">
+        {answered ? "Change answer" : "Save answer"}
+      </SubmitButton>
+    </Form>
+  );
+}

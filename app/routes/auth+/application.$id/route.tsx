@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { registrationPaths } from "~/lib/registration-paths";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ErrorSummary, pageTitle } from "~/ui/forms/error-summary";
+import { QuietHeader } from "~/ui/quiet-header";
+import { RouteError } from "~/ui/route-error";
+import { TextLink } from "~/ui/text-link";
+import { Timeline } from "~/ui/timeline";
+import { changeApplication, type Refused } from "./application-action.server";
+import { ApplicationHead } from "./application-head";
+import { BankForm } from "./bank-form";
+import { DocumentSlot } from "./document-slot";
+import { loadApplication } from "./load-application.server";
+import { Questions } from "./questions";
+import { SendAgain } from "./send-again";
+
+export const meta = ({ data }: { data?: { name: string } }) => [
+  { title: `${data?.name ?? "Application"} · Application · HalalGo` },
+];
+
+export const loader = (args: LoaderFunctionArgs) => loadApplication(args);
+export const action = (args: ActionFunctionArgs) => changeApplication(args);
+
+/** [DASH-8] How an application stands, what is missing of it, and the way to hand that in and send it again. */
+export default function ApplicationPage() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<Refused>();
+  const errors = refused ? summaryOf(refused) : [];
+  return (
+    <div className="bg-sunken min-h-dvh">
+      {errors.length > 0 && <title>{`${pageTitle(page.name, true)} · HalalGo`}</title>}
+      <QuietHeader>
+        <WayOn {...page} />
+        <Form method="post" action={paths.logout()}>
+          <Button type="submit" variant="ghost" size="sm" className="min-h-11!">
+            Log Out
+          </Button>
+        </Form>
+      </QuietHeader>
+      <main id="main" tabIndex={-1} className="outline-none">
+        <ApplicationHead {...page} />
+        <div className="mx-auto flex w-full max-w-200 flex-col gap-4 px-4 pt-5 pb-10 md:px-6">
+          <ErrorSummary errors={errors} />
+          <Questions page={page} refused={refused} />
+          {page.isOpen && (
+            <>
+              <Card as="section" aria-labelledby="documents">
+                <h2 id="documents" className="text-section">
+                  Documents
+                </h2>
+                <p className="text-meta text-quiet mt-0.5">PDF, JPEG or PNG, up to 10 MB each.</p>
+                <div className="divide-line mt-2 divide-y">
+                  {page.documents.map((slot) => (
+                    <DocumentSlot key={slot.kind} applicationId={page.id} slot={slot} refusals={refused?.files ?? []} />
+                  ))}
+                </div>
+              </Card>
+              <BankForm bank={page.bank} refused={refused?.form === "bank" ? refused : undefined} />
+            </>
+          )}
+          <Card as="section" aria-labelledby="story">
+            <h2 id="story" className="text-section mb-4">
+              What happened
+            </h2>
+            <Timeline steps={page.steps} />
+          </Card>
+          {page.isOpen && <SendAgain page={page} refused={refused?.form === "send" ? refused : undefined} />}
+          <p className="text-meta">
+            {page.registeredBy && !page.isAgent && `Registered with sales agent ${page.registeredBy}. `}Questions:{" "}
+            <TextLink to={paths.contact()}>write to us</TextLink>.
+          </p>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** An agent goes back to the list; an owner may set up the dashboard meanwhile. */
+function WayOn({ isAgent, unread }: { isAgent: boolean; unread: number | null }) {
+  if (isAgent)
+    return (
+      <TextLink to={registrationPaths.ofAgent()} alone>
+        Your registrations
+      </TextLink>
+    );
+  return (
+    <>
+      <TextLink to={registrationPaths.inbox()} alone>
+        {unread ? `Notifications (${unread})` : "Notifications"}
+      </TextLink>
+      <TextLink to={registrationPaths.menu()} alone>
+        Set up your menu
+      </TextLink>
+    </>
+  );
+}
+
+const summaryOf = ({ form, formErrors, fieldErrors, files }: Refused) => [
+  ...formErrors.map((message) => ({ id: form.startsWith("send") ? "message" : "main", message })),
+  ...Object.entries(fieldErrors).flatMap(([name, [message = ""]]) => ({
+    id: form.startsWith("answer") ? form : name,
+    message,
+  })),
+  ...files.map(({ field, name, message }) => ({ id: field, message: `${name}: ${message}` })),
+];
+
+export const ErrorBoundary = () => <RouteError />;

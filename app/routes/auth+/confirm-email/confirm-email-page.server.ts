@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { sendConfirmation } from "~/host/email-confirmations.server";
+import { formRefusal } from "~/host/form-refusal";
+import { paths } from "~/lib/paths";
+import { homeOf } from "~/session/areas";
+import { requireUser } from "~/session/guards.server";
+import { safeRedirect } from "~/session/redirect-to";
+import { loadProfile } from "~/session/restore.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+const backOf = (request: Request, role: string) =>
+  safeRedirect(new URL(request.url).searchParams.get("redirectTo")) ?? homeOf(role).to;
+
+/** Whether the person's address is confirmed, as the host knows now; a host that does not say asks for nothing. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { role } = requireUser(request, context);
+  const { email, email_confirmed: isConfirmed } = await loadProfile(context);
+  return { email, isConfirmed: isConfirmed !== false, back: backOf(request, role) };
+}
+
+/** Has the link mailed once more. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { role } = requireUser(request, context);
+  try {
+    const message = (await sendConfirmation(context.host)) ?? "We have sent the link again.";
+    const here = paths.confirmEmail({ redirectTo: backOf(request, role) });
+    return await redirectWithToast(context, here, { type: "success", message });
+  } catch (error) {
+    const { formErrors, status } = formRefusal(error, "We could not send the link. Please try again.");
+    return data({ error: formErrors[0] ?? null }, status);
+  }
+}

@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { confirmEmail } from "~/host/email-confirmations.server";
+import { isHostError } from "~/host/errors";
+import { formRefusal } from "~/host/form-refusal";
+import { paths } from "~/lib/paths";
+import { homeOf } from "~/session/areas";
+import { redirectWithToast } from "~/session/toasts.server";
+
+/** Takes a press: programs that look through mails open links too. */
+export async function action({ context, params: { token = "" } }: ActionFunctionArgs) {
+  const { user } = context.session;
+  try {
+    const message = (await confirmEmail(context.host, token)) ?? "Your email address is confirmed.";
+    return await redirectWithToast(context, user ? homeOf(user.role).to : paths.login(), { type: "success", message });
+  } catch (error) {
+    const { formErrors, status } = formRefusal(error, "We could not confirm your address. Please try again.");
+    const isOver = isHostError(error, "validation_failed", "not_found", "unsupported");
+    return data({ isOver, error: formErrors[0] ?? "This link is no longer valid. Please ask for a new one." }, status);
+  }
+}

@@ -1,0 +1,38 @@
+import { Form, useActionData } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { FormError } from "~/ui/forms/error-summary";
+import { AuthFrame } from "../frame/auth-frame";
+import type { action } from "./confirm-page.server";
+
+export { action } from "./confirm-page.server";
+
+// The address holds a secret.
+export const meta = () => [{ title: "Confirm your email · HalalGo" }, { name: "robots", content: "noindex" }];
+
+export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "same-origin" });
+
+/** Where the mailed link leads. */
+export default function ConfirmLink() {
+  const answer = useActionData<typeof action>();
+  if (answer?.isOver) {
+    return (
+      <AuthFrame title="Link expired" subtitle={<span role="alert">{answer.error}</span>}>
+        <ButtonLink to={paths.confirmEmail()} size="lg" wide>
+          Ask for a new link
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Confirm your email" subtitle="One press, and we know that this address is yours.">
+      <Form method="post" replace className="flex flex-col gap-5">
+        {answer?.error && <FormError title={answer.error} />}
+        <SubmitButton size="lg" wide pendingLabel="Confirming...">
+          Confirm my email address
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Ref } from "react";
+import { deskPaths } from "~/lib/desk-paths";
+import { type NewOrder, piecesText } from "~/lib/new-order";
+import { typeText } from "~/lib/order-text";
+import { ButtonLink } from "~/ui/button-link";
+import { cx } from "~/ui/cx";
+import { useSound } from "~/ui/desk/sound";
+import { Icon } from "~/ui/icon";
+import { Khatim } from "~/ui/khatim";
+import { Money } from "~/ui/money";
+import { StarPattern } from "~/ui/star-pattern";
+import { useHostTime } from "~/ui/use-host-time";
+import { AcceptOrder } from "./accept-order";
+
+const mostShown = 5;
+
+type StripProps = { orders: NewOrder[]; total: number; loadedAt: number; className?: string; outer: Ref<HTMLElement> };
+
+/** What waits to be accepted, the oldest first, with the one button each needs. */
+export function NewOrderStrip({ orders, total, loadedAt, className, outer }: StripProps) {
+  const now = useHostTime(loadedAt);
+  return (
+    <section
+      ref={outer}
+      aria-labelledby="new-orders"
+      className={cx(
+        "on-night bg-night rounded-card relative mb-6 overflow-hidden px-5 py-4 text-white md:px-6 print:hidden",
+        className,
+      )}
+    >
+      <StarPattern opacity={0.12} />
+      <div className="relative flex flex-wrap items-center gap-x-3.5 gap-y-1">
+        <Khatim size={36} className="bg-accent text-on-accent text-label tabular-nums">
+          {total}
+        </Khatim>
+        <h2 id="new-orders" className="text-section flex-1 text-white">
+          {total === 1 ? "New order" : "New orders"}
+        </h2>
+        <SoundNote />
+      </div>
+      <ul className="relative">
+        {orders.slice(0, mostShown).map((order, index) => (
+          <li
+            key={order.id}
+            className="border-night-line/40 flex flex-wrap items-center gap-x-5 gap-y-2 py-3 not-last:border-b"
+          >
+            <Waiting order={order} now={now} />
+            <div className="min-w-52 flex-1">
+              <p className="text-label text-white">
+                <bdi dir="ltr">{order.number}</bdi>
+                <span className="text-meta text-on-night-quiet ms-2.5 font-normal">
+                  {[typeText[order.type], order.customer].filter(Boolean).join(" · ")}
+                </span>
+              </p>
+              <p className="line-clamp-2">{order.dishes || piecesText(order.pieces)}</p>
+            </div>
+            <p className="text-label text-white">
+              <Money cents={order.total} />
+            </p>
+            <div className="flex items-center gap-2 max-md:w-full">
+              <ButtonLink
+                aria-label={`Open ${order.number}`}
+                to={deskPaths.dashboardAnyOrder(order.id)}
+                className="border-night-line hover:bg-night-bright! border bg-transparent! text-white!"
+              >
+                Open
+              </ButtonLink>
+              <AcceptOrder order={order} variant={index === 0 ? "accent" : "night"} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {total > mostShown && (
+        <p className="text-on-night-quiet text-meta relative pt-2">{total - mostShown} more wait to be accepted.</p>
+      )}
+    </section>
+  );
+}
+
+/** How long it still waits by itself; a scheduled order says its time. */
+function Waiting({ order, now }: { order: NewOrder; now: number }) {
+  const left = order.acceptBy === null ? null : Math.max(0, Math.floor((order.acceptBy - now) / 1000));
+  if (order.scheduledText || left === null || left > 3600) {
+    return (
+      <p className="w-24 shrink-0">
+        <span className="text-meta text-on-night-quiet block">{order.scheduledText ? "For" : "Since"}</span>
+        <span className="text-label text-white">{order.scheduledText ?? order.since}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="w-24 shrink-0">
+      <bdi
+        dir="ltr"
+        className={cx(
+          "font-display block text-[1.75rem]/8 font-extrabold [font-stretch:78%] tabular-nums",
+          left < 240 ? "text-accent" : "text-white",
+        )}
+      >
+        {Math.floor(left / 60)}:{String(left % 60).padStart(2, "0")}
+      </bdi>
+      <span className="text-small text-on-night-quiet">to accept</span>
+    </p>
+  );
+}
+
+function SoundNote() {
+  const sound = useSound();
+  const isOn = sound === "on";
+  return (
+    <p className="text-meta text-on-night-quiet flex items-center gap-2">
+      <Icon name={isOn ? "speaker-high" : "speaker-slash"} size={18} />
+      <span className="scripting:hidden">
+        Sound needs JavaScript. This page loads itself anew where nothing is typed.
+      </span>
+      <span className="noscript:hidden">
+        {isOn ? "Rings every 10 seconds until somebody answers" : soundWords[sound ?? "off"]}
+      </span>
+    </p>
+  );
+}
+
+const soundWords = {
+  on: "",
+  off: "Sound is off in this browser",
+  blocked: "Silent until you tap this page",
+  none: "This browser has no sound",
+};

@@ -1,0 +1,98 @@
+import { useNavigate } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { createPortal } from "react-dom";
+import { formatCents } from "@domain/money";
+import { deskPaths } from "~/lib/desk-paths";
+import { type NewOrder, piecesText } from "~/lib/new-order";
+import { typeText } from "~/lib/order-text";
+import { Button, type ButtonProps } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { IconButton } from "~/ui/icon-button";
+import { useToastSection } from "~/ui/toast";
+import { useHostTime } from "~/ui/use-host-time";
+import { AcceptOrder } from "./accept-order";
+
+/** What was closed in this tab: it rings on, but is not told of again. */
+const closed = new Set<string>();
+
+/** A toast for a new order, or for how many there are. It stays until somebody answers, or it is closed. */
+export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loadedAt: number }) {
+  const section = useToastSection();
+  const [, setClosings] = useState(0);
+  const shown = orders.filter(({ id }) => !closed.has(id));
+  if (!section || shown.length === 0) return null;
+  const close = (those: NewOrder[]) => {
+    for (const { id } of those) closed.add(id);
+    setClosings((count) => count + 1);
+  };
+  const toasts =
+    shown.length > 1 ? (
+      <Card
+        title={`${shown.length} new orders · ${formatCents(shown.reduce((sum, { total }) => sum + total, 0))}`}
+        detail="They wait to be accepted."
+        onClose={() => close(shown)}
+      >
+        <Open size="sm" to={deskPaths.dashboardOrders("online")} />
+      </Card>
+    ) : (
+      shown.map((order) => <One key={order.id} order={order} loadedAt={loadedAt} onClose={() => close([order])} />)
+    );
+  return createPortal(toasts, section);
+}
+
+function One({ order, loadedAt, onClose }: { order: NewOrder; loadedAt: number; onClose: () => void }) {
+  const now = useHostTime(loadedAt);
+  const left = order.scheduledText ? `for ${order.scheduledText}` : leftText(order.acceptBy, now);
+  return (
+    <Card
+      title={`New order ${order.number} · ${formatCents(order.total)}`}
+      detail={[typeText[order.type], piecesText(order.pieces), left].filter(Boolean).join(" · ")}
+      onClose={onClose}
+    >
+      <Open variant="ghost" size="sm" aria-label={`Open ${order.number}`} to={deskPaths.dashboardAnyOrder(order.id)} />
+      <AcceptOrder order={order} className="min-h-9! px-3.5! py-1.5!" />
+    </Card>
+  );
+}
+
+/** "9 min to accept"; nothing where it is long or unknown. */
+function leftText(acceptBy: number | null, now: number): string | null {
+  if (acceptBy === null) return null;
+  const minutes = Math.max(0, Math.floor((acceptBy - now) / 60_000));
+  if (minutes > 60) return null;
+  return minutes < 1 ? "less than a minute to accept" : `${minutes} min to accept`;
+}
+
+/** A button, not a link: toasts stand before the page, whose first link leads past its head. */
+function Open({ to, ...props }: ButtonProps & { to: string }) {
+  const navigate = useNavigate();
+  return (
+    <Button {...props} onClick={() => navigate(to)}>
+      Open
+    </Button>
+  );
+}
+
+type CardProps = { title: string; detail: string; onClose: () => void; children: ReactNode };
+
+function Card({ title, detail, onClose, children }: CardProps) {
+  return (
+    <div
+      role="status"
+      data-new-order
+      className="toast rounded-control border-line bg-raised text-body elevation-3 flex items-center gap-3 border p-3 md:w-132"
+    >
+      <span className="bg-accent-soft text-accent-text rounded-small grid size-10 shrink-0 place-items-center max-md:hidden">
+        <Icon name="bell" weight="fill" size={22} />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-40 flex-1">
+          <p className="text-label text-ink">{title}</p>
+          <p className="text-meta text-quiet">{detail}</p>
+        </div>
+        <div className="flex items-center gap-1">{children}</div>
+      </div>
+      <IconButton icon="x" label="Close message" onClick={onClose} className="self-start" />
+    </div>
+  );
+}

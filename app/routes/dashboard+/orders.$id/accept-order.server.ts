@@ -1,0 +1,32 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { formRefusal } from "~/host/form-refusal";
+import { changeOrderStatus, getOrder } from "~/host/orders.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireMerchant } from "~/session/guards.server";
+import { safePath } from "~/session/redirect-to";
+import { redirectWithToast } from "~/session/toasts.server";
+
+const failed = "Failed to update order status";
+
+/**
+ * [ORD-12] Accepts a new order from wherever it is told of, with the restaurant's usual time, and leads back there
+ * (`redirectTo`); with `stay` it only answers what to say.
+ */
+export async function acceptOrder({ request, context, params }: ActionFunctionArgs) {
+  requireMerchant(request, context);
+  const form = await request.formData();
+  const { toast, status } = await accept(context.host, params.id ?? "");
+  if (form.has("stay")) return data(toast, status);
+  return redirectWithToast(context, safePath(form.get("redirectTo")) ?? deskPaths.dashboardOrders("online"), toast);
+
+  async function accept(host: typeof context.host, id: string) {
+    try {
+      await changeOrderStatus(host, id, "accepted");
+      const { orderId } = await getOrder(host, id);
+      return { toast: { type: "success" as const, message: `Order ${orderId} accepted` }, status: 200 };
+    } catch (error) {
+      const { formErrors, status } = formRefusal(error, failed);
+      return { toast: { type: "error" as const, message: formErrors[0] ?? failed }, status };
+    }
+  }
+}

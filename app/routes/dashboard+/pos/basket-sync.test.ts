@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import { addLine, isSameOrder, oneOf, type Pos, type PosLine, withoutRefused } from "./basket";
+import { createBasketSync } from "./basket-sync";
+
+const empty: Pos = { lines: [], q: "", category: "", after: "" };
+const soups = (count: number): PosLine[] =>
+  Array.from({ length: count }).reduce<Pos>((pos) => addLine(pos, oneOf("soup")), empty).lines;
+
+/** A host whose answers are given one by one. */
+function slowHost() {
+  const asked: { lines: PosLine[]; answer: (price: number) => void; refuse: (error: Error) => void }[] = [];
+  const settled = vi.fn();
+  const refused = vi.fn();
+  const ask = (lines: PosLine[]) => new Promise<number>((answer, refuse) => void asked.push({ lines, answer, refuse }));
+  return { asked, settled, refused, tell: createBasketSync({ ask, settled, refused }) };
+}
+
+const passed = () => new Promise((resolve) => setImmediate(resolve));
+
+test("[RUSH-11] six presses while the host thinks are two questions, and six dishes", async () => {
+  const { asked, settled, tell } = slowHost();
+  for (let count = 1; count <= 6; count += 1) tell(soups(count));
+  expect(asked.map(({ lines }) => lines[0]?.quantity)).toEqual([1]);
+  asked[0]?.answer(100);
+  await passed();
+  expect(settled, "it is not the price of what is shown").not.toHaveBeenCalled();
+  expect(asked.map(({ lines }) => lines[0]?.quantity)).toEqual([1, 6]);
+  asked[1]?.answer(600);
+  await passed();
+  expect(settled.mock.calls).toEqual([[soups(6), 600]]);
+  expect(asked).toHaveLength(2);
+});
+
+test("[RUSH-11] what the host refuses is told once, and the next press is asked for again", async () => {
+  const { asked, settled, refused, tell } = slowHost();
+  tell(soups(1));
+  tell(soups(2));
+  asked[0]?.refuse(new Error("away"));
+  await passed();
+  expect(refused.mock.calls).toEqual([[new Error("away")]]);
+  expect(asked, "what was pressed with it does not count either").toHaveLength(1);
+  tell(soups(1));
+  asked[1]?.answer(100);
+  await passed();
+  expect(settled.mock.calls).toEqual([[soups(1), 100]]);
+});
+
+test("[RUSH-11] a dish that is sold out by now goes back to what stood before, with its reason", () => {
+  const tea = oneOf("tea");
+  const said = ["Soup is sold out."];
+  expect(withoutRefused([...soups(3), tea], ["Soup is sold out.", null], [])).toEqual({ lines: [tea], said });
+  expect(withoutRefused(soups(3), ["Soup is sold out."], soups(2))).toEqual({ lines: soups(2), said });
+  // It stood there before: that is said beside it, and removed by hand.
+  expect(withoutRefused([...soups(2), tea], ["Soup is sold out.", null], soups(2)).said).toEqual([]);
+  expect(isSameOrder(soups(2), [{ ...oneOf("soup"), quantity: 2 }])).toBe(true);
+});

@@ -1,0 +1,72 @@
+import { SegmentedControl } from "~/ui/forms/segmented-control";
+import { ChoiceTiles, SelectField, TextField } from "~/ui/forms/validated-form";
+import { CustomerFields } from "./customer-fields";
+import type { PosView } from "./load-pos.server";
+import { Step } from "./step";
+
+type OrderFieldsProps = Pick<PosView, "draft" | "tables"> & {
+  /** The page as it is, priced anew with what was typed: for who has no JavaScript. */
+  totalHref: string;
+  couponError: string | null;
+};
+
+/** What is entered beside the dishes. Which fields show is the style sheet's matter, so that it needs no script. */
+export function OrderFields({ draft, tables, totalHref, couponError }: OrderFieldsProps) {
+  return (
+    <>
+      <SegmentedControl
+        legend="Kind of order"
+        name="orderType"
+        defaultValue={draft.orderType ?? "takeaway"}
+        options={[
+          { value: "takeaway", label: "Takeaway" },
+          { value: "dine-in", label: "Dine-in" },
+          { value: "delivery", label: "Delivery" },
+        ]}
+      />
+      <div className="hidden group-has-[[value=dine-in]:checked]/order:block">
+        {tables.length > 0 ? (
+          <SelectField
+            label="Table"
+            name="table"
+            optional
+            placeholder="No table"
+            options={tables.map((label) => ({ value: label, label }))}
+          />
+        ) : (
+          <TextField label="Table" name="table" optional maxLength={40} />
+        )}
+      </div>
+      <CustomerFields />
+      <TextField label="Note to the kitchen" name="note" optional maxLength={500} autoComplete="off" />
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Coupon code"
+            name="couponCode"
+            optional
+            maxLength={40}
+            autoComplete="off"
+            errors={couponError ? [couponError] : undefined}
+          />
+        </div>
+        <Step
+          to={totalHref}
+          className="border-control bg-surface text-label text-ink hover:bg-sunken rounded-control scripting:hidden min-h-12 border px-3.5"
+        >
+          Update total
+        </Step>
+      </div>
+      <ChoiceTiles
+        label="Payment"
+        name="payment"
+        columns={3}
+        options={[
+          { value: "cash", label: "Cash" },
+          { value: "credit_card", label: "Card" },
+          { value: "later", label: "Later" },
+        ]}
+      />
+    </>
+  );
+}

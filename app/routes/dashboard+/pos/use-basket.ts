@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from "react";
+import { deskPaths } from "~/lib/desk-paths";
+import { useToast } from "~/ui/toast";
+import {
+  addLine,
+  isSameOrder,
+  keyOf,
+  oneOf,
+  type Pos,
+  posHref,
+  type PosLine,
+  posQuery,
+  withoutRefused,
+} from "./basket";
+import { createBasketSync } from "./basket-sync";
+import type { PosView } from "./load-pos.server";
+import { basketAnswer } from "./schema";
+
+type Quote = NonNullable<PosView["quote"]>;
+type Item = Pick<PosView["items"][number], "id" | "name" | "priceCents">;
+
+/** One line as it is shown: what was pressed counts at once, its price is the host's or, until that has come, worked out. */
+export interface ShownLine {
+  key: string;
+  name: string;
+  details: string;
+  quantity: number;
+  lineTotal: number;
+  problem: string | null;
+}
+
+export interface Basket {
+  /** As it is shown. */
+  pos: Pos;
+  lines: ShownLine[];
+  /** The host's newest price; that of what is shown once `isSettled`. */
+  quote: Quote;
+  isSettled: boolean;
+  /** How often the host has refused what was pressed. */
+  refusals: number;
+  add: (item: Item) => void;
+  change: (next: Pos) => void;
+}
+
+class Refusal extends Error {}
+
+const unsent = "The order could not be changed. Check your connection and press again.";
+
+/** The basket changes in the browser first; the host is told, and what it refuses is taken back with a word. */
+export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
+  const show = useToast();
+  const [settled, setSettled] = useState({ lines: loaded.lines, quote: loadedQuote });
+  const [lines, setLines] = useState(loaded.lines);
+  const [refusals, setRefusals] = useState(0);
+  const pos = { ...loaded, lines };
+  const now = useRef({ pos, settled });
+  const items = useRef(new Map<string, Item>());
+  /** Every state this page has shown: data of one of them comes late, and takes nothing back. */
+  const own = useRef(new Set([posQuery({ ...loaded, q: "", category: "" })]));
+  const [tell] = useState(() =>
+    createBasketSync({
+      ask: (asked) => askFor({ ...now.current.pos, lines: asked }),
+      settled: settle,
+      refused: refuse,
+    }),
+  );
+
+  function settle(asked: PosLine[], quote: Quote): void {
+    const left = withoutRefused(
+      asked,
+      quote.lines.map(({ problem }) => problem),
+      now.current.settled.lines,
+    );
+    if (left.said.length > 0) {
+      setRefusals((count) => count + 1);
+      show({ type: "error", message: left.said.join(" ") });
+      put(left.lines);
+      return;
+    }
+    now.current.settled = { lines: asked, quote };
+    setSettled(now.current.settled);
+    // For a reload. The router need not know: whatever leads elsewhere from here carries the basket along.
+    if (window.location.pathname === deskPaths.dashboardPos()) {
+      window.history.replaceState(window.history.state, "", posHref(now.current.pos));
+    }
+  }
+
+  function refuse(error: unknown): void {
+    show({ type: "error", message: error instanceof Refusal ? error.message : unsent });
+    setRefusals((count) => count + 1);
+    now.current.pos = { ...now.current.pos, lines: now.current.settled.lines };
+    setLines(now.current.settled.lines);
+  }
+
+  function put(next: PosLine[]): void {
+    now.current.pos = { ...now.current.pos, lines: next };
+    own.current.add(posQuery({ ...now.current.pos, q: "", category: "" }));
+    setLines(next);
+    tell(next);
+  }
+
+  useEffect(() => {
+    const current = now.current;
+    const isNew = !own.current.has(posQuery({ ...loaded, q: "", category: "" })) || loaded.after !== current.pos.after;
+    current.pos = { ...loaded, lines: isNew ? loaded.lines : current.pos.lines };
+    if (isNew || isSameOrder(loaded.lines, current.settled.lines)) {
+      own.current.add(posQuery({ ...loaded, q: "", category: "" }));
+      current.settled = { lines: loaded.lines, quote: loadedQuote };
+      setSettled(current.settled);
+      setLines(current.pos.lines);
+    } else tell(current.pos.lines);
+  }, [loaded, loadedQuote, tell]);
+
+  return {
+    pos,
+    lines: lines.map((line) => shown(line, settled, items.current)),
+    quote: settled.quote,
+    isSettled: isSameOrder(lines, settled.lines),
+    refusals,
+    add: (item) => {
+      items.current.set(item.id, item);
+      put(addLine(now.current.pos, oneOf(item.id)).lines);
+    },
+    change: (next) => put(next.lines),
+  };
+}
+
+/** @throws Refusal with the host's own sentence */
+async function askFor(pos: Pos): Promise<Quote> {
+  const response = await fetch(`${deskPaths.dashboardPosQuote()}${posQuery(pos)}`, {
+    headers: { Accept: "application/json" },
+  });
+  const answer = basketAnswer.parse(await response.json());
+  if ("message" in answer) throw new Refusal(answer.message);
+  return answer.quote;
+}
+
+function shown(line: PosLine, settled: { lines: PosLine[]; quote: Quote }, items: Map<string, Item>): ShownLine {
+  const key = keyOf(line);
+  const known = settled.quote.lines[settled.lines.findIndex((one) => keyOf(one) === key)];
+  const item = items.get(line.menuItemId);
+  const size = line.size === "large" ? "Large" : null;
+  return {
+    key,
+    name: known?.name ?? item?.name ?? "",
+    details: [size, ...(known?.addons.map(({ name }) => name) ?? [])].filter(Boolean).join(", "),
+    quantity: line.quantity,
+    lineTotal:
+      known?.quantity === line.quantity ? known.lineTotal : (known?.unitPrice ?? item?.priceCents ?? 0) * line.quantity,
+    problem: known?.problem ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { quoteAtCounter } from "~/host/counter.server";
+import { formRefusal } from "~/host/form-refusal";
+import { requireMerchant } from "~/session/guards.server";
+import { readPos } from "../pos/basket";
+import { priced, readDraft } from "../pos/draft.server";
+
+/** What the basket in the address costs, for a page that is being pressed on; 4xx or 5xx with a sentence where it is refused. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const taker = requireMerchant(request, context);
+  const pos = readPos(new URL(request.url).searchParams);
+  const draft = await readDraft(context, taker, pos);
+  const headers = { "Cache-Control": "no-store" };
+  try {
+    const asked = { items: pos.lines, ...priced(draft) };
+    return Response.json({ quote: await quoteAtCounter(context.host, taker.restaurant.id, asked) }, { headers });
+  } catch (error) {
+    const { status, formErrors, fieldErrors } = formRefusal(error, "The order could not be changed");
+    const message = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? "The order could not be changed";
+    return Response.json({ message }, { status, headers });
+  }
+}

@@ -1,0 +1,37 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { Question } from "~/lib/refund-request";
+import { SubmitButton } from "../button";
+import { FactRow, FactRows } from "../facts";
+
+/** The second step of giving money back: what will happen, and the press that does it. Back posts too, so what was typed stays. */
+export function ConfirmStep({ question: { title, facts, detail, button, fields } }: { question: Question }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="question">
+      <h2 id="question" ref={heading} tabIndex={-1} className="text-section mb-2 outline-none">
+        {title}
+      </h2>
+      <FactRows>
+        {facts.map(({ label, value }) => (
+          <FactRow key={label} label={label}>
+            {value}
+          </FactRow>
+        ))}
+      </FactRows>
+      <p className="text-meta text-quiet mt-2">{detail}</p>
+      <Form method="post" preventScrollReset className="mt-5 flex flex-wrap gap-3">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SubmitButton name="step" value="confirmed" variant="danger" icon="arrow-u-up-left" pendingLabel="Saving...">
+          {button}
+        </SubmitButton>
+        <SubmitButton name="step" value="back" variant="secondary">
+          Back
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Icon } from "../icon";
+import { useHydrated } from "../use-hydrated";
+import { stepperFrame, stepperNumber, stepperSide } from "./stepper-buttons";
+
+type StepperFieldProps = {
+  name: string;
+  /** Read out: "Quantity of Adana Kebab Plate". */
+  label: string;
+  defaultValue?: number;
+  min?: number;
+  max?: number;
+  /** Called with every new value, e.g. to show the new total. */
+  onValue?: (value: number) => void;
+  tall?: boolean;
+};
+
+/** A number within a form. Without JavaScript it is a number field whose buttons post `‹name›Step` as -1 or 1. */
+export function StepperField(props: StepperFieldProps) {
+  const { name, label, defaultValue = 1, min = 1, max = 99, onValue, tall } = props;
+  const [value, setValue] = useState(defaultValue);
+  const hydrated = useHydrated();
+  const change = (next: number) => {
+    const kept = Math.min(max, Math.max(min, Number.isFinite(next) ? Math.trunc(next) : min));
+    setValue(kept);
+    onValue?.(kept);
+  };
+  const step = (by: -1 | 1) =>
+    hydrated
+      ? ({ type: "button", onClick: () => change(value + by) } as const)
+      : // The answer is shown where it was pressed, not at the page's top.
+        ({
+          type: "submit",
+          name: `${name}Step`,
+          value: String(by),
+          formNoValidate: true,
+          formAction: `#${name}`,
+        } as const);
+  return (
+    <div id={name} role="group" aria-label={label} className={tall ? `${stepperFrame} h-13!` : stepperFrame}>
+      <button {...step(-1)} aria-label="One less" disabled={value <= min} className={stepperSide}>
+        <Icon name="minus" weight="bold" size={16} />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        name={name}
+        aria-label={label}
+        min={min}
+        max={max}
+        value={hydrated ? value : undefined}
+        defaultValue={hydrated ? undefined : defaultValue}
+        key={hydrated ? "scripted" : "plain"}
+        onChange={(event) => change(event.currentTarget.valueAsNumber)}
+        className={`${stepperNumber} rounded-small h-full w-9 appearance-none bg-transparent [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
+      />
+      <button {...step(1)} aria-label="One more" disabled={value >= max} className={stepperSide}>
+        <Icon name="plus" weight="bold" size={16} />
+      </button>
+    </div>
+  );
+}

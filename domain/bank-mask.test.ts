@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { isMask, maskNumber, unmasked } from "./bank-mask";
+
+test("[ADMIN-12] a bank number shows its last digits only, and what comes back unchanged stays", () => {
+  expect(maskNumber("000123456789")).toBe("••••6789");
+  expect(maskNumber("4567")).toBe("••••67");
+  expect(maskNumber(maskNumber("000123456789"))).toBe("••••6789");
+  expect(maskNumber("")).toBe("");
+  expect(isMask("••••6789")).toBe(true);
+  expect(isMask("123456789")).toBe(false);
+  expect(unmasked("••••6789", "000123456789")).toBe("000123456789");
+  expect(unmasked("••••1111", "000123456789")).toBe("••••1111");
+  expect(unmasked("987654321", "000123456789")).toBe("987654321");
+  expect(unmasked("", "000123456789")).toBeNull();
+});

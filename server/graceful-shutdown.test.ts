@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { afterEach, expect, test } from "vitest";
+
+let child: ChildProcess | undefined;
+afterEach(() => void child?.kill("SIGKILL"));
+
+/** The process of tests/support/faulty-server, with its arguments. */
+async function startServer(...args: string[]) {
+  const program = ["--import", "tsx", "tests/support/faulty-server.ts", ...args];
+  const started = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
+  child = started;
+  const lines: string[] = [];
+  const exited = once(started, "exit").then(([code]: unknown[]) => code);
+  const log = () => lines.join("\n");
+  createInterface({ input: started.stdout }).on("line", (line) => lines.push(line));
+  const says = (text: string | RegExp) => expect.poll(log, { timeout: 30_000 }).toMatch(text);
+  await says(/^\d+/);
+  const get = async (path: string) => (await fetch(`http://127.0.0.1:${lines[0]}${path}`)).text();
+  return { get, says, log, exited, kill: (signal: NodeJS.Signals) => started.kill(signal) };
+}
+
+const limit = { timeout: 60_000 };
+
+test.each([
+  ["/reject", "unhandledRejection", "nobody awaits this"],
+  ["/throw", "uncaughtException", "nobody catches this"],
+])(
+  "after a fault (%s) what is under way is answered, and the process ends with 1",
+  limit,
+  async (path, origin, why) => {
+    const server = await startServer("30000");
+    const slow = server.get("/slow");
+    await server.says('"slow"');
+    await server.get(path);
+    expect(await slow).toBe("finished");
+    expect(await server.exited).toBe(1);
+    const fatal = server.log().match(/^.*"level":60.*$/m)?.[0] ?? "";
+    expect(fatal).toContain(`"origin":"${origin}"`);
+    expect(fatal).toContain(why);
+    expect(server.log()).toContain('"Stopped"');
+  },
+);
+
+test("it ends although something never closes", limit, async () => {
+  const server = await startServer("100", "stuck");
+  await server.get("/reject");
+  expect(await server.exited).toBe(1);
+  expect(server.log()).not.toContain('"Stopped"');
+});
+
+test("a signal ends it with 0, once what is under way is answered", limit, async () => {
+  const server = await startServer("30000");
+  const slow = server.get("/slow");
+  await server.says('"slow"');
+  server.kill("SIGTERM");
+  expect(await slow).toBe("finished");
+  expect(await server.exited).toBe(0);
+});
