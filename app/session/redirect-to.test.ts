@@ -65,6 +65,7 @@ test("[ROUTE-16] whatever is accepted stays on this site in a browser's own read
 
 test("[ROUTE-16] a login leads back to an application, but to no other page of the registration or the login", () => {
   expect(safeRedirect("/auth/application/6f9619ff")).toBe("/auth/application/6f9619ff");
+  expect(safeRedirect("/auth/confirm-email?redirectTo=%2Fhome")).toBe("/auth/confirm-email?redirectTo=%2Fhome");
   for (const path of ["/auth", "/auth/login", "/auth/applications", "/auth/signup/files", "/login"])
     expect(safeRedirect(path)).toBeNull();
 });

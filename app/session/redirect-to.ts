@@ -13,8 +13,13 @@ export function safePath(target: unknown): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** [ROUTE-16] Where a login may lead: a path of this app, and not back to the login itself. An application needs a login as well. */
+/**
+ * [ROUTE-16] Where a login may lead: a path of this app, and not back to the login itself. Of the pages under /auth an
+ * application and an address to be confirmed need a login as well.
+ */
 export function safeRedirect(target: unknown): string | null {
   const path = safePath(target);
-  return path && !/^\/(auth(?!\/application\/)|login|signup)(?![\w-])/.test(path) ? path : null;
+  return path && !/^\/(auth(?!\/(?:application\/|confirm-email(?![\w/-])))|login|signup)(?![\w-])/.test(path)
+    ? path
+    : null;
 }

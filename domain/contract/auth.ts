@@ -40,9 +40,10 @@ export const loginAnswer = dataOf(
 export const chosenPassword = (missing: string, least = 8) =>
   z
     .string({ error: missing })
-    .min(least, { error: `Password must be at least ${least} characters`, abort: true })
-    .max(200, { error: "That password is too long", abort: true })
-    .refine((password) => !isCommonPassword(password), tooCommon);
+    .min(least, `Password must be at least ${least} characters`)
+    .max(200, "That password is too long")
+    // One sentence at a time; without `abort`, which would keep a form from comparing both passwords as well.
+    .refine((password) => password.length < least || password.length > 200 || !isCommonPassword(password), tooCommon);
 
 /** [SIGNUP-4] What travels; the form's confirmPassword does not. */
 export const signupRequest = z.object({

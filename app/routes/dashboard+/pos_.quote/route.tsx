@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { quoteAtCounter } from "~/host/counter.server";
+import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { requireMerchant } from "~/session/guards.server";
 import { readPos } from "../pos/basket";
@@ -16,6 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     return Response.json({ quote: await quoteAtCounter(context.host, taker.restaurant.id, asked) }, { headers });
   } catch (error) {
     const { status, formErrors, fieldErrors } = formRefusal(error, "The order could not be changed");
+    // What the host lacks is not there.
+    if (isHostError(error, "unsupported")) return Response.json({ message: formErrors[0] }, { status: 404, headers });
     const message = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? "The order could not be changed";
     return Response.json({ message }, { status, headers });
   }
