@@ -1,9 +1,13 @@
 import { decode } from "turbo-stream";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepForms } from "./keep-forms";
 import { noticeHeader } from "./notice";
 
-afterEach(() => vi.useRealTimers());
+beforeEach(() => vi.stubGlobal("location", new URL("http://app/dashboard/settings?tab=1")));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const ours = (status: number, headers: Record<string, string> = {}) =>
   new Response("[]", { status, headers: { "Content-Type": "text/x-script; charset=utf-8", ...headers } });
@@ -65,6 +69,26 @@ test("[FORM-2] data that was asked for too often is asked for again when it is t
   await vi.advanceTimersByTimeAsync(1_000);
   left.abort();
   await ending;
+});
+
+test("[ERR-2] a cut line takes no page away: the newest data of the one that is shown is asked for until it comes", async () => {
+  vi.useFakeTimers();
+  const [newest, left] = [ours(200), new AbortController()];
+  const page = pageWith(new TypeError("Failed to fetch"), html(502), newest);
+  const answer = page.asked(new URL("http://app/dashboard/settings.data?tab=1&_routes=routes%2Fa"));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(await answer).toBe(newest);
+  expect(page.told).toEqual([]);
+
+  const gone = pageWith(new TypeError("Failed to fetch"), new DOMException("Aborted", "AbortError"));
+  const ending = expect(gone.asked("/dashboard/settings.data?tab=1", { signal: left.signal })).rejects.toThrow(
+    "Aborted",
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  left.abort();
+  await ending;
+  const refused = pageWith(ours(503));
+  expect((await refused.asked("/dashboard/settings.data?tab=1")).status).toBe(503);
 });
 
 test("a form that nobody waits for any more, and other requests, fail as they always do", async () => {

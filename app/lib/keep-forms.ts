@@ -10,6 +10,10 @@ const unsent = "This could not be sent. Check your connection and try again: not
 /** "Nothing", as single fetch encodes an action's answer: the router then keeps the page, and its forms, as they are. */
 const nothing = '[{"_1":-5},"data"]\n';
 
+const ourType = "text/x-script";
+/** How long to wait before the data of the page that is shown is asked for again. */
+const pauseSeconds = 3;
+
 /** From now on no request of this page loses a form of it. */
 export function keepFormsOfPage(): void {
   const tell = (message: string) => window.showToast?.({ type: "error", message });
@@ -18,7 +22,8 @@ export function keepFormsOfPage(): void {
 
 /**
  * `ask`, so that no form of the page is lost by it: a form that cannot be sent, or is answered by somebody else than the app (a
- * proxy, a limit), is told of by a sentence; data that was asked for too often is asked for again when it is time.
+ * proxy, a limit), is told of by a sentence; data that was asked for too often is asked for again when it is time. So is the
+ * newest data of the page that is shown when the line is cut: the router would put an error in the page's place.
  */
 export function keepForms(ask: typeof fetch, tell: (sentence: string) => void): typeof fetch {
   return async function asked(...request): Promise<Response> {
@@ -32,20 +37,31 @@ export function keepForms(ask: typeof fetch, tell: (sentence: string) => void): 
     try {
       answer = await ask(...request);
     } catch (error) {
-      if (!isForm || signal?.aborted) throw error;
-      return leaveAsItIs(unsent, 503);
+      if (signal?.aborted || (!isForm && !isShown(target))) throw error;
+      if (isForm) return leaveAsItIs(unsent, 503);
+      await passing(pauseSeconds, signal);
+      return asked(...request);
     }
     const { status, headers } = answer;
     const notice = headers.get(noticeHeader);
     if (notice) tell(decodeURIComponent(notice));
     if (isForm) {
-      const isOurs = headers.get("Content-Type")?.startsWith("text/x-script") ?? status === 204;
+      const isOurs = headers.get("Content-Type")?.startsWith(ourType) ?? status === 204;
       return isOurs ? answer : leaveAsItIs(sentences[status] ?? failed, Math.max(status, 400));
     }
-    if (!notice || status !== 429) return answer;
-    await passing(Number(headers.get("Retry-After")) || 1, signal);
+    const isAway =
+      status >= 502 && status <= 504 && isShown(target) && !headers.get("Content-Type")?.startsWith(ourType);
+    if (!isAway && (!notice || status !== 429)) return answer;
+    await passing(Number(headers.get("Retry-After")) || (isAway ? pauseSeconds : 1), signal);
     return asked(...request);
   };
+}
+
+/** Whether this is the data of the page that is shown, not of one that somebody goes to. */
+function isShown(target: RequestInfo | URL): boolean {
+  const { pathname, searchParams } = new URL(String(target), location.href);
+  searchParams.delete("_routes");
+  return pathname === `${location.pathname}.data` && `${searchParams}` === `${new URLSearchParams(location.search)}`;
 }
 
 /** Until so many seconds have passed, or nobody waits any more. */

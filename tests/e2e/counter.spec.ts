@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@tests/support/e2e";
+import { expect, signInAt, test } from "@tests/support/e2e";
 
 test.use({ freshData: "orders that are pressed together quickly" });
 
@@ -58,4 +58,48 @@ test("[RUSH-13] every press counts, the order holds them, and what cannot be tol
   await page.goto("/dashboard/kds");
   const ticket = page.getByRole("article", { name: new RegExp(`^${number}, `) });
   await expect(ticket.getByRole("listitem").filter({ hasText: "Red Lentil Soup" })).toContainText("20");
+});
+
+test("[RUSH-1, ITEM-7] what is sold out elsewhere shows at the counter and in the list without being loaded anew", async ({
+  page,
+  browser,
+  app,
+  signIn,
+}) => {
+  const open = async (on: Page, path: string) => {
+    const streaming = on.waitForResponse((answer) => answer.url().includes("/resources/events"));
+    await on.goto(path);
+    await streaming;
+    await on.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  };
+  await signIn("staff");
+  await open(page, "/dashboard/pos");
+  const office = await browser.newContext({ baseURL: app.url });
+  await signInAt(app.url, office.request, "owner");
+  const list = await office.newPage();
+  await open(list, "/dashboard/items?search=Ayran");
+  const shown = list.getByRole("switch", { name: /^Ayran/ });
+  await expect(shown).toBeChecked();
+  const tile = page.getByRole("listitem").filter({ hasText: "Ayran" });
+  await tile.getByRole("button", { name: "Add Ayran" }).click();
+
+  const elsewhere = await browser.newContext({ baseURL: app.url });
+  await signInAt(app.url, elsewhere.request, "manager");
+  const phone = await elsewhere.newPage();
+  await phone.goto("/dashboard/items?search=Ayran");
+  await phone.getByRole("switch", { name: /^Ayran/ }).click();
+  await expect(tile.filter({ hasText: "Sold out" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Ayran" })).toHaveCount(0);
+  await expect(shown).not.toBeChecked();
+  // What was pressed before says so, and is not ordered by mistake.
+  const basket = page.getByRole("region", { name: "Order", exact: true });
+  await expect(basket.getByRole("listitem").filter({ hasText: "Ayran" })).toContainText(/sold out|not available/i);
+  await expect(basket.getByRole("button", { name: "Place order" })).toBeDisabled();
+
+  await phone.getByRole("switch", { name: /^Ayran/ }).click();
+  await expect(page.getByRole("button", { name: "Add Ayran" })).toBeVisible();
+  await expect(basket.getByRole("button", { name: "Place order" })).toBeEnabled();
+  await expect(shown).toBeChecked();
+  for (const screen of [page, list]) await expect(screen.locator("body[data-same-page]")).toBeVisible();
+  await Promise.all([office.close(), elsewhere.close()]);
 });

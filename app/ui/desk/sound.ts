@@ -13,6 +13,9 @@ const key = "kitchen-sound";
 const listeners = new Set<() => void>();
 let context: AudioContext | undefined;
 let sound: Sound | null = null;
+/** When it last sounded for what: turned on while something waits, it rings once, not for both. */
+const soundedAt: Partial<Record<Call, number>> = {};
+const leastBetweenMs = 1_000;
 
 /** Whether this browser sounds; null on the server and until the page is awake. */
 export const useSound = (): Sound | null => useSyncExternalStore(listen, readSound, () => null);
@@ -26,7 +29,10 @@ export function turnSound(isOn: boolean): void {
 
 /** Sounds once, if it may. */
 export function play(call: Call): void {
-  if (!context || readSound() !== "on") return;
+  if (readSound() !== "on" || !context) return;
+  const now = performance.now();
+  if (now - (soundedAt[call] ?? -Infinity) < leastBetweenMs) return;
+  soundedAt[call] = now;
   for (const [index, frequency] of notes[call].entries()) {
     const start = context.currentTime + index * 0.18;
     const tone = context.createOscillator();

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { play, turnSound } from "./sound";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("[RUSH-9] turned on while orders wait, it rings once; ten seconds later again", async () => {
+  vi.useFakeTimers();
+  let notes = 0;
+  const quiet = () => ({ setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined });
+  const part = () => ({
+    frequency: { value: 0 },
+    gain: quiet(),
+    connect: part,
+    start: () => (notes += 1),
+    stop: () => undefined,
+  });
+  class Context {
+    state = "running";
+    currentTime = 0;
+    destination = {};
+    createOscillator = part;
+    createGain = part;
+    addEventListener = () => undefined;
+    resume = () => Promise.resolve();
+  }
+  vi.stubGlobal("window", { AudioContext: Context });
+  vi.stubGlobal("AudioContext", Context);
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+
+  play("order");
+  expect(notes).toBe(2);
+  turnSound(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(notes).toBe(2);
+  play("void");
+  expect(notes).toBe(5);
+  await vi.advanceTimersByTimeAsync(10_000);
+  play("order");
+  expect(notes).toBe(7);
+});
