@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady, createRequestHandler } from "@remix-run/node";
 import type { Logger } from "pino";
@@ -7,6 +8,7 @@ import { ConfigError } from "~/lib/config-error.server";
 import { openDataFolder } from "~/lib/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer } from "./server/app";
+import { withBrowserAssets } from "./server/browser-assets";
 import { startEmbeddedHost } from "./server/embedded-host";
 import { shutDownGracefully } from "./server/graceful-shutdown";
 import { listen } from "./server/listen";
@@ -51,7 +53,10 @@ async function serveApp(config: Config): Promise<void> {
     staticFile,
     patternOf: createRoutePatterns(build.routes),
     contextFor: createLoadContext(config, host.hostFor),
-    handle: createRequestHandler(withRouteErrors(build), build.mode),
+    handle: createRequestHandler(
+      withRouteErrors(withBrowserAssets(build, fileURLToPath(new URL("assets.json", import.meta.url)))),
+      build.mode,
+    ),
   });
   if (metrics) await serveMetrics(metrics, host, config);
   const { server, port } = await listen(app.fetch, config);

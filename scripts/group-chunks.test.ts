@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { groupChunks } from "./group-chunks.mjs";
+
+const small = 500;
+const graphOf = (imports: Record<string, string[]>, bytes: Record<string, number> = {}) =>
+  new Map(Object.entries(imports).map(([id, list]) => [id, { imports: list, bytes: bytes[id] ?? small }]));
+
+test("what two pages both load becomes one file; what only one of them loads stays alone when it is large", () => {
+  const graph = graphOf(
+    { entry: [], home: ["card", "price", "map"], orders: ["card", "price"], card: [], price: [], map: [] },
+    { map: 11_000 },
+  );
+  const site = { entry: "entry", pages: [["home"], ["orders"]], shared: ["card", "price", "map"] };
+  expect(groupChunks(graph, site)).toEqual([["card", "price"]]);
+});
+
+test("what the entry loads is one file, whatever its size", () => {
+  const graph = graphOf({ entry: ["react", "router"], router: ["react"], react: [], home: [] }, { react: 140_000 });
+  const site = { entry: "entry", pages: [["home"]], shared: ["react", "router"] };
+  expect(groupChunks(graph, site).map((ids) => ids.sort())).toEqual([["react", "router"]]);
+});
+
+test("two chunks with a library between them stay apart, since their file and it would import each other", () => {
+  const imports = { entry: [], home: ["top"], top: ["library"], library: ["base"], base: [] };
+  const site = { entry: "entry", pages: [["home"]], shared: ["top", "library", "base"] };
+  expect(groupChunks(graphOf(imports, { library: 20_000 }), site)).toEqual([]);
+  // All three are small: they are one file.
+  expect(groupChunks(graphOf(imports), site).map((ids) => ids.sort())).toEqual([["base", "library", "top"]]);
+});
+
+test("a heavy page is not made to load what it does not need", () => {
+  const pages = Array.from({ length: 10 }, (_, index) => [`page${index}`]);
+  const light = Object.fromEntries(pages.map(([id = ""]) => [id, ["shared", "extra"]]));
+  const imports = { entry: [], ...light, page0: ["shared", "large"], shared: [], extra: [], large: [] };
+  const site = { entry: "entry", pages, shared: ["shared", "extra"] };
+  // 9 pages save a file by it; the heavy one would load 2,000 bytes in vain, which count 60 times.
+  expect(groupChunks(graphOf(imports, { extra: 2_000, large: 50_000 }), site)).toEqual([]);
+  expect(groupChunks(graphOf(imports, { extra: 2_000, page3: 50_000 }), site)).toHaveLength(1);
+});
