@@ -9,6 +9,7 @@ import {
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { failureIn } from "./failure-in";
+import { plainPage } from "./plain-page";
 import { bringsFiles } from "~/lib/upload-request";
 import { returnPath } from "~/session/guards.server";
 import { pathOf } from "~/session/kept-form.server";
@@ -24,8 +25,10 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 export function withRouteErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     const { loader, action } = route.module;
-    const guardedActions = action && guardedAction(action, { isPage: route.module.default !== undefined });
-    const module = { ...route.module, loader: loader && guarded(loader), action: guardedActions };
+    const isPage = route.module.default !== undefined;
+    const guardedActions = action && guardedAction(action, { isPage });
+    const guardedLoader = loader && (isPage ? guarded(loader) : withPlainPage(guarded(loader)));
+    const module = { ...route.module, loader: guardedLoader, action: guardedActions };
     return [id, { ...route, module }] as const;
   });
   return { ...build, routes: Object.fromEntries(routes) };
@@ -42,6 +45,20 @@ function guarded<A extends Args, Result>(run: (args: A) => Result) {
       return await run(args);
     } catch (error) {
       throw await answerFor(error, args);
+    }
+  };
+}
+
+/** Where there is no page to draw an error, as behind a link to a file, a browser gets one all the same. */
+function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>) {
+  return async (args: A): Promise<Result> => {
+    try {
+      return await run(args);
+    } catch (error) {
+      const told = args.request.headers.get("Accept")?.includes("text/html") ? failureIn(error) : null;
+      if (!told || error instanceof Response) throw error;
+      const sentence = told.sentence.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+      throw plainPage(told.status, told.status === 404 ? "This is not here" : "That did not work", sentence);
     }
   };
 }

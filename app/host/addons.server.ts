@@ -4,6 +4,8 @@ import type { ModifierGroup } from "@domain/modifier-groups";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError, nullIfUnsupported } from "./errors";
+import type { Narrowing } from "~/lib/narrow-rows";
+import { asAsked, sortable } from "./as-asked";
 import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
 
 /** An add-on as those who look after the menu see it; the price in cents. */
@@ -39,8 +41,19 @@ interface AddonQuery {
 /** [HOST-27] One page of the own add-ons, as asked. */
 export async function listOwnAddons(host: Host, query: AddonQuery, options: { patience?: number } = {}) {
   const answer = await host.get("/addons", listAnswer(contract.addon), { query: { ...query }, ...options });
-  return { addons: answer.items.map(toOwnAddon), total: answer.total };
+  const { rows, total } = asAsked({ ...answer, items: answer.items.map(toOwnAddon) }, { ...query }, narrowing);
+  return { addons: rows, total };
 }
+
+const narrowing: Narrowing<OwnAddon> = {
+  textOf: ({ name, description }) => [name, description],
+  valueOf: (addon, column) => {
+    if (column === "price") return sortable(addon.priceCents);
+    return { name: addon.name, status: String(addon.isActive), group: addon.group?.name ?? "" }[column] ?? "";
+  },
+  matches: ({ isActive, group: own }, { status, group }) =>
+    (!status || isActive === (status === "active")) && (!group || own?.id === group),
+};
 
 /** One add-on, from the list where the host lacks the call; null when there is none. */
 export async function findOwnAddon(host: Host, restaurantId: string, id: string): Promise<OwnAddon | null> {

@@ -11,7 +11,7 @@ import {
 } from "@domain/contract/restaurant";
 import type { Host } from "./client.server";
 import { isHostError, nullIfUnsupported } from "./errors";
-import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
+import { listAnswer, messageAnswer, oneAnswer, oneRow } from "./unwrapping";
 
 /** A restaurant as the administration's lists use it. */
 export interface AdminRestaurant {
@@ -51,7 +51,7 @@ export async function listAllRestaurants(host: Host, query: AllQuery) {
 /** [HOST-12] Everything that was registered, in the host's words; null where there is no such restaurant. */
 export async function getRestaurantDetails(host: Pick<Host, "get">, id: string) {
   try {
-    return await host.get(`/restaurants/${encodeURIComponent(id)}`, oneAnswer(restaurantDetails.nullish()));
+    return await host.get(`/restaurants/${encodeURIComponent(id)}`, oneRow(restaurantDetails.nullish()));
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     throw error;
@@ -103,6 +103,10 @@ export async function decideRestaurant(
 }
 
 const suspensionPath = (id: string) => `/restaurants/${encodeURIComponent(id)}/suspension`;
+
+/** Whether the host takes restaurants off the marketplace for a while. */
+export const offersSuspension = (host: Pick<Host, "offers">, id: string): Promise<boolean> =>
+  host.offers("PUT", suspensionPath(id));
 
 /** Extended. Takes a listed restaurant off the marketplace; its owner is told why. @throws HostError conflict, unsupported */
 export async function suspendRestaurant(host: Host, id: string, reason: string): Promise<void> {

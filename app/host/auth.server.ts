@@ -5,17 +5,35 @@ import { isHostError, UpstreamError } from "./errors";
 import { tolerant } from "./read-as";
 import { messageAnswer, oneAnswer } from "./unwrapping";
 
+const toldRestaurant = memberRestaurant.extend({ name: z.string().nullish() });
+const restaurantRow = tolerant(toldRestaurant).transform(({ name, ...rest }) => ({ ...rest, name: name ?? "" }));
+const toldUser = user.extend({
+  email: z.string().nullish(),
+  restaurants: z.array(z.unknown()).nullish().catch(null),
+});
+
+/**
+ * A person as any host tells of them: a restaurant without a name has an empty one, what is no restaurant is left out, and a role
+ * may be written in capitals.
+ */
+const person = tolerant(toldUser).transform(({ email, role, restaurants, ...rest }): User => ({
+  ...rest,
+  email: email ?? "",
+  role: role.trim().toLowerCase(),
+  restaurants: restaurants?.flatMap((row) => restaurantRow.safeParse(row).data ?? []),
+}));
+
 const tokens = z.object({ access_token: z.string().min(1).nullish(), token: z.string().min(1).nullish() });
 export const loginBody = tokens.extend({
   message: z.string().nullish().catch(null),
   data: tokens
     .extend({
-      user: user.nullish(),
-      restaurant: memberRestaurant.nullish(),
+      user: person.nullish(),
+      restaurant: restaurantRow.nullish().catch(null),
       device_token: z.string().nullish().catch(null),
     })
     .nullish(),
-  user: user.nullish(),
+  user: person.nullish(),
 });
 
 export interface Login {
@@ -48,7 +66,8 @@ export class NoTokenError extends UpstreamError {
  */
 export async function logIn(host: Host, credentials: Credentials, devices: readonly string[] = []): Promise<Login> {
   const call = { body: credentials, headers: deviceHeaders(devices) };
-  return readLogin(await host.post("/auth/login", tolerant(loginBody), call));
+  const login = readLogin(await host.post("/auth/login", tolerant(loginBody), call));
+  return { ...login, user: login.user && { ...login.user, email: login.user.email || credentials.email } };
 }
 
 /** [HOST-10] A sales agent's; by default the same call. @throws as `logIn` */
@@ -73,7 +92,7 @@ export async function signUp(
 
 /** [HOST-8] */
 export const readProfile = (host: Host, patience?: number): Promise<User> =>
-  host.get("/auth/profile", oneAnswer(user), { patience });
+  host.get("/auth/profile", oneAnswer(person), { patience });
 
 /**
  * [HOST-57] Best effort: a host that lacks the call, or does not answer, keeps nobody signed in here. `bearer`: another
@@ -95,7 +114,7 @@ const tokenIn = ({ data, access_token, token }: LoginBody) =>
 export function readLogin(body: LoginBody): Login {
   const token = tokenIn(body);
   if (!token) throw new NoTokenError("has no token");
-  const person = body.data?.user ?? body.user ?? null;
-  const restaurant = person?.restaurants?.[0] ?? body.data?.restaurant ?? null;
-  return { token, user: person, restaurant, message: body.message ?? null, device: body.data?.device_token ?? null };
+  const who = body.data?.user ?? body.user ?? null;
+  const restaurant = who?.restaurants?.[0] ?? body.data?.restaurant ?? null;
+  return { token, user: who, restaurant, message: body.message ?? null, device: body.data?.device_token ?? null };
 }

@@ -22,6 +22,17 @@ test.each([
   expect(login.user?.id).toBe("7");
 });
 
+test("[HOST-3, SESS-18] a person is read from a thin row: no name of their restaurant, a role in capitals, no email", async () => {
+  const thin = { id: 7, role: "Merchant", restaurants: [{ id: 1, is_open: 1 }, null, { name: "No id" }] };
+  const login = await logIn(answering({ data: { token: "T", user: thin } }), credentials);
+  expect(login).toMatchObject({
+    user: { id: "7", role: "merchant", email: "a@x.test", restaurants: [{ id: "1", name: "" }] },
+    restaurant: { id: "1", name: "" },
+  });
+  const none = await logIn(answering({ data: { token: "T", user: { ...thin, restaurants: "none" } } }), credentials);
+  expect([none.user?.role, none.restaurant]).toEqual(["merchant", null]);
+});
+
 test("[SESS-8] a login without a person leaves the person to the profile", async () => {
   expect(await logIn(answering({ token: "T" }), credentials)).toMatchObject({ token: "T", user: null });
 });

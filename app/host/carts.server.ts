@@ -1,8 +1,10 @@
-import { type AddToCartRequest, cart, type CartWire } from "@domain/contract/cart";
+import { type AddToCartRequest, cart, cartItem } from "@domain/contract/cart";
+import { id } from "@domain/contract/primitives";
 import * as z from "zod";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
-import { isHostError } from "./errors";
+import { isHostError, UpstreamError } from "./errors";
+import { listMenuItems, type MenuItem } from "./menu.server";
 import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
 
 /** One line of a cart; prices in cents. */
@@ -35,17 +37,29 @@ export interface Cart {
   updatedAt: string | null;
 }
 
+/** A cart as any host tells of it: a line may name its item only, and the cart of a restaurant need not have an id. */
+const toldLine = cartItem.extend({
+  menuItem: cartItem.shape.menuItem.nullish(),
+  menuItemId: id.nullish(),
+  size: z.string().nullish(),
+});
+const toldCart = cart.extend({ id: id.nullish(), items: z.array(toldLine) });
+type ToldCart = z.infer<typeof toldCart>;
+
 /** [HOST-48] The customer's carts, the one used last first. */
 export async function listCarts(host: Host): Promise<Cart[]> {
-  const { items } = await host.get("/cart/user", listAnswer(cart));
-  const carts = items.map(toCart).filter((found) => found.lines.length > 0);
+  const { items, odd } = await host.get("/cart/user", listAnswer(toldCart));
+  // Nobody is told that their cart is empty because it could not be read.
+  if (items.length === 0 && odd.length > 0) throw new UpstreamError("holds no cart that can be read");
+  const all = await Promise.all(items.map((told) => toCart(host, told, null)));
+  const carts = all.filter((found) => found.lines.length > 0);
   return carts.sort((a, b) => (b.updatedAt ?? "").localeCompare(a.updatedAt ?? ""));
 }
 
 /** [HOST-49] The cart at one restaurant, or null. */
 export async function getCart(host: Host, restaurantId: string): Promise<Cart | null> {
-  const found = await host.get(`/cart/restaurant/${encodeURIComponent(restaurantId)}`, oneAnswer(cart.nullish()));
-  return found ? toCart(found) : null;
+  const found = await host.get(`/cart/restaurant/${encodeURIComponent(restaurantId)}`, oneAnswer(toldCart.nullish()));
+  return found ? toCart(host, found, restaurantId) : null;
 }
 
 /** [HOST-50] Gives the host's own sentence, if it has one. @throws HostError item_unavailable, validation_failed, … */
@@ -80,24 +94,18 @@ export async function clearCart(host: Host, cartId: string): Promise<void> {
   await host.delete(`/cart/${encodeURIComponent(cartId)}`, z.unknown(), { extended: true });
 }
 
-function toCart(wire: CartWire): Cart {
-  const lines = wire.items.map((item): CartLine => ({
-    id: item.id,
-    menuItemId: item.menuItem.id,
-    name: item.menuItem.name ?? "Unknown Item",
-    image: item.menuItem.image ?? null,
-    quantity: item.quantity,
-    size: item.size ?? "regular",
-    addonNames: item.addons?.map((addon) => addon.name) ?? [],
-    unitCents: centsOf(item.unitPrice) ?? centsOf(item.menuItem.price) ?? 0,
-    isAvailable: item.menuItem.is_available ?? true,
-  }));
+/** `at`: the restaurant it was asked of, which the answer need not say again. */
+async function toCart(host: Host, wire: ToldCart, at: string | null): Promise<Cart> {
+  const restaurant = wire.restaurant ?? wire.items[0]?.menuItem?.restaurant;
+  const restaurantId = restaurant?.id ?? at;
+  const isThin = wire.items.some(({ menuItem, unitPrice }) => !menuItem?.name || (menuItem.price ?? unitPrice) == null);
+  const menu = isThin && restaurantId ? await listMenuItems(host, { restaurant_id: restaurantId }) : [];
+  const lines = wire.items.map((line) => toLine(line, menu));
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const opening = wire.restaurant?.opening;
-  const restaurant = wire.restaurant ?? wire.items[0]?.menuItem.restaurant;
   return {
-    id: wire.id,
-    restaurantId: restaurant?.id ?? null,
+    id: wire.id ?? restaurantId ?? "",
+    restaurantId,
     restaurantName: restaurant?.name ?? "Unknown Restaurant",
     restaurantImage: wire.restaurant?.image ?? null,
     closedText: opening && !opening.isOpen ? opening.text : null,
@@ -106,5 +114,24 @@ function toCart(wire: CartWire): Cart {
     subtotalCents,
     totalCents: centsOf(wire.total) ?? subtotalCents,
     updatedAt: wire.updatedAt ?? null,
+  };
+}
+
+/** What a line leaves out of its item is looked up in the menu. What has no price there either cannot be ordered. */
+function toLine(wire: ToldCart["items"][number], menu: readonly MenuItem[]): CartLine {
+  const { menuItem: told } = wire;
+  const menuItemId = told?.id ?? wire.menuItemId ?? "";
+  const item = menu.find(({ id: own }) => own === menuItemId);
+  const unitCents = centsOf(wire.unitPrice) ?? centsOf(told?.price) ?? item?.priceCents ?? null;
+  return {
+    id: wire.id,
+    menuItemId,
+    name: told?.name ?? item?.name ?? "Unknown Item",
+    image: told?.image ?? item?.image ?? null,
+    quantity: wire.quantity,
+    size: wire.size?.toLowerCase() === "large" ? "large" : "regular",
+    addonNames: wire.addons?.map((addon) => addon.name) ?? [],
+    unitCents: unitCents ?? 0,
+    isAvailable: unitCents !== null && (told?.is_available ?? item?.isAvailable ?? true),
   };
 }

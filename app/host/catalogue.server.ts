@@ -6,6 +6,8 @@ import * as z from "zod";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
+import type { Narrowing } from "~/lib/narrow-rows";
+import { asAsked, sortable } from "./as-asked";
 import { listAnswer, messageAnswer, oneAnswer, saidAnswer } from "./unwrapping";
 
 /** A menu item as those who look after the menu see it; prices in cents, times UTC. */
@@ -49,11 +51,30 @@ export interface MenuQuery {
   per_page?: number;
 }
 
-/** [HOST-19] One page of the own menu, as asked. `total` is null where the host pages nothing. */
+/** [HOST-19] One page of the own menu, as asked. */
 export async function listOwnItems(host: Host, query: MenuQuery, options: { patience?: number } = {}) {
   const answer = await host.get("/menu-items", listAnswer(contract.menuItem), { query: { ...query }, ...options });
-  return { items: answer.items.map(toOwnItem), total: answer.total };
+  // A host may answer with the items of every restaurant.
+  const own = answer.items.filter(({ restaurant_id: of, restaurant }) =>
+    isOf(query.restaurant_id, of ?? restaurant?.id ?? undefined),
+  );
+  const { rows, total } = asAsked({ ...answer, items: own.map(toOwnItem) }, { ...query }, narrowing);
+  return { items: rows, total };
 }
+
+const narrowing: Narrowing<OwnItem> = {
+  textOf: ({ name, description, category }) => [name, description, category],
+  valueOf: (item, column) => {
+    if (column === "price") return sortable(item.priceCents);
+    if (column === "status") return String(item.isAvailable);
+    return { name: item.name, category: item.category, type: item.type }[column] ?? "";
+  },
+  matches: (item, { category, status, tag, item_type: type }) =>
+    (!category || item.category === category) &&
+    (!status || item.isAvailable === (status === "available")) &&
+    (!tag || item.tags.includes(tag)) &&
+    (!type || item.type === type),
+};
 
 /** [HOST-90] One item; null when there is none. Taken from the list where the host lacks the call. */
 export async function findOwnItem(host: Host, restaurantId: string, id: string): Promise<OwnItem | null> {

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { listAddresses } from "./addresses.server";
 import { createBreaker } from "./breaker.server";
-import { getCart } from "./carts.server";
+import { getCart, listCarts } from "./carts.server";
+import { listOwnItems } from "./catalogue.server";
 import { createHostClient } from "./client.server";
 import { getMenuItem, listMenuItems } from "./menu.server";
+import { listOrders } from "./orders.server";
 import { getPayment } from "./payments.server";
+import { isUsable, listCoupons } from "./promotions.server";
 import { listRestaurants } from "./restaurants.server";
 
 /** A host that knows these paths, and what it was asked. */
@@ -34,6 +37,89 @@ test("[HOST-49] the cart of one restaurant, or none", async () => {
     subtotalCents: 900,
   });
   expect(await getCart(host, "r2")).toBeNull();
+});
+
+test("[HOST-49] a thin cart is completed from the menu; what nobody knows the price of cannot be ordered", async () => {
+  const lines = [
+    { id: 1, menuItemId: 9, quantity: "2", size: "Regular" },
+    { id: 2, menuItem: { id: 8 }, quantity: 1, extra: true },
+    { id: 3, menuItem: { id: 7, name: "Odd", price: null }, quantity: 1 },
+  ];
+  const { host } = hostWith({
+    "/cart/restaurant/1": { items: lines },
+    "/menu-items?restaurant_id=1": [
+      { id: 9, name: "Falafel", price: 4.5 },
+      { id: 8, name: "Soup", price: "5", is_available: 0 },
+    ],
+  });
+  const cart = await getCart(host, "1");
+  expect(cart).toMatchObject({ id: "1", restaurantId: "1", subtotalCents: 1400 });
+  expect(cart?.lines.map(({ name, unitCents, isAvailable }) => [name, unitCents, isAvailable])).toEqual([
+    ["Falafel", 450, true],
+    ["Soup", 500, false],
+    ["Odd", 0, false],
+  ]);
+});
+
+test("[CART-3] nobody is told that their cart is empty because it cannot be read", async () => {
+  const { host } = hostWith({ "/cart/user": { data: [{ id: 1 }] } });
+  await expect(listCarts(host)).rejects.toMatchObject({ code: "nonsense" });
+});
+
+test("[HOST-31, CHK-6] a picker offers this restaurant's coupons that hold now, percent however it is written", async () => {
+  const rows = [
+    { id: 1, code: "TEN", type: "percent", discount_value: 10, restaurantId: 1 },
+    { id: 2, code: "OTHERS", type: "fixed", discount_value: 3, restaurantId: 2 },
+    { id: 3, code: "OLD", type: "fixed", discount_value: 3, expiration_date: "2020-01-01" },
+    { id: 4, code: "SOON", type: "fixed", discount_value: 3, start_date: "2999-01-01" },
+    { id: 5 },
+  ];
+  const coupons = await listCoupons(hostWith({ "/coupons?restaurant_id=1": rows }).host, "1");
+  expect(coupons.filter((coupon) => isUsable(coupon, new Date()))).toMatchObject([
+    { code: "TEN", type: "percentage", percent: 10, amountCents: null },
+  ]);
+  expect(coupons.map(({ code }) => code)).not.toContain("OTHERS");
+});
+
+const anOrder = (number: string, name: string) => ({
+  ...{ id: number, orderId: number, restaurant: { id: "1", name: "A" }, customer: { name, phone: "(860) 555-0142" } },
+  ...{ source: "online", orderType: "delivery", items: [], subtotal: 1, offerDiscount: 0, couponDiscount: 0 },
+  ...{ deliveryFee: 0, taxes: [], tip: 0, total: 1, currency: "usd", paymentMethod: "card", status: "placed" },
+  ...{ history: [], refunds: [], createdAt: `2026-11-2${number}T12:00:00Z` },
+});
+
+test("[HOST-63] orders of a host that looks at no query are searched, narrowed and sorted here", async () => {
+  const rows = [anOrder("1", "Amina"), anOrder("2", "Bilal")];
+  const found = async (query: Record<string, string | number>, wrap: object | unknown[] = rows) => {
+    const path = `/orders?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+    const { orders, total } = await listOrders(hostWith({ [path]: wrap }).host, query);
+    return [orders.map(({ orderId }) => orderId).join(), total];
+  };
+  expect(await found({ search: "bilal" })).toEqual(["2", 1]);
+  expect(await found({ search: "8605550142" })).toEqual(["2,1", 2]);
+  expect(await found({ status: "completed" })).toEqual(["", 0]);
+  expect(await found({ status: "pending", per_page: 1, page: 2 })).toEqual(["1", 2]);
+  expect(await found({ date_to: "2026-11-21", restaurant_id: "1" })).toEqual(["1", 1]);
+  expect(await found({ search: "amina" }, { data: rows, total: 2 })).toEqual(["1", 1]);
+  // Whoever tells page and size has looked at what was asked: a charge's id, say, which no row shows.
+  expect(await found({ search: "ch_1" }, { data: rows, total: 2, page: 1, per_page: 10 })).toEqual(["1,2", 2]);
+});
+
+test("[HOST-63] orders none of which can be read count as not told of", async () => {
+  const { host } = hostWith({ "/orders": [{ id: 1, amount: "9.90" }] });
+  await expect(listOrders(host)).rejects.toMatchObject({ code: "unsupported" });
+});
+
+test("[ITEM-1] the own menu of a host that looks at no query: no other restaurant's items, searched and cut here", async () => {
+  const rows = [
+    { id: 1, name: "Soup", price: 5, restaurant_id: 1 },
+    { id: 2, name: "Kebab", price: 12, restaurant: { id: 1 } },
+    { id: 3, name: "Other's soup", price: 2, restaurant_id: 2 },
+  ];
+  const path = "/menu-items?restaurant_id=1&search=soup&sort=-price&page=1&per_page=10";
+  const query = { restaurant_id: "1", search: "soup", sort: "-price", page: 1, per_page: 10 };
+  const { items, total } = await listOwnItems(hostWith({ [path]: rows }).host, query);
+  expect([items.map(({ id }) => id), total]).toEqual([["1"], 1]);
 });
 
 test.each([

@@ -4,7 +4,10 @@ import * as z from "zod";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
-import type { PromotionQuery } from "./promotions.server";
+import type { Narrowing } from "~/lib/narrow-rows";
+import { asAsked, sortable } from "./as-asked";
+import { matchesPromotion } from "./matches-promotion";
+import { kindOf, type PromotionQuery } from "./promotions.server";
 import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
 
 /** A coupon as those who look after it see it; amounts in cents, times UTC. */
@@ -39,12 +42,23 @@ const besideList = z.object({ platform: z.array(coupon).nullish() });
 export async function listOwnCoupons(host: Host, query: PromotionQuery, options: { patience?: number } = {}) {
   const answer = await host.get("/coupons", listAnswer(coupon, besideList), { query: { ...query }, ...options });
   const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
+  const { rows, total } = asAsked({ ...answer, items: own.map(toOwnCoupon) }, { ...query }, narrowing);
   return {
-    coupons: own.map(toOwnCoupon),
-    total: answer.total,
+    coupons: rows,
+    total,
     platform: answer.beside?.platform?.map(toOwnCoupon) ?? [],
   };
 }
+
+const narrowing: Narrowing<OwnCoupon> = {
+  textOf: ({ code, name, description }) => [code, name, description],
+  valueOf: (coupon, column) => {
+    if (column === "code") return coupon.code;
+    if (column === "minimum") return sortable(coupon.minimumOrderCents);
+    return column === "discount" ? sortable(coupon.discountHundredths) : (coupon.endsAt ?? "9");
+  },
+  matches: matchesPromotion,
+};
 
 /** One coupon, from the list where the host lacks the call; null when there is none. */
 export async function findOwnCoupon(host: Host, restaurantId: string, id: string): Promise<OwnCoupon | null> {
@@ -73,7 +87,7 @@ export const toOwnCoupon = (wire: CouponWire): OwnCoupon => ({
   code: wire.code,
   name: wire.name ?? wire.code,
   description: wire.description ?? null,
-  type: wire.type === "percentage" ? "percentage" : "fixed",
+  type: kindOf(wire.type),
   discountHundredths: centsOf(wire.discount_value) ?? 0,
   minimumOrderCents: centsOf(wire.min_order_amount) ?? 0,
   maximumDiscountCents: centsOf(wire.max_discount) || null,

@@ -3,7 +3,10 @@ import { deal, type DealWire } from "@domain/contract/promotion";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
-import type { PromotionQuery } from "./promotions.server";
+import type { Narrowing } from "~/lib/narrow-rows";
+import { asAsked, sortable } from "./as-asked";
+import { matchesPromotion } from "./matches-promotion";
+import { kindOf, type PromotionQuery } from "./promotions.server";
 import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
 
 /** An offer (deal) as those who look after it see it; amounts in cents, times UTC. */
@@ -32,8 +35,18 @@ const path = (id: string) => `/deals/${encodeURIComponent(id)}`;
 export async function listOwnOffers(host: Host, query: PromotionQuery, options: { patience?: number } = {}) {
   const answer = await host.get("/deals", listAnswer(deal), { query: { ...query }, ...options });
   const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
-  return { offers: own.map(toOwnOffer), total: answer.total };
+  const { rows, total } = asAsked({ ...answer, items: own.map(toOwnOffer) }, { ...query }, narrowing);
+  return { offers: rows, total };
 }
+
+const narrowing: Narrowing<OwnOffer> = {
+  textOf: ({ title }) => [title],
+  valueOf: (offer, column) => {
+    if (column === "title") return offer.title;
+    return column === "discount" ? sortable(offer.discountHundredths) : (offer.endsAt ?? "9");
+  },
+  matches: matchesPromotion,
+};
 
 /** One offer, from the list where the host lacks the call; null when there is none. */
 export async function findOwnOffer(host: Host, restaurantId: string, id: string): Promise<OwnOffer | null> {
@@ -60,7 +73,7 @@ export const deleteOffer = (host: Host, id: string) => host.delete(path(id), mes
 const toOwnOffer = (wire: DealWire): OwnOffer => ({
   id: wire.id,
   title: wire.title,
-  type: wire.type === "percentage" ? "percentage" : "fixed",
+  type: kindOf(wire.type),
   discountHundredths: centsOf(wire.discount_value) ?? 0,
   startsAt: wire.start_date ?? null,
   endsAt: wire.end_date ?? null,

@@ -27,14 +27,25 @@ export interface Coupon {
   amountCents: number | null;
   minimumOrderCents: number;
   maximumDiscountCents: number | null;
+  startsAt: string | null;
   expiresAt: string | null;
 }
 
 /** [HOST-31, CHK-6] The coupons a restaurant really offers. */
 export async function listCoupons(host: Host, restaurantId: string): Promise<Coupon[]> {
   const { items } = await host.get("/coupons", listAnswer(coupon), { query: { restaurant_id: restaurantId } });
-  return items.filter((wire) => wire.is_active ?? true).map(toCoupon);
+  // A host may answer with the coupons of every restaurant.
+  return items
+    .filter((wire) => (wire.is_active ?? true) && (wire.restaurantId ?? restaurantId) === restaurantId)
+    .map(toCoupon);
 }
+
+/** Whether it can be used now: a host may answer with those of other times. */
+export const isUsable = ({ startsAt, expiresAt }: Coupon, now: Date): boolean =>
+  !isOver(expiresAt, now.getTime()) && !isToCome(startsAt, now.getTime());
+
+const isOver = (end: string | null | undefined, now: number) => Boolean(end && Date.parse(end) <= now);
+const isToCome = (start: string | null | undefined, now: number) => Boolean(start && Date.parse(start) > now);
 
 /** [OFFER-1] The deals that run at a restaurant now, and until when. Its own people are told of the others too: they are left out. */
 export async function listRunningDeals(
@@ -43,16 +54,17 @@ export async function listRunningDeals(
 ): Promise<{ id: string; title: string; endsAt: string | null; image: string | null }[]> {
   const { items } = await host.get("/deals", listAnswer(deal), { query: { restaurant_id: restaurantId } });
   const now = Date.now();
-  const isOver = (end: string | null | undefined) => Boolean(end && Date.parse(end) <= now);
-  const isToCome = (start: string | null | undefined) => Boolean(start && Date.parse(start) > now);
   return items
     .filter((wire) => (wire.is_active ?? true) && (wire.restaurantId ?? restaurantId) === restaurantId)
-    .filter((wire) => !isOver(wire.end_date) && !isToCome(wire.start_date))
+    .filter((wire) => !isOver(wire.end_date, now) && !isToCome(wire.start_date, now))
     .map(({ id, title, end_date, image }) => ({ id, title, endsAt: end_date ?? null, image: image ?? null }));
 }
 
+/** "percent", "Percentage" and "%" are one kind; whatever else is told is an amount. */
+export const kindOf = (type: string): "percentage" | "fixed" => (/^(?:percent|%)/i.test(type) ? "percentage" : "fixed");
+
 function toCoupon(wire: CouponWire): Coupon {
-  const isPercentage = wire.type === "percentage";
+  const isPercentage = kindOf(wire.type) === "percentage";
   return {
     id: wire.id,
     code: wire.code,
@@ -63,6 +75,7 @@ function toCoupon(wire: CouponWire): Coupon {
     amountCents: isPercentage ? null : centsOf(wire.discount_value),
     minimumOrderCents: centsOf(wire.min_order_amount) ?? 0,
     maximumDiscountCents: centsOf(wire.max_discount),
+    startsAt: wire.start_date ?? null,
     expiresAt: wire.expiration_date ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { agent } from "@domain/contract/agent";
 import { user } from "@domain/contract/auth";
 import { cart } from "@domain/contract/cart";
 import { addon, menuItem } from "@domain/contract/menu";
+import { order } from "@domain/contract/order";
 import { chargeAnswer } from "@domain/contract/payment";
 import { coupon, deal, tax } from "@domain/contract/promotion";
 import { restaurant, restaurantDetails } from "@domain/contract/restaurant";
@@ -75,19 +76,22 @@ test.each([
   [1_795_285_800, "2026-11-21T18:30:00.000Z"],
   ["1795285800", "2026-11-21T18:30:00.000Z"],
   [1_795_285_800_000, "2026-11-21T18:30:00.000Z"],
+  ["2026-11-21T00:00:00Z", "2026-11-21T17:00:00.000Z"],
+  ["2026-11-21T00:00:00.000000Z", "2026-11-21T17:00:00.000Z"],
+  ["2026-11-21 00:00:00+00:00", "2026-11-21T17:00:00.000Z"],
+  [1_795_219_200_000, "2026-11-21T17:00:00.000Z"],
+  // As our own API writes seven in the evening of New York.
+  ["2026-11-21T00:00:00.000Z", "2026-11-21T00:00:00.000Z"],
 ])("[HOST-3] the time %j is %s", (said, time) => {
   expect(tolerant(restaurant).parse({ ...place, created_at: said }).created_at).toBe(time);
 });
 
-test("[HOST-3, UI-8] a period of days alone is told as those days, none earlier", () => {
-  const said = {
-    id: 5,
-    title: "A",
-    type: "fixed",
-    discount_value: "7",
-    start_date: "2026-11-20",
-    end_date: "2026-11-30",
-  };
+test.each([
+  ["2026-11-20", "2026-11-30"],
+  ["2026-11-20T00:00:00Z", "2026-11-30T00:00:00Z"],
+  [1_795_132_800_000, 1_795_996_800],
+])("[HOST-3, UI-8] a period of days alone is told as those days, none earlier: %j to %j", (start, end) => {
+  const said = { id: 5, title: "A", type: "fixed", discount_value: "7", start_date: start, end_date: end };
   const { start_date, end_date } = tolerant(deal).parse(said);
   const [startsAt, endsAt] = [new Date(start_date ?? ""), new Date(end_date ?? "")];
   expect(periodFields({ startsAt, endsAt }, "America/New_York")).toEqual({
@@ -99,6 +103,11 @@ test("[HOST-3, UI-8] a period of days alone is told as those days, none earlier"
   const created = tolerant(restaurant).parse({ ...place, created_at: "2026-11-21" }).created_at ?? "";
   for (const zone of ["America/New_York", "America/Los_Angeles", "Pacific/Honolulu", "Europe/Berlin"])
     expect(dateText(created, zone, new Date(created)), zone).toBe("November 21");
+});
+
+test("[HOST-3, CHK-15] a time to order for stays that time, also at midnight by UTC", () => {
+  const time = "2026-11-22T00:00:00Z";
+  expect(tolerant(order.shape.scheduledFor).parse(time)).toBe(time);
 });
 
 test("[HOST-3] a list may come as its JSON", () => {

@@ -1,4 +1,4 @@
-import { periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
+import { happenedAt, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
 import { standardZone, toInstant } from "@domain/local-time";
 import * as z from "zod";
 
@@ -25,8 +25,9 @@ function readerOf(schema: z.core.$ZodType): Reader {
 
 function newReader(schema: z.core.$ZodType): Reader {
   if (schema === timestamp) return timeAt(noon);
-  if (schema === periodStart) return timeAt(0);
-  if (schema === periodEnd) return timeAt(24 * 60);
+  if (schema === happenedAt) return timeAt(noon, dayOfOthers);
+  if (schema === periodStart) return timeAt(0, dayOfOthers);
+  if (schema === periodEnd) return timeAt(24 * 60, dayOfOthers);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     const read = readerOf(schema.unwrap());
     return (value) => (value === null || value === undefined ? value : read(value));
@@ -97,22 +98,30 @@ const otherWay = (name: string): string =>
 const noon = 12 * 60;
 
 const aDay = /^(\d{4}-\d\d-\d\d)(?:[ T]00:00(?::00(?:\.0+)?)?)?$/;
+/** Midnight by UTC as others write it; our own API writes ".000Z", and means the time. */
+const utcMidnight = /^(\d{4}-\d\d-\d\d)[ T]00:00(?::00(?:\.0{6,})?)?(?:Z|[+-]00:?00)$/;
 const anAmericanDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const withoutZone = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+
+const dayIn = (text: string): string | undefined => aDay.exec(text)?.[1];
+/** Also of a time that only a host of somebody else would write for a day. */
+const dayOfOthers = (text: string): string | undefined => dayIn(text) ?? utcMidnight.exec(text)?.[1];
 
 /**
  * A time as the contract has it. One without a zone is UTC; a day without a time is that day by the platform's clock, at the
  * minute `ofDay`: read as UTC it would show as the day before. What is no time at all is null, as if it were not told.
  */
-function timeAt(ofDay: number): Reader {
+function timeAt(ofDay: number, dayOf = dayIn): Reader {
   return (value) => {
     const digits = /^\d{10}(?:\d{3})?$/.exec(String(value))?.[0];
-    if (digits) return new Date(Number(digits) * (digits.length === 10 ? 1_000 : 1)).toISOString();
-    if (typeof value !== "string") return value;
-    const text = value.trim().replace(anAmericanDay, (_, month: string, day: string, year: string) => {
+    const instant = digits && new Date(Number(digits) * (digits.length === 10 ? 1_000 : 1)).toISOString();
+    if (instant && !dayOf(instant.replace(".000", ""))) return instant;
+    const given = instant?.replace(".000", "") ?? value;
+    if (typeof given !== "string") return value;
+    const text = given.trim().replace(anAmericanDay, (_, month: string, day: string, year: string) => {
       return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
     });
-    const day = aDay.exec(text)?.[1];
+    const day = dayOf(text);
     if (day) return Number.isNaN(Date.parse(day)) ? null : toInstant(day, ofDay, standardZone).toISOString();
     const read = text.replace(withoutZone, "$1T$2Z");
     return Number.isNaN(Date.parse(read)) ? null : read;

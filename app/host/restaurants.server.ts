@@ -67,10 +67,13 @@ export async function listRestaurants(host: Pick<Host, "get">, query: ListQuery)
   };
 }
 
+/** One that was asked for by its id need not say it again. */
+const toldRestaurant = restaurant.partial({ id: true, name: true });
+
 /** [HOST-12] One restaurant, or null where the host answers with nothing. @throws HostError not_found */
 export async function getRestaurant(host: Host, id: string): Promise<Restaurant | null> {
-  const found = await host.get(`/restaurants/${encodeURIComponent(id)}`, oneRow(restaurant.nullish()));
-  return found ? toRestaurant(found) : null;
+  const found = await host.get(`/restaurants/${encodeURIComponent(id)}`, oneRow(toldRestaurant.nullish()));
+  return found ? toRestaurant({ ...found, id: found.id ?? id, name: found.name ?? "Unknown Restaurant" }) : null;
 }
 
 /** By whose clock a restaurant's days run; the platform's where the host does not say. */

@@ -1,6 +1,6 @@
 import type { ListState } from "./list-state";
 
-interface Narrowing<Row> {
+export interface Narrowing<Row> {
   /** What `search` is looked for in. */
   textOf: (row: Row) => (string | null)[];
   /** A column's value, to sort by. */
@@ -23,6 +23,7 @@ export function matchingRows<Row>(rows: readonly Row[], { filters, sort }: ListS
     (row) => how.textOf(row).join("\n").toLowerCase().includes(sought) && how.matches(row, filters),
   );
   const column = sort.replace(/^-/, "");
+  if (column === "") return matching;
   const direction = sort.startsWith("-") ? -1 : 1;
   return matching.sort((a, b) => direction * how.valueOf(a, column).localeCompare(how.valueOf(b, column)));
 }

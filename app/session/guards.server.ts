@@ -36,7 +36,10 @@ export function requireMerchant(
 ): { user: User; restaurant: MemberRestaurant } {
   const user = requireArea(request, context, "merchant");
   const { restaurant } = context.session;
-  if (!restaurant) throw data({ code: "not_found", message: "No restaurant found" }, 404);
+  if (!restaurant) {
+    const home = { to: paths.account(), label: "Go to your account" };
+    throw data({ code: "not_found", message: "No restaurant found", home }, 404);
+  }
   return { user, restaurant };
 }
 

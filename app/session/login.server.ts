@@ -2,6 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { type Login, logIn, readProfile } from "~/host/auth.server";
+import type { Host } from "~/host/client.server";
+import { isHostError } from "~/host/errors";
+import { getRestaurant } from "~/host/restaurants.server";
 import { paths, withQuery } from "~/lib/paths";
 import { areaOf, homeOf } from "./areas";
 import { keepDevice, knownDevices } from "./known-devices.server";
@@ -32,14 +35,33 @@ export async function enter(context: AppLoadContext, login: Login) {
   const { session, host } = context;
   session.logIn(login);
   try {
-    const user = login.user ?? (await readProfile(host));
-    if (!login.user) session.logIn({ token: login.token, user });
+    const { user, restaurant } = await withRestaurant(host, login);
+    session.logIn({ token: login.token, user, restaurant });
     if (login.device) keepDevice(context.cookies, login.device);
     return { user, message: login.message };
   } catch (error) {
     session.logOut();
     throw error;
   }
+}
+
+/** Who logged in and, of a merchant, where they work: what the login leaves out, the profile and the restaurant itself tell. */
+async function withRestaurant(host: Host, login: Login) {
+  const user = login.user ?? (await readProfile(host));
+  if (areaOf(user.role) !== "merchant") return { user, restaurant: login.restaurant };
+  const told = user.restaurants?.[0] ?? login.restaurant ?? (await firstOfProfile(host));
+  if (!told || told.name) return { user, restaurant: told };
+  const named = { ...told, name: (await nameOf(host, told.id)) ?? "Your restaurant" };
+  return { user: { ...user, restaurants: [named, ...(user.restaurants?.slice(1) ?? [])] }, restaurant: named };
+}
+
+const firstOfProfile = async (host: Host) => (await readProfile(host).catch(unknown))?.restaurants?.[0] ?? null;
+const nameOf = async (host: Host, id: string) => (await getRestaurant(host, id).catch(unknown))?.name;
+
+/** What only helps is done without, where the host does not tell it. */
+function unknown(error: unknown): null {
+  if (isHostError(error)) return null;
+  throw error;
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { address } from "./address";
 import { order } from "./order";
-import { cents, dataOf, id, timestamp } from "./primitives";
+import { cents, dataOf, happenedAt, id, timestamp } from "./primitives";
 
 /** Extended: what a person may change about themselves; a phone left out is removed. Form and call alike. */
 export const profileRequest = z.object({
@@ -38,7 +38,7 @@ export const accountExport = z.object({
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string().nullable(),
-    createdAt: timestamp,
+    createdAt: happenedAt,
   }),
   addresses: z.array(address),
   orders: z.array(order),
@@ -48,11 +48,11 @@ export const accountExport = z.object({
       orderId: z.string().nullable(),
       rating: z.number().int(),
       comment: z.string().nullable(),
-      createdAt: timestamp,
+      createdAt: happenedAt,
     }),
   ),
-  favourites: z.array(z.object({ restaurantId: id, restaurant: z.string(), createdAt: timestamp })),
-  goPass: z.array(z.object({ status: z.string(), price: cents, startedAt: timestamp, paidUntil: timestamp })),
+  favourites: z.array(z.object({ restaurantId: id, restaurant: z.string(), createdAt: happenedAt })),
+  goPass: z.array(z.object({ status: z.string(), price: cents, startedAt: happenedAt, paidUntil: timestamp })),
   newsletter: z.boolean(),
 });
 export const accountExportAnswer = dataOf(accountExport);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf, id, pageOf, pageQuery, timestamp } from "./primitives";
+import { cents, dataOf, happenedAt, id, pageOf, pageQuery } from "./primitives";
 
 /** What administrators watch. Extended; amounts in cents, days by the clock of New York. */
 
@@ -8,7 +8,7 @@ export const failedPayment = z.object({
   id,
   restaurant: z.object({ id, name: z.string() }).nullish(),
   amount: cents,
-  at: timestamp,
+  at: happenedAt,
   status: z.string(),
   /** What the provider said of a refused card: its code. */
   reason: z.string().nullish(),
@@ -40,9 +40,9 @@ export const adminRefund = z.object({
   restaurant: z.object({ id, name: z.string() }).nullish(),
   customer: z.string().nullish(),
   chargeId: z.string().nullish(),
-  createdAt: timestamp,
+  createdAt: happenedAt,
   /** When the provider was last asked. */
-  triedAt: timestamp.nullish(),
+  triedAt: happenedAt.nullish(),
 });
 export const refundQuery = pageQuery.extend({ status: z.enum(["pending", "succeeded", "failed"]).optional() });
 export const refundList = pageOf(adminRefund);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataOf, id, timestamp } from "./primitives";
+import { dataOf, happenedAt, id, timestamp } from "./primitives";
 
 /** Extended. A message of a restaurant to those who marked it as a favourite, one a day. */
 export const announcement = z.object({
@@ -7,7 +7,7 @@ export const announcement = z.object({
   title: z.string(),
   body: z.string(),
   reached: z.number().int(),
-  created_at: timestamp,
+  created_at: happenedAt,
 });
 
 export const announcements = z.object({

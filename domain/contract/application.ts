@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bankFields } from "../registration/steps";
-import { dataOf, id, timestamp } from "./primitives";
+import { dataOf, happenedAt, id } from "./primitives";
 import { restaurantDocument } from "./registration";
 
 /** What an application holds so far, for whoever decides about it. Extended: a host that does not say leaves all of it out. */
@@ -25,7 +25,7 @@ export const application = z.object({
   /** The sales agent who registered it; null: the business itself. */
   registered_by: z.string().nullish(),
   /** When it was last sent again, and what that brought, in words. */
-  sent_again_at: timestamp.nullish(),
+  sent_again_at: happenedAt.nullish(),
   sent_changes: z.array(z.string()).nullish(),
   /** Questions that the applicant has not answered yet. */
   open_requests: z.number().int().nullish(),
@@ -41,13 +41,13 @@ export const applicationRequest = z.object({
   id,
   part: z.enum(applicationParts),
   text: z.string(),
-  asked_at: timestamp,
+  asked_at: happenedAt,
   answer: z.string().nullish(),
-  answered_at: timestamp.nullish(),
+  answered_at: happenedAt.nullish(),
 });
 
 /** What happened to an application: registered, asked, sent-again, rejected, approved, suspended, resumed. */
-const applicationStep = z.object({ what: z.string(), at: timestamp, note: z.string().nullish() });
+const applicationStep = z.object({ what: z.string(), at: happenedAt, note: z.string().nullish() });
 
 /** Extended. An application as its owner, its sales agent and administrators see it. Bank numbers are masked. */
 export const ownApplication = z.object({
@@ -58,7 +58,7 @@ export const ownApplication = z.object({
   /** Of a rejection or a suspension. */
   reason: z.string().nullish(),
   time_zone: z.string().nullish(),
-  sent_at: timestamp,
+  sent_at: happenedAt,
   parts: application,
   bank: z.object({ name: z.string(), routing_number: z.string(), account_number: z.string() }).nullish(),
   documents: z.array(restaurantDocument),

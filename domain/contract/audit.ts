@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, pageOf, pageQuery, timestamp } from "./primitives";
+import { happenedAt, id, pageOf, pageQuery } from "./primitives";
 
 /** The history of every change, for administrators. Extended. */
 
@@ -20,7 +20,7 @@ export type AuditKind = (typeof auditKinds)[number];
 /** `changes` by field: from what to what, or only that it changed. Older lines may hold anything. */
 export const auditEntry = z.object({
   id,
-  at: timestamp,
+  at: happenedAt,
   /** Null: the platform itself, or somebody whose account is gone. */
   actor: z.object({ id, name: z.string(), email: z.string().nullish() }).nullish(),
   role: z.string().nullish(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf, id, pageOf, pageQuery, timestamp } from "./primitives";
+import { cents, dataOf, happenedAt, id, pageOf, pageQuery } from "./primitives";
 
 /** A customer as administrators see them. Extended. */
 export const customer = z.object({
@@ -9,7 +9,7 @@ export const customer = z.object({
   email: z.string(),
   phone: z.string().nullish(),
   is_active: z.boolean(),
-  created_at: timestamp,
+  created_at: happenedAt,
   /** Of orders that were neither rejected nor cancelled, and what they came to. */
   orders: z.number().int(),
   spent: cents,

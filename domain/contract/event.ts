@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, timestamp } from "./primitives";
+import { happenedAt, id } from "./primitives";
 
 /** [HOST-68] What open pages are told of. */
 export const liveEventTypes = [
@@ -22,7 +22,7 @@ export const liveEvent = z.object({
   /** The order a payment belongs to. */
   order_id: id.nullish(),
   restaurant_id: id.nullish(),
-  created_at: timestamp,
+  created_at: happenedAt,
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 

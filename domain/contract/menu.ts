@@ -1,7 +1,7 @@
 import { typedNumber } from "../typed-number";
 import * as z from "zod";
 import { availabilities } from "@domain/availability";
-import { dataOf, decimal, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
+import { dataOf, decimal, happenedAt, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
 import { tax } from "./promotion";
 
 /** How many of its add-ons an item is sold with; a maximum of null sets no limit. */
@@ -65,7 +65,7 @@ export const menuItem = z.object({
   unavailable_until: timestamp.nullish(),
   /** Extended: counts changes, so that two editors notice each other. */
   version: z.number().int().nullish(),
-  updated_at: timestamp.nullish(),
+  updated_at: happenedAt.nullish(),
 });
 
 /** Exports read long pages. */
@@ -108,7 +108,7 @@ export type Move = z.output<typeof moveRequest>;
 export const changedMeanwhile = z.object({
   version: z.number().int(),
   updated_by: z.string().nullable(),
-  updated_at: timestamp,
+  updated_at: happenedAt,
 });
 
 /** What is wrong with a CSV file, by its line. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { dataOf, id, listOf, timestamp } from "./primitives";
+import { dataOf, happenedAt, id, listOf } from "./primitives";
 
 /** Extended [HOST-80]: what administrators note about a restaurant; nobody else reads it. */
-export const note = z.object({ id, text: z.string(), author: z.string().nullish(), created_at: timestamp });
+export const note = z.object({ id, text: z.string(), author: z.string().nullish(), created_at: happenedAt });
 export const noteList = listOf(note);
 export const noteAnswer = dataOf(note);
 

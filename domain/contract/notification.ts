@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataOf, flag, id, pageQuery, paging, timestamp } from "./primitives";
+import { dataOf, flag, happenedAt, id, pageQuery, paging } from "./primitives";
 
 /** [HOST-73] */
 export const notification = z.object({
@@ -8,7 +8,7 @@ export const notification = z.object({
   body: z.string(),
   link: z.string().nullish(),
   is_read: z.boolean(),
-  created_at: timestamp,
+  created_at: happenedAt,
 });
 export const notificationQuery = pageQuery.extend({ is_read: flag.optional() });
 export const notificationList = z.object({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { orderStatuses } from "../order-status";
 import { orderTypes } from "../order-type";
 import { deliveryAddress } from "./address";
-import { cents, dataOf, id, pageOf, pageQuery, timestamp } from "./primitives";
+import { cents, dataOf, happenedAt, id, pageOf, pageQuery, timestamp } from "./primitives";
 import { quoteItem } from "./quote";
 
 /** [PAY-9] The order payload. Amounts are compared with the host's own, never used. Extended: orderType and what follows. */
@@ -87,19 +87,19 @@ export const order = z.object({
   status: z.enum(orderStatuses),
   note: z.string().nullish(),
   history: z.array(
-    z.object({ status: z.enum(orderStatuses), at: timestamp, actor: z.string(), reason: z.string().nullish() }),
+    z.object({ status: z.enum(orderStatuses), at: happenedAt, actor: z.string(), reason: z.string().nullish() }),
   ),
   refunds: z.array(
     z.object({
       id,
       amount: cents,
-      at: timestamp,
+      at: happenedAt,
       reason: z.string(),
       status: z.string().nullish(),
       borneBy: z.string().nullish(),
     }),
   ),
-  createdAt: timestamp,
+  createdAt: happenedAt,
   /** Until when a placed order waits for the restaurant; then it is cancelled and given back. */
   acceptBy: timestamp.nullish(),
   /** Extended. Cancelled while the kitchen had its ticket, and not seen there yet. */
@@ -150,7 +150,7 @@ export const refundOrderRequest = z
     path: ["amount"],
     message: "Say either an amount or the whole order.",
   });
-export const refundAnswer = dataOf(z.object({ id, amount: cents, at: timestamp, status: z.string() }));
+export const refundAnswer = dataOf(z.object({ id, amount: cents, at: happenedAt, status: z.string() }));
 
 /** Extended: what came back into the cart. */
 export const reorderAnswer = dataOf(orderedAgain);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf, id, timestamp } from "./primitives";
+import { cents, dataOf, happenedAt, id, timestamp } from "./primitives";
 
 /** Extended. The Go Pass: unlimited $0 delivery fees, paid by the month. */
 export const passPlan = z.object({
@@ -20,7 +20,7 @@ export const pass = z.object({
   /** It is charged again by itself: there is a card on file, and it is not cancelled. */
   renews: z.boolean(),
   price: cents,
-  startedAt: timestamp,
+  startedAt: happenedAt,
   paidUntil: timestamp,
   card: z.object({ brand: z.string().nullish(), last4: z.string().nullish() }).nullish(),
   /** Refused renewals of the coming month, and when the next try is. */

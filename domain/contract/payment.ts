@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf, id, timestamp } from "./primitives";
+import { cents, dataOf, happenedAt, id } from "./primitives";
 import { quoteChoices } from "./quote";
 
 /** Header that carries the key made when the checkout was rendered [PAY-16]. */
@@ -49,6 +49,6 @@ export const paymentStatus = dataOf(
     amount: cents.nullish(),
     declineMessage: z.string().nullish(),
     /** Extended: reason, why the order could not be placed or was given back. */
-    refund: z.object({ id, amount: cents, at: timestamp, status: z.string(), reason: z.string().nullish() }).nullish(),
+    refund: z.object({ id, amount: cents, at: happenedAt, status: z.string(), reason: z.string().nullish() }).nullish(),
   }),
 );

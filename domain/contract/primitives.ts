@@ -18,6 +18,9 @@ export const cents = z.number().int();
 /** A time: UTC, ISO 8601. */
 export const timestamp = z.string().max(40);
 
+/** When something happened: a time too. Of other hosts midnight by UTC is that day: one that keeps days sends them so. */
+export const happenedAt = z.string().max(40);
+
 /** Where a period begins, and where it ends: times too. Of other hosts a day alone counts from its beginning, and until its end. */
 export const periodStart = z.string().max(40);
 export const periodEnd = z.string().max(40);

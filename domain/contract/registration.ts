@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataOf, id, listOf, pageOf, timestamp } from "./primitives";
+import { dataOf, happenedAt, id, listOf, pageOf, timestamp } from "./primitives";
 
 /** Extended: a registration under way, kept by the host so that reloads, refusals and restarts lose nothing. */
 
@@ -51,7 +51,7 @@ export const agentRegistration = z.object({
   name: z.string(),
   city: z.string(),
   status: z.string(),
-  created_at: timestamp,
+  created_at: happenedAt,
 });
 export const agentRegistrationList = pageOf(agentRegistration);
 
@@ -64,7 +64,7 @@ export const restaurantDocument = z.object({
   content_type: z.string(),
   width: z.number().int().nullish(),
   height: z.number().int().nullish(),
-  created_at: timestamp,
+  created_at: happenedAt,
 });
 export const restaurantDocumentList = listOf(restaurantDocument);
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf, id, pageQuery, paging, timestamp } from "./primitives";
+import { cents, dataOf, happenedAt, id, pageQuery, paging } from "./primitives";
 import { order } from "./order";
 
 /** Books of a restaurant: the owner's overview, transactions and the sales report. Extended; amounts in cents. */
@@ -57,7 +57,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** [HOST-88] A refund's amount is below zero. orderSerialNo is null where a payment was given back before it became an order. */
 export const transaction = z.object({
   transactionId: z.string(),
-  date: timestamp,
+  date: happenedAt,
   paymentMethod: z.string(),
   orderSerialNo: z.string().nullish(),
   orderId: id.nullish(),
@@ -105,7 +105,7 @@ export const transactionList = z.object({
 export const sale = z.object({
   id: z.string(),
   orderId: id.nullish(),
-  date: timestamp,
+  date: happenedAt,
   total: cents,
   discount: cents,
   delivery: cents,

@@ -3,7 +3,7 @@ import { orderTypes } from "../order-type";
 import { ownerFields, restaurantFields } from "../restaurant-edit";
 import { weekdays } from "../weekdays";
 import { application } from "./application";
-import { dataOf, decimal, flag, id, listOf, pageOf, pageQuery, paging, timestamp } from "./primitives";
+import { dataOf, decimal, flag, happenedAt, id, listOf, pageOf, pageQuery, paging, timestamp } from "./primitives";
 
 export { weekdays };
 
@@ -45,7 +45,7 @@ export const restaurant = z.object({
   city: z.string().nullish(),
   state: z.string().nullish(),
   zip_code: z.string().nullish(),
-  created_at: timestamp.nullish(),
+  created_at: happenedAt.nullish(),
   is_active: z.boolean().nullish(),
   status: z.string().nullish(),
   rating_count: z.number().nullish(),
@@ -213,7 +213,7 @@ export const review = z.object({
   rating: z.number().int().min(1).max(5),
   comment: z.string().nullish(),
   customer_name: z.string(),
-  created_at: timestamp,
+  created_at: happenedAt,
 });
 export const reviewList = z.object({
   data: paging.extend({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { profileRequest } from "./account";
 import { loginAnswer, newPassword } from "./auth";
-import { dataOf, id, timestamp } from "./primitives";
+import { dataOf, happenedAt, id, timestamp } from "./primitives";
 
 /** Who works at a restaurant. All of it is extended. */
 
@@ -14,7 +14,7 @@ export const teamMember = z.object({
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
   role: z.string(),
-  created_at: timestamp.nullish(),
+  created_at: happenedAt.nullish(),
 });
 
 /** An invitation that was neither accepted nor taken back; an expired one can be sent again. */

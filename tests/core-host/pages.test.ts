@@ -38,7 +38,7 @@ const pages: Record<string, Record<string, RegExp>> = {
     "/home": /Anatolia Grill House/,
     "/home/filters": /Filters/,
     "/restaurant/1": /Adana Kebab Plate/,
-    "/restaurant/1/items/11": /Garlic yoghurt/,
+    "/restaurant/1/items/11": /Adana Kebab Plate/,
     "/carts": /Your Carts/,
     "/addresses": /48 Prospect St/,
     "/account": /amina@example.test/,

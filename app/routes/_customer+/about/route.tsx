@@ -1,4 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { offeredOf } from "~/host/offered.server";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";
@@ -13,8 +15,14 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const abroad = { className: "text-primary underline underline-offset-3", rel: "noopener" };
 
+/** Refunds are promised where the host makes them by itself. */
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  isRefunded: (await offeredOf(context.host, ["quote"])).includes("quote"),
+});
+
 /** [PAGE-1] */
 export default function About() {
+  const { isRefunded } = useLoaderData<typeof loader>();
   return (
     <Article title="About HalalGo" lead="One place for the halal kitchens, grocers and bookshops of Bristol, CT.">
       <h2>What we do</h2>
@@ -32,7 +40,8 @@ export default function About() {
       <h2>Prices</h2>
       <p>
         Each business sets its own prices, offers and opening hours. The total in your cart is the total at checkout, on
-        your card and on your receipt. If a kitchen cannot take an order, the card is refunded in full.
+        your card and on your receipt.
+        {isRefunded && " If a kitchen cannot take an order, the card is refunded in full."}
       </p>
       <h2>What halal means here</h2>
       <p>

@@ -38,6 +38,7 @@ const coupon: Coupon = {
   amountCents: 500,
   minimumOrderCents: 3500,
   maximumDiscountCents: null,
+  startsAt: null,
   expiresAt: null,
 };
 const quote = (code: string, change: Partial<Coupon> = {}) =>
@@ -49,6 +50,12 @@ test("[CHK-11] without the quote call the total is subtotal − discount", () =>
   expect(quote("SOFRA5", { type: "percentage", percent: 10, amountCents: null, maximumDiscountCents: 300 }).total).toBe(
     3700,
   );
+});
+
+test("[CHK-16] what is sold out keeps the order from being placed here too", () => {
+  const soldOut = { ...cart, lines: cart.lines.map((line) => ({ ...line, isAvailable: false })) };
+  const { problems } = quoteWithoutHost({ cart: soldOut, coupons: [], code: "" }, now);
+  expect(problems?.map(({ code }) => code)).toEqual(["item_unavailable"]);
 });
 
 test("[CHK-7, CHK-8] a typed code is checked here as well", () => {

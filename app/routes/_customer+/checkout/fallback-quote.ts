@@ -35,7 +35,7 @@ export function quoteWithoutHost(
       unitPrice: line.unitCents,
       lineTotal: line.unitCents * line.quantity,
       offerDiscount: 0,
-      problem: line.isAvailable ? null : `${line.name} is not available right now.`,
+      problem: line.isAvailable ? null : notAvailable(line).message,
     })),
     subtotal,
     offerDiscount: 0,
@@ -49,11 +49,16 @@ export function quoteWithoutHost(
     coupon: found && !refusal ? { id: found.id, code: found.code, name: found.name } : null,
     couponError: refusal,
     isOpen: true,
-    problems: [],
+    problems: cart.lines.filter(({ isAvailable }) => !isAvailable).map(notAvailable),
   };
 }
 
-/** The list holds what may be used at this restaurant now, so only minimum and expiry are left to be checked. */
+const notAvailable = ({ name }: Cart["lines"][number]) => ({
+  code: "item_unavailable",
+  message: `${name} is not available right now.`,
+});
+
+/** The list holds what may be used at this restaurant, so only minimum and period are left to be checked. */
 const ruleOf = (coupon: Coupon, now: Date): CouponRule => ({
   id: coupon.id,
   restaurantId: null,
@@ -62,7 +67,7 @@ const ruleOf = (coupon: Coupon, now: Date): CouponRule => ({
   type: coupon.type,
   discountHundredths:
     coupon.type === "percentage" ? Math.round((coupon.percent ?? 0) * 100) : (coupon.amountCents ?? 0),
-  startsAt: now,
+  startsAt: coupon.startsAt ? new Date(coupon.startsAt) : now,
   expiresAt: coupon.expiresAt ? new Date(coupon.expiresAt) : new Date(now.getTime() + 1),
   minimumOrderCents: coupon.minimumOrderCents,
   maximumDiscountCents: coupon.maximumDiscountCents,

@@ -7,7 +7,7 @@ import { type Cart, getCart } from "~/host/carts.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { getCardFields } from "~/host/payments.server";
 import { listOrderTimes, quoteOrder } from "~/host/orders.server";
-import { type Coupon, listCoupons } from "~/host/promotions.server";
+import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { tableOf } from "~/session/table.server";
 import { modeOf } from "~/session/preferences.server";
@@ -135,7 +135,7 @@ async function load(context: AppLoadContext, userId: string, asFar: Choices): Pr
       daySpan: [...new Set([days[0]?.day, days.at(-1)?.day])].filter(Boolean).join(" to "),
       times: offeredOn(days, resolved, zone, now),
       scheduled: resolved.time ? momentText(resolved.time, zone, now) : null,
-      coupons: coupons.map(couponView),
+      coupons: coupons.filter((coupon) => isUsable(coupon, now)).map(couponView),
       quote,
       notices: [
         ...problems.filter(({ code }) => !saidElsewhere.includes(code)).map(({ message }) => message),

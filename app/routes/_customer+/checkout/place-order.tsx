@@ -36,8 +36,8 @@ export function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boole
         </SubmitButton>
       </div>
       <p className="text-meta text-quiet xl:mt-3">
-        By ordering you agree to the <TextLink to={paths.terms()}>Terms</TextLink>. If the kitchen cannot take the
-        order, your card is refunded in full.
+        By ordering you agree to the <TextLink to={paths.terms()}>Terms</TextLink>.
+        {view.hasQuote && " If the kitchen cannot take the order, your card is refunded in full."}
       </p>
     </>
   );

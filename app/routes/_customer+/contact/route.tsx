@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/lib/page-meta";
+import { offeredOf } from "~/host/offered.server";
 import { paths } from "~/lib/paths";
+import { areaOf } from "~/session/areas";
 import { Article } from "~/ui/article";
 import { TextLink } from "~/ui/text-link";
 
@@ -14,17 +16,23 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const link = "text-primary underline underline-offset-3";
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ email: context.settings.contactEmail });
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { host, session, settings } = context;
+  const isForThem = !session.user || areaOf(session.user.role) === "customer";
+  const hasOrders = isForThem && (await offeredOf(host, ["orders"])).includes("orders");
+  return { email: settings.contactEmail, hasOrders };
+}
 
 /** [PAGE-1] */
 export default function Contact() {
-  const { email } = useLoaderData<typeof loader>();
+  const { email, hasOrders } = useLoaderData<typeof loader>();
   return (
     <Article title="Contact" lead="A person answers. Have your order number at hand if you write about an order.">
       <h2>About an order</h2>
       <p>
         The fastest way is the restaurant itself: its phone number stands on{" "}
-        <TextLink to={paths.orders()}>your order’s page</TextLink>. If that does not help, write to us.
+        {hasOrders ? <TextLink to={paths.orders()}>your order’s page</TextLink> : "its page"}. If that does not help,
+        write to us.
       </p>
       <h2>Email and phone</h2>
       <ul>

@@ -1,6 +1,8 @@
 import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { Host } from "~/host/client.server";
 import { isHostError } from "~/host/errors";
+import { offeredOf } from "~/host/offered.server";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
@@ -19,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (query.has(resumed)) throw await resume(request, context, { restaurantId, menuItemId: itemId });
   const [item, addons] = await Promise.all([
     getMenuItem(context.host, restaurantId, itemId),
-    listItemAddons(context.host, itemId).catch(noneWhereUnknown),
+    listOrderable(context.host, itemId),
   ]);
   if (!item || (item.restaurantId !== null && item.restaurantId !== restaurantId)) {
     throw data({ code: "not_found", message: "Item not found." }, 404);
@@ -74,6 +76,15 @@ async function resume(request: Request, context: AppLoadContext, ids: { restaura
 function hrefOf(restaurantId: string, menuItemId: string, choice?: ItemChoice): string {
   const query = choice ? itemChoiceQuery(choice).toString() : "";
   return `${paths.menuItem(restaurantId, menuItemId)}${query ? `?${query}` : ""}`;
+}
+
+/** The item's add-ons, where they can be ordered: a host without a quote keeps none in its carts, and nobody would get them. */
+async function listOrderable(host: Host, itemId: string) {
+  const [addons, offered] = await Promise.all([
+    listItemAddons(host, itemId).catch(noneWhereUnknown),
+    offeredOf(host, ["quote"]),
+  ]);
+  return offered.includes("quote") ? addons : [];
 }
 
 function noneWhereUnknown(error: unknown) {

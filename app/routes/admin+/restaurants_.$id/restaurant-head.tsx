@@ -8,7 +8,7 @@ import { StatusBadge } from "../restaurants/status-badge";
 import type { RestaurantPage } from "./restaurant-page.server";
 
 /** [ADMIN-9] Whose page it is, its status, and what is done with it. */
-export function RestaurantHead({ details, status, applied }: RestaurantPage) {
+export function RestaurantHead({ details, status, applied, canSuspend }: RestaurantPage) {
   const { id, name, category, cuisine_type: cuisine, street_address: street, city, state, rejection_reason } = details;
   const kind = [category, cuisine && cuisine !== "Other" ? cuisine : null].filter(Boolean).join(", ");
   const place = [street, city, state].filter(Boolean).join(", ");
@@ -66,7 +66,7 @@ export function RestaurantHead({ details, status, applied }: RestaurantPage) {
           >
             Edit Restaurant Details
           </ButtonLink>
-          <Decision id={id} status={status} />
+          <Decision id={id} status={status} canSuspend={canSuspend} />
         </div>
       }
     />
@@ -74,11 +74,12 @@ export function RestaurantHead({ details, status, applied }: RestaurantPage) {
 }
 
 /** [ADMIN-9] What may be decided next; asked over this page. */
-function Decision({ id, status }: { id: string; status: RestaurantPage["status"] }) {
+function Decision({ id, status, canSuspend }: { id: string } & Pick<RestaurantPage, "status" | "canSuspend">) {
   const to = (decision: Parameters<typeof deskPaths.adminRestaurantDecision>[1]) => ({
     to: deskPaths.adminRestaurantDecision(id, decision),
     preventScrollReset: true,
   });
+  if ((status === "active" || status === "suspended") && !canSuspend) return null;
   if (status === "active")
     return (
       <ButtonLink {...to("suspend")} variant="danger-text" icon="pause-circle">

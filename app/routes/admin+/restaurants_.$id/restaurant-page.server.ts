@@ -6,8 +6,9 @@ import { openingRows } from "@domain/opening-text";
 import { standardZone } from "@domain/local-time";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { getRestaurantDetails, listDocuments, listNotes, statusOf } from "~/host/admin.server";
+import { getRestaurantDetails, listDocuments, listNotes, offersSuspension, statusOf } from "~/host/admin.server";
 import { isHostError } from "~/host/errors";
+import { offeredOf } from "~/host/offered.server";
 import { requireArea } from "~/session/guards.server";
 import { applicationParts } from "../application/application-parts";
 import { waitingText } from "../overview/waiting-text";
@@ -18,10 +19,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const { host } = context;
   const id = params.id ?? "";
-  const [details, documents, notes] = await Promise.all([
+  const [details, documents, notes, offered, canSuspend] = await Promise.all([
     getRestaurantDetails(host, id),
     listDocuments(host, id).catch(nullIfUnknown),
     listNotes(host, id).catch(nullIfUnknown),
+    offeredOf(host, ["auditLog"]),
+    offersSuspension(host, id),
   ]);
   if (!details)
     throw missingPage("Restaurant not found.", { to: deskPaths.adminRestaurants(), label: "Back to Restaurants" });
@@ -35,6 +38,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     hours: week?.length ? openingRows(readOpeningHours(week, zone ?? standardZone), null) : null,
     parts: application ? applicationParts(application, details.routing_number) : null,
     registeredBy: application ? (application.registered_by ?? "") : null,
+    canSuspend,
+    hasHistory: offered.includes("auditLog"),
     documentCount: documents?.length ?? null,
     noteCount: notes?.length ?? null,
     latestNote: latest

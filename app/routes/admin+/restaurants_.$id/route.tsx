@@ -39,7 +39,7 @@ export default function RestaurantDetails() {
           tab("Business Info", deskPaths.adminRestaurantBusiness(details.id)),
           tab("Documents", deskPaths.adminRestaurantDocuments(details.id), documentCount),
           tab("Notes", deskPaths.adminRestaurantNotes(details.id), noteCount),
-          tab("History", deskPaths.adminRestaurantHistory(details.id)),
+          ...(page.hasHistory ? [tab("History", deskPaths.adminRestaurantHistory(details.id))] : []),
         ]}
       />
       <div className="mt-5">{isOver ? <Overview {...page} /> : <Outlet context={page} />}</div>

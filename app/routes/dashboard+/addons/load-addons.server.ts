@@ -14,14 +14,12 @@ export async function loadAddons({ request, context }: LoaderFunctionArgs) {
     listOwnAddons(context.host, { ...addonQuery(restaurant.id, state), ...page }),
     listGroups(context.host, restaurant.id),
   ]);
-  // A host that pages nothing answers with all there is.
-  const from = list.total === null ? (state.page - 1) * state.limit : 0;
   return {
     state,
     canEdit: isEditor(user.role),
     groups: groups?.map(({ id, name }) => ({ id, name })) ?? null,
-    total: list.total ?? list.addons.length,
-    rows: list.addons.slice(from, from + state.limit),
+    total: list.total,
+    rows: list.addons,
   };
 }
 

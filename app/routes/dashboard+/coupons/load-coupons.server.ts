@@ -17,14 +17,12 @@ export async function loadCoupons({ request, context }: LoaderFunctionArgs) {
     listOwnCoupons(context.host, { ...promotionQuery(restaurant.id, state), ...page }),
     readTimeZone(context.host, restaurant.id),
   ]);
-  // A host that pages nothing answers with all there is.
-  const from = list.total === null ? (state.page - 1) * state.limit : 0;
   const now = new Date();
   return {
     state,
     canEdit: isEditor(user.role),
-    total: list.total ?? list.coupons.length,
-    rows: list.coupons.slice(from, from + state.limit).map((coupon) => couponRow(coupon, zone, now)),
+    total: list.total,
+    rows: list.coupons.map((coupon) => couponRow(coupon, zone, now)),
     platform: list.platform.map(({ code }) => code),
   };
 }

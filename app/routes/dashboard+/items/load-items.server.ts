@@ -21,17 +21,14 @@ export async function loadItems({ request, context }: LoaderFunctionArgs) {
     offeredOf(context.host, ["availability", "menuOrder"]),
   ]);
   const now = new Date();
-  // A host that pages nothing answers with all there is.
-  const rows =
-    list.total === null ? list.items.slice((state.page - 1) * state.limit).slice(0, state.limit) : list.items;
   return {
     state,
     canEdit: isEditor(user.role),
     canSwitch: offered.includes("availability"),
     canOrder: offered.includes("menuOrder"),
     categories: categories.map(({ name }) => name),
-    total: list.total ?? list.items.length,
-    rows: rows.map((item) => ({
+    total: list.total,
+    rows: list.items.map((item) => ({
       id: item.id,
       name: item.name,
       image: item.image,

@@ -19,13 +19,11 @@ export async function loadOffers({ request, context }: LoaderFunctionArgs) {
     readTimeZone(context.host, restaurant.id),
   ]);
   const now = new Date();
-  // A host that pages nothing answers with all there is.
-  const from = list.total === null ? (state.page - 1) * state.limit : 0;
   return {
     state,
     canEdit: isEditor(user.role),
-    total: list.total ?? list.offers.length,
-    rows: list.offers.slice(from, from + state.limit).map((offer) => offerRow(offer, zone, now)),
+    total: list.total,
+    rows: list.offers.map((offer) => offerRow(offer, zone, now)),
   };
 }
 
