@@ -1,9 +1,10 @@
+import { pipeline } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
+import { createReadableStreamFromReadable } from "@remix-run/node";
 
 const compressible = /^(text\/(html|plain|x-script|css|csv)|application\/(json|javascript|xml)|image\/svg\+xml)/;
 
-/** The answer, compressed as its reader accepts. Every chunk is flushed, so that a streamed page still arrives in parts. */
+/** The answer, compressed as its reader accepts. What has come is sent on whenever the page pauses, so that it arrives in parts. */
 export function compressed(request: Request, response: Response): Response {
   const { headers, body } = response;
   if (!body || headers.has("Content-Encoding") || !compressible.test(headers.get("Content-Type") ?? ""))
@@ -16,10 +17,40 @@ export function compressed(request: Request, response: Response): Response {
     encoding === "br"
       ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : createGzip({ level: 6 });
+  const flush = () => encoder.flush(encoding === "br" ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH);
   const encoded = createReadableStreamFromReadable(encoder);
   // Its errors end `encoded` too; a reader who left is no error.
-  writeReadableStreamToWritable(body, encoder).catch(() => undefined);
+  pipeline(chunksOf(body, flush), encoder, () => undefined);
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
   return new Response(encoded, { status: response.status, statusText: response.statusText, headers });
 }
+
+/**
+ * What is streamed, with `onPause` called where nothing more is there yet. Each flush costs compression, and the one that is
+ * Node's default for gzip forgets all that went before: a page of 70 chunks was three times its size with one after each.
+ */
+async function* chunksOf(body: ReadableStream<Uint8Array>, onPause: () => void) {
+  const reader = body.getReader();
+  try {
+    for (let next = reader.read(), isFirst = true; ; isFirst = false) {
+      if (!isFirst && (await isPending(next))) onPause();
+      const { done, value } = await next;
+      if (done) return;
+      next = reader.read();
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/** Whether it is not settled when what is under way in this process is done. */
+const isPending = (promise: Promise<unknown>) =>
+  Promise.race([
+    promise.then(
+      () => false,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setImmediate(resolve, true)),
+  ]);
