@@ -18,7 +18,6 @@ import { isForAnybody, isFromOurPages } from "./origin-check";
 import { plainPage } from "./plain-page";
 import { inRequest } from "./request-scope";
 import { restoring } from "./restoring";
-import { isUnfilled } from "./route-errors";
 import { setSecurityHeaders } from "./security-headers";
 import { requestForApp, visitOf } from "./visit";
 
@@ -116,7 +115,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
       request.method === "POST" && !visit.isOfScript && isShort(request.headers) && !bringsFiles(request);
     const form = isNativePost ? request.clone() : null;
     let response = (await restoring(request, context)) ?? (await parts.handle(request, context));
-    if (form && isUnfilled(context) && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {
+    if (form && context.progress.hostFailed && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {
       // The page that would show the form again cannot be filled either.
       const to = withQuery(paths.resume(), { because: "unreachable", redirectTo: c.req.path });
       response = new Response(null, { status: 303, headers: { Location: to } });

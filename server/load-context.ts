@@ -100,6 +100,7 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       unconfirmedPayments: createUnconfirmedPayments(cookies, unconfirmed),
       checkoutKey,
       page: { structuredData: null },
+      progress: { hostFailed: false, sessionEnded: false, stepSent: false },
       retryAfter: visit.refusal?.seconds ?? null,
       refusal: visit.refusal?.message ?? null,
       notice: null,

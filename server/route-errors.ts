@@ -66,11 +66,6 @@ function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>
 /** When to come again, where the host does not say. */
 const retrySeconds = 5;
 
-const unfilled = new WeakSet<AppLoadContext>();
-
-/** Whether a page of this request could not be filled because the host did not answer. */
-export const isUnfilled = (context: AppLoadContext): boolean => unfilled.has(context);
-
 /**
  * [SESS-12] An action's form is kept when it turns out that nobody is signed in any more. [FORM-2] Where a script sent it, a failed
  * form stays in its page, which an error page would replace, and the script says why.
@@ -117,7 +112,7 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
   if (isHostError(error)) {
     const { code, message, status } = error;
     if (status >= 500) {
-      unfilled.add(context);
+      context.progress.hostFailed = true;
       context.retryAfter = error.retryAfter ?? retrySeconds;
       context.logger.warn({ err: error, code }, "The host did not give what a page needs");
     }
@@ -129,14 +124,12 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
   return data({ code: "internal", message: "Something went wrong", reference }, 500);
 }
 
-const ended = new WeakSet<AppLoadContext>();
-
 /** [SESS-11] The loaders of a page find out together; whichever answer is taken has the message. */
 function endSession(request: Request, context: AppLoadContext): Promise<Response> | Response {
   const login = paths.login(returnPath(request));
-  if (context.session.token) ended.add(context);
+  if (context.session.token) context.progress.sessionEnded = true;
   context.session.logOut();
-  if (!ended.has(context)) return redirect(login);
+  if (!context.progress.sessionEnded) return redirect(login);
   const message = "Your session has ended. Please log in again.";
   return redirectWithToast(context, login, { type: "info", message });
 }

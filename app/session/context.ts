@@ -41,6 +41,15 @@ export interface RequestContext {
   origin: string;
   /** What the loaders of this page leave for its document alone. */
   page: { structuredData: object | null };
+  /** What has become of this request so far. */
+  progress: {
+    /** A loader or an action could not be answered by the host. */
+    hostFailed: boolean;
+    /** The session turned out to have ended; its token is gone by then. */
+    sessionEnded: boolean;
+    /** A step of a registration was sent: its page shows the form again, whatever can be read of the draft. */
+    stepSent: boolean;
+  };
   /** Of a change that the host refused as one too many, in seconds; goes out with the answer. */
   retryAfter: number | null;
   /** Whether a script asks, which shows the answer in the page that is open. */

@@ -10,12 +10,11 @@ import { readRegistrationForm } from "./read-form.server";
 import { stepAfter, stepBefore, stepOf } from "./steps";
 import { submitRegistration } from "./submit.server";
 import { secretFields, stepSchemas, valuesToKeep } from "./values.server";
-import { answered } from "./wizard-page.server";
 
 /** [WIZ-1, WIZ-21] Every button keeps what is on the page, right or wrong; then it goes on, back, or says what is wrong. */
 export async function runWizard({ request, context }: ActionFunctionArgs) {
   const step = stepOf(request);
-  answered.add(context);
+  context.progress.stepSent = true;
   // Refused or not: the form is read all the same, so that nothing typed is lost.
   const own = await ownDraft(context).catch(asRefusal);
   const { form, refusals } = await readRegistrationForm(request, async (upload) => {

@@ -1,5 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { cuisines } from "@domain/cuisines";
 import { businessTypes, usStates } from "@domain/registration/options";
 import { isHostError } from "~/host/errors";
@@ -15,19 +15,16 @@ import { checkStep, firstOpenStep, secretFields, stepSchemas } from "./values.se
 
 type Problem = NonNullable<Ticket["problem"]>;
 
-/** Requests whose form has been answered: their page shows it again, whatever can be read of the draft. */
-export const answered = new WeakSet<AppLoadContext>();
-
 /** [WIZ-1] A step as it was left, in whatever tab or after whatever restart; only those whose steps before are right. */
 export async function loadWizard({ request, context }: LoaderFunctionArgs) {
   const step = stepOf(request);
   const { ticket, draft } = await readOwnDraft(context).catch((error: unknown) => {
-    if (isHostError(error) && answered.has(context)) return { ticket: null, draft: nothing };
+    if (isHostError(error) && context.progress.stepSent) return { ticket: null, draft: nothing };
     throw error;
   });
   if (draft.isSubmitted && step > 1) throw redirect(registrationPaths.submitted());
   const open = firstOpenStep(draft.values);
-  if (step > open && !answered.has(context)) throw redirect(registrationPaths.step(open));
+  if (step > open && !context.progress.stepSent) throw redirect(registrationPaths.step(open));
   const problem = ticket?.problem?.step === step ? ticket.problem : null;
   const { password, ...values } = draft.values;
   const { user } = context.session;
