@@ -3,6 +3,7 @@ import { formRefusal } from "~/host/form-refusal";
 import { listNotifications, markAllRead, markRead } from "~/host/notifications.server";
 import { readPage } from "~/lib/list-state";
 import { momentText } from "~/lib/order-text";
+import { readForm } from "~/lib/read-form.server";
 import { safePath } from "./redirect-to";
 import { redirectWithToast } from "./toasts.server";
 
@@ -33,7 +34,7 @@ export async function loadInbox(context: AppLoadContext, page: number) {
 export async function markInboxRead(request: Request, context: AppLoadContext, description?: string) {
   const { pathname, search } = new URL(request.url);
   const here = `${pathname}${search}`;
-  const form = await request.formData();
+  const form = await readForm(request);
   const id = form.get("read");
   try {
     if (typeof id === "string" && id !== "all") await markRead(context.host, id);

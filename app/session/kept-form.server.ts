@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod";
+import { readForm } from "~/lib/read-form.server";
 import { isPaymentField, isSecretField, isTypedField } from "~/lib/typed-fields";
 import type { Cookies } from "./cookies.server";
 import type { Sealer } from "./seal.server";
@@ -69,7 +70,7 @@ async function typedForm(request: Request, owner: string | null): Promise<Omit<K
   const fields: [string, string][] = [];
   const secrets: string[] = [];
   let hadFiles = false;
-  for (const [name, value] of await request.formData()) {
+  for (const [name, value] of await readForm(request)) {
     if (typeof value !== "string") hadFiles ||= value.size > 0;
     else if (value !== "" && isPaymentField(name)) return null;
     else if (value !== "" && isSecretField(name)) secrets.push(name);

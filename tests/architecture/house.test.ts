@@ -20,6 +20,7 @@ const house: [title: string, rule: rules.Rule][] = [
     "process.env is read by app/lib/config, by programs (server.ts, scripts) and by tests only",
     rules.environmentIsReadOnce,
   ],
+  ["forms are read by app/lib/read-form only, which refuses what would not end", rules.formsAreReadOnce],
   ["route modules export by name: export * loses loaders silently", rules.routesExportByName],
   ["colours in components are tokens, not hex codes", rules.coloursAreTokens],
   ["class names are logical (ms-, ps-, start-), so that pages mirror", rules.classesAreLogical],

@@ -113,6 +113,7 @@ describe("each rule catches its offender", () => {
       `import { x } from "./list.server"; export const Card = x;`,
       `import { x } from "./list.server"; export const loader = x;`,
     ],
+    [rules.formsAreReadOnce, "app/routes/a.ts", `await request.formData();`, `await readForm(request);`],
     [rules.environmentIsReadOnce, "api/a.ts", `process.env.PORT;`, `environment.PORT;`],
     [rules.routesExportByName, "app/routes/a+/b.ts", `export * from "./c";`, `export { loader } from "./c";`],
     [

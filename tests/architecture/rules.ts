@@ -99,6 +99,13 @@ export const environmentIsReadOnce: Rule = (sources) =>
     .filter(({ path }) => !path.startsWith("app/lib/config"))
     .map(({ path }) => `${path} reads process.env`);
 
+/** What a form may hold is judged there, before a library makes lists of it. */
+export const formsAreReadOnce: Rule = (sources) =>
+  sources
+    .filter(({ path, readsForms }) => readsForms && path.startsWith("app/") && !isTest(path))
+    .filter(({ path }) => path !== "app/lib/read-form.server.ts")
+    .map(({ path }) => `${path} reads a form by itself`);
+
 export const routesExportByName: Rule = (sources) =>
   sources
     .filter(({ path, exports }) => path.startsWith("app/routes/") && exports.includes("*"))

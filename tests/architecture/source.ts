@@ -21,6 +21,8 @@ export interface Source {
   /** Every string and template part, class names among them, but no text between JSX tags. */
   strings: string[];
   readsEnvironment: boolean;
+  /** Whether it calls `formData()` of a request. */
+  readsForms: boolean;
   /** Promises that are started early and awaited late. */
   lateAwaits: string[];
 }
@@ -54,6 +56,7 @@ export function scan(files: ReadonlyMap<string, string>): Source[] {
       exports: [],
       strings: [],
       readsEnvironment: false,
+      readsForms: false,
       lateAwaits: [],
     };
     if (!path.endsWith(".css")) visitModule(path, text, source, files);
@@ -84,6 +87,8 @@ function visitModule(path: string, text: string, source: Source, files: Readonly
     if (ts.isStringLiteralLike(node)) source.strings.push(node.text);
     if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) source.strings.push(node.text);
     if (ts.isPropertyAccessExpression(node) && /^process\??\.env$/.test(node.getText())) source.readsEnvironment = true;
+    if (ts.isPropertyAccessExpression(node) && node.name.text === "formData" && ts.isCallExpression(node.parent))
+      source.readsForms = true;
     source.exports.push(...declaredExports(node));
     ts.forEachChild(node, visit);
   };

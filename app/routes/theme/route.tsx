@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useRouteLoaderData } from "@remix-run/react";
 import { validationError } from "remix-validated-form";
+import { readForm } from "~/lib/read-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { displayFontLink } from "~/styles/links";
 import { Badge } from "~/ui/badge";
@@ -24,7 +25,7 @@ export const links = () => [displayFontLink()];
 
 /** Answers the demonstration forms; nothing is stored. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = form.get("intent");
   if (intent === "switch") return { switchedOn: form.get("switch") === "on" };
   if (intent === "addon") {

@@ -4,6 +4,7 @@ import { deleteAccountRequest } from "@domain/contract/account";
 import { deleteAccount } from "~/host/account.server";
 import { formRefusal } from "~/host/form-refusal";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { forgetLocation } from "~/session/preferences.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -16,7 +17,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** What this browser remembers of the person goes with the account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
-  const submission = parseWithZod(await request.formData(), { schema: deleteAccountRequest });
+  const submission = parseWithZod(await readForm(request), { schema: deleteAccountRequest });
   const hideFields = ["password"];
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
   try {

@@ -7,6 +7,7 @@ import { offeredOf } from "~/host/offered.server";
 import { formRefusal } from "~/host/form-refusal";
 import { readPass } from "~/host/passes.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { areaOf } from "~/session/areas";
 import { requireUser } from "~/session/guards.server";
 import { loadProfile } from "~/session/restore.server";
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireUser(request, context);
   const { host, session } = context;
-  const submission = parseWithZod(await request.formData(), { schema: profileRequest });
+  const submission = parseWithZod(await readForm(request), { schema: profileRequest });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   try {
     const { message, data: user } = await saveProfile(host, submission.value);

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { changePassword } from "~/host/account.server";
 import { formRefusal } from "~/host/form-refusal";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireUser } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { passwordForm } from "./schema";
@@ -15,7 +16,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
 /** [AUTH-10] Other sessions end; this one stays. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireUser(request, context);
-  const submission = parseWithZod(await request.formData(), { schema: passwordForm });
+  const submission = parseWithZod(await readForm(request), { schema: passwordForm });
   const hideFields = ["current_password", "new_password", "repeat_password"];
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
   const { current_password, new_password } = submission.value;

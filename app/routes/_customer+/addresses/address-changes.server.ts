@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/n
 import { addressRequest } from "@domain/contract/address";
 import { addAddress, type Address, changeAddress, deleteAddress, listAddresses } from "~/host/addresses.server";
 import { formRefusal } from "~/host/form-refusal";
+import { readForm } from "~/lib/read-form.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -18,7 +19,7 @@ export async function saveAddress(
   { id, backTo }: { id?: string; backTo: (id: string) => string },
 ) {
   requireCustomer(request, context);
-  const submission = parseWithZod(await request.formData(), { schema: addressRequest });
+  const submission = parseWithZod(await readForm(request), { schema: addressRequest });
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   try {
     const entry = { ...submission.value, is_default: submission.value.is_default ?? false };

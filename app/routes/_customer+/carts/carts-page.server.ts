@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { clearCart, listCarts } from "~/host/carts.server";
 import { formRefusal } from "~/host/form-refusal";
+import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -15,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const { pathname, search } = new URL(request.url);
   const here = `${pathname}${search}`;
-  const form = await request.formData();
+  const form = await readForm(request);
   const cartId = form.get("clear");
   if (typeof cartId !== "string" || !cartId) return redirect(here, 303);
   try {

@@ -4,6 +4,7 @@ import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { placeOrder } from "~/host/orders.server";
 import { charge } from "~/host/payments.server";
+import { readForm } from "~/lib/read-form.server";
 import { isSameCart } from "~/session/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
 import { chosenBy } from "../checkout/choices.server";
@@ -25,7 +26,7 @@ const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? 
 /** [PAY-9, PAY-10, PAY-16] Charges the card for the host's total, then places the order; once a key, however often it comes. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const posted = { key: text(form.get("key")), token: text(form.get("token")), total: readNumber(form.get("total")) };
   const choices = await chosenBy(context, user.id, new URL(request.url).searchParams);
   const page = await loadCheckout(context, user.id, choices);

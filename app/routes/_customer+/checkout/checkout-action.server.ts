@@ -5,6 +5,7 @@ import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { openHostedCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { isSameCart } from "~/session/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
 import { changeForm } from "./change-form.server";
@@ -24,7 +25,7 @@ interface PlaceError {
 /** Place Order: `pay` from the page's script, `place` from a native post. Every other button of the form changes what is ordered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
-  const form = fieldsOf(await request.formData());
+  const form = fieldsOf(await readForm(request));
   const pressed = form.get("pay") ?? form.get("place");
   if (pressed === null) return changeForm(context, user.id, form);
   const choices = await keepChosen(context, user.id, form);

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -70,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
   const choices = readChoices(new URL(request.url).searchParams);
-  if ((await request.formData()).get("again") !== "on") {
+  if ((await readForm(request)).get("again") !== "on") {
     return data({ error: "Check this box if you want to pay again." }, 422);
   }
   await context.unconfirmedPayments.forget(user.id, choices.restaurantId);

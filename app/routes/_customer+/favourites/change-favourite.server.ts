@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { addFavourite, removeFavourite } from "~/host/favourites.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -9,7 +10,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 /** [HOME-31] Marks (`intent` add) or unmarks (remove) `restaurantId`. A native post leads back to `redirectTo`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const [restaurantId, intent] = [String(form.get("restaurantId") ?? ""), form.get("intent")];
   const back = safePath(form.get("redirectTo")) ?? paths.favourites();
   if (!restaurantId || restaurantId.length > 64 || (intent !== "add" && intent !== "remove")) {

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { buyPass } from "~/host/passes.server";
+import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 
 /**
@@ -18,7 +19,7 @@ const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? 
 /** Buys the pass, once a key, however often it comes. The host compares the price that was shown with its own. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const key = text(form.get("key"));
   try {
     await buyPass(context.host, key, { token: text(form.get("token")), amount: readNumber(form.get("amount")) });

@@ -5,13 +5,14 @@ import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { openPassCheckout } from "~/host/passes.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { loadPass } from "./load-pass.server";
 
 /** [PAY-14] Without JavaScript: the provider's own page, and back to /go-pass/return. `place` is the key and the price shown. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
-  const [key = "", shown = ""] = String((await request.formData()).get("place") ?? "").split(":");
+  const [key = "", shown = ""] = String((await readForm(request)).get("place") ?? "").split(":");
   const { price, key: current } = await loadPass(context);
   if (key !== current) return data({ error: "Your Go Pass has changed meanwhile. Nothing was charged." }, 409);
   if (readNumber(shown) !== price) {

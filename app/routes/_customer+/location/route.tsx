@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useSearchParams } from "@remix-run/react";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { keepDeliveryLocation } from "~/session/delivery-location.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
@@ -16,7 +17,7 @@ export const loader = () => null;
 
 /** Takes an address, a suggestion or a position from here, the landing page and /welcome; leads to `redirectTo`, else /home. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (!(await keepDeliveryLocation(context, form))) {
     return data({ error: "Enter a street and city, or a zip code." }, 422);
   }

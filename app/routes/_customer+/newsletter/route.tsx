@@ -4,6 +4,7 @@ import { subscribeRequest } from "@domain/contract/notification";
 import { formRefusal } from "~/host/form-refusal";
 import { subscribeToNewsletter } from "~/host/notifications.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 import { SubmitButton } from "~/ui/button";
@@ -17,7 +18,7 @@ export const loader = () => null;
 
 /** [LAND-15] Answers the footer's form in place; without JavaScript it leads back with a message. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const email = String(form.get("email") ?? "").trim();
   const parsed = subscribeRequest.safeParse({ email });
   if (!parsed.success) return data({ error: parsed.error.issues[0]?.message, email }, 422);

@@ -7,6 +7,7 @@ import { nullIfUnsupported } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { listOrders, reorder } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -59,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Puts a past order into the cart again (`reorder`, its id) and leads to its checkout. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const [id, restaurantId] = [form.get("reorder"), form.get("restaurantId")];
   if (typeof id !== "string" || typeof restaurantId !== "string") return redirect(paths.orders(), 303);
   try {

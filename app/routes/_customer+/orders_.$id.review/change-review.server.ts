@@ -8,6 +8,7 @@ import { formRefusal } from "~/host/form-refusal";
 import { getOrder } from "~/host/orders.server";
 import { changeReview, deleteReview, leaveReview } from "~/host/reviews.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** [REST-15] Leaves, changes or (`intent=delete`) takes back the review of this order. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireCustomer(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const order = await getOrder(context.host, params.id ?? "");
   const there = paths.order(order.id);
   const typed = { rating: readNumber(form.get("rating")) || undefined, comment: String(form.get("comment") ?? "") };

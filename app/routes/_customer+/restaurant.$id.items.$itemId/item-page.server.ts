@@ -5,6 +5,7 @@ import { isHostError } from "~/host/errors";
 import { offeredOf } from "~/host/offered.server";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { pathOf } from "~/session/kept-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -33,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id: restaurantId = "", itemId: menuItemId = "" } = params;
   const kept = request.clone();
-  const form = await request.formData();
+  const form = await readForm(request);
   const choice = readItemChoice(form);
   const step = readNumber(form.get("quantityStep"));
   if (step || form.get("intent") === "update") {

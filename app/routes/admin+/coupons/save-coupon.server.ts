@@ -7,6 +7,7 @@ import { editConflict } from "~/host/edit-conflict.server";
 import { formRefusal } from "~/host/form-refusal";
 import { savePlatformCoupon } from "~/host/platform-coupons.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -19,7 +20,7 @@ const validator = createValidator(couponForm);
 /** Saves the form of a coupon of the platform (`id` null: a new one) and closes it. */
 export async function saveCoupon({ request, context }: ActionFunctionArgs, id: string | null) {
   requireArea(request, context, "admin");
-  const result = await validator.validate(await request.formData());
+  const result = await validator.validate(await readForm(request));
   if (result.error) return validationError(result.error, result.submittedData);
   const { no_limit, version, ...form } = result.data;
   try {

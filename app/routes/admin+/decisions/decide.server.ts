@@ -4,6 +4,7 @@ import { decideRestaurant, getRestaurantDetails, resumeRestaurant, suspendRestau
 import type { Host } from "~/host/client.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -51,7 +52,7 @@ export async function decide(
 ) {
   requireArea(request, context, "admin");
   const { form, act, done } = decisions[name];
-  const result = await form.validate(await request.formData());
+  const result = await form.validate(await readForm(request));
   if (result.error) return validationError(result.error, result.submittedData);
   return confirmed(context, {
     act: () => act(context.host, params.id ?? "", result.data.reason || undefined),

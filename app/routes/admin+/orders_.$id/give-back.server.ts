@@ -4,6 +4,7 @@ import { validationError } from "remix-validated-form";
 import { isHostError } from "~/host/errors";
 import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { centsAsked, leftOf, refundQuestion } from "~/lib/refund-request";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
@@ -16,7 +17,7 @@ export const paidLeft = (order: Order): number => (order.isPaid === false ? 0 : 
 /** [HOST-65, HOST-66] Cancels the order, or gives money back: each first says the sum and to whom it goes. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
-  const form = await request.formData();
+  const form = await readForm(request);
   const id = params.id ?? "";
   return form.get("intent") === "cancel" ? cancel(context, id, form) : giveBack(context, id, form);
 }

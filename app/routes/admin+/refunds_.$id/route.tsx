@@ -5,6 +5,7 @@ import { getRefund, settleRefund } from "~/host/admin-dashboard.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
@@ -30,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** `status` is what to make of a refused refund. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
-  const status = (await request.formData()).get("status") === "succeeded" ? "succeeded" : "pending";
+  const status = (await readForm(request)).get("status") === "succeeded" ? "succeeded" : "pending";
   return confirmed(context, {
     act: () => settleRefund(context.host, params.id ?? "", status),
     back: deskPaths.adminRefund(params.id ?? ""),

@@ -5,6 +5,7 @@ import { applicationParts, askRequest } from "@domain/contract/application";
 import { askApplicant } from "~/host/applications.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   requireArea(request, context, "admin");
-  const result = await validator.validate(await request.formData());
+  const result = await validator.validate(await readForm(request));
   if (result.error) return validationError(result.error, result.submittedData);
   try {
     await askApplicant(context.host, params.id ?? "", result.data);

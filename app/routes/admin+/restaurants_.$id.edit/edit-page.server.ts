@@ -8,6 +8,7 @@ import { editConflict } from "~/host/edit-conflict.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, owner } = details;
   const { request, context } = args;
   const validator = owner ? validators.withOwner : validators.withoutOwner;
-  const result = await validator.validate(await request.formData());
+  const result = await validator.validate(await readForm(request));
   if (result.error) return validationError(result.error, result.submittedData);
   const { version, ...edit } = result.data;
   try {

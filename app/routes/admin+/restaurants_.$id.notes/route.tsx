@@ -6,6 +6,7 @@ import { addNote, listNotes } from "~/host/admin.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
 import { shortMomentText } from "~/lib/order-text";
+import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { SampleBadge } from "~/ui/sample-badge";
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** [ADMIN-14, HOST-81] */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
-  const result = await validator.validate(await request.formData());
+  const result = await validator.validate(await readForm(request));
   if (result.error) return validationError(result.error, result.submittedData);
   const id = params.id ?? "";
   try {

@@ -3,6 +3,7 @@ import { validationError } from "remix-validated-form";
 import { saveAgent } from "~/host/agents.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -15,7 +16,7 @@ const validators = { added: createValidator(newAgentForm), updated: createValida
 export async function saveAgentForm({ request, context }: ActionFunctionArgs, id: string | null) {
   requireArea(request, context, "admin");
   const validator = id === null ? validators.added : validators.updated;
-  const result = await validator.validate(await request.formData());
+  const result = await validator.validate(await readForm(request));
   if (result.error) return validationError(result.error, withoutPassword(result.submittedData));
   const { is_active, ...fields } = result.data;
   try {

@@ -4,6 +4,7 @@ import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { requestPasswordReset } from "~/host/password-resets.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { forgotPasswordForm } from "./schema";
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({
@@ -13,7 +14,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 /** [AUTH-11] Known or not, an address is answered alike. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: forgotPasswordForm });
+  const submission = parseWithZod(await readForm(request), { schema: forgotPasswordForm });
   if (submission.status !== "success") return data({ lastResult: submission.reply(), isOffered: true }, 422);
   try {
     await requestPasswordReset(context.host, submission.value.email);

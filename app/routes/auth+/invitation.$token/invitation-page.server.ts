@@ -4,6 +4,7 @@ import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { joinTeam, readInvitation } from "~/host/team.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { knownDevices } from "~/session/known-devices.server";
 import { enter } from "~/session/login.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -22,7 +23,7 @@ export async function loader({ context, params: { token = "" } }: LoaderFunction
 
 /** Joins the team and goes to its dashboard; whoever was logged in here before is not any more. */
 export async function action({ request, context, params: { token = "" } }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const kind = form.has("first_name") ? "newPerson" : "knownPerson";
   const submission = parseWithZod(form, { schema: invitationForms[kind] });
   const hideFields = ["password"];

@@ -1,6 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { offeredOf } from "~/host/offered.server";
+import { readForm } from "~/lib/read-form.server";
 import { afterLogin, startSession } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.clone().formData();
+  const form = await readForm(request.clone());
   const submission = parseWithZod(form, { schema: loginForm });
   const hideFields = ["password"];
   if (submission.status !== "success") {

@@ -4,6 +4,7 @@ import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { setNewPassword } from "~/host/password-resets.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { resetPasswordForm } from "./schema";
 
@@ -11,7 +12,7 @@ export const loader = () => ({ constraint: getZodConstraint(resetPasswordForm) }
 
 /** [AUTH-11] Whether the link still works is told when it is used: asking would not be free of side effects everywhere. */
 export async function action({ request, context, params: { token = "" } }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: resetPasswordForm });
+  const submission = parseWithZod(await readForm(request), { schema: resetPasswordForm });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }), ended: null }, 422);
   try {

@@ -4,6 +4,7 @@ import { signUp } from "~/host/auth.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { paths, withQuery } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { homeOf } from "~/session/areas";
 import { enter } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
@@ -32,7 +33,7 @@ const isForBusiness = (query: URLSearchParams) => query.get("user_type") !== "us
 
 /** [SIGNUP-4, SIGNUP-5] */
 async function signUpCustomer(request: Request, context: AppLoadContext) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const submission = parseWithZod(form, { schema: signupForm });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);

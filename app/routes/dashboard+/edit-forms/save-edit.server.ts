@@ -4,6 +4,7 @@ import { type Compared, editConflict, type StoredValues } from "~/host/edit-conf
 import { formRefusal } from "~/host/form-refusal";
 import { keptPictures } from "~/host/pictures.server";
 import { readTimeZone } from "~/host/restaurants.server";
+import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
@@ -30,7 +31,7 @@ export async function saveEdit<Form>(
   entered?: FormData,
 ) {
   const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(entered ?? (await request.formData()));
+  const result = await validator.validate(entered ?? (await readForm(request)));
   const { submittedData } = result;
   const keep = () =>
     keptPictures(context.host, { restaurantId: restaurant.id, submitted: submittedData, names: pictures });

@@ -5,6 +5,7 @@ import { confirmImport, importMenu, previewImport } from "~/host/catalogue.serve
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -15,7 +16,7 @@ const failed = "Failed to create menu items from csv";
 /** [ITEM-8…10] Checks a file and shows what it would create; then, confirmed, imports it, all or nothing. */
 export async function importForm({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const back = `${deskPaths.dashboardItems()}${new URL(request.url).search}`;
   const success = (message: string | null) =>
     redirectWithToast(context, back, { type: "success", message: message ?? done });

@@ -4,6 +4,7 @@ import { availabilities } from "@domain/availability";
 import * as z from "zod";
 import { setAvailability } from "~/host/catalogue.server";
 import { formRefusal } from "~/host/form-refusal";
+import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -19,7 +20,7 @@ const said = { on: "on the menu again", off: "sold out", tomorrow: "sold out unt
 /** [ITEM-4] Takes the chosen items off the menu or puts them back, and stays on the page. */
 export async function switchItems({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const asked = String(form.get("availability") ?? "");
   const inHours = hours.exec(asked)?.[1];
   const wanted = switchForm.safeParse({

@@ -5,6 +5,7 @@ import { validationError } from "remix-validated-form";
 import { assignAddon, listAssignedAddons, listOwnAddons } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** [ITEM-15, ADDON-5] */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
-  const result = await validator.validate(await request.formData());
+  const result = await validator.validate(await readForm(request));
   if (result.error) return validationError(result.error, result.submittedData);
   const itemId = params.id ?? "";
   try {

@@ -14,6 +14,7 @@ import type { Host } from "~/host/client.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -60,7 +61,7 @@ type Change = z.output<typeof change>;
 /** Moves, adds, renames and deletes; each form of the page posts one. */
 export async function changeMenuOrder({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const typed = Object.fromEntries(await request.formData());
+  const typed = Object.fromEntries(await readForm(request));
   const wanted = change.safeParse(typed);
   const said = {
     intent: String(typed.intent ?? ""),

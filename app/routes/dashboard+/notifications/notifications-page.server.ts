@@ -5,6 +5,7 @@ import { formRefusal } from "~/host/form-refusal";
 import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { momentText } from "~/lib/order-text";
+import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -41,7 +42,7 @@ const validator = createValidator(messageForm);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(await request.formData());
+  const result = await validator.validate(await readForm(request));
   if (result.error) return validationError(result.error, typedOnly(result.submittedData));
   try {
     const { message } = await sendAnnouncement(context.host, restaurant.id, result.data);

@@ -5,6 +5,7 @@ import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { changeOrderStatus, getOrder } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -21,7 +22,7 @@ const failed = "Failed to update order status";
 export async function takeStep(args: ActionFunctionArgs, source: Source) {
   const { request, context, params } = args;
   requireMerchant(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = form.get("intent");
   if (intent === "refund") return takeRefund(args, source, form);
   if (intent === "pay") return takePayment(args, source, form);

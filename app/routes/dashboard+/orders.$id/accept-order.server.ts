@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { formRefusal } from "~/host/form-refusal";
 import { changeOrderStatus, getOrder } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -14,7 +15,7 @@ const failed = "Failed to update order status";
  */
 export async function acceptOrder({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const { toast, status } = await accept(context.host, params.id ?? "");
   if (form.has("stay")) return data(toast, status);
   return redirectWithToast(context, safePath(form.get("redirectTo")) ?? deskPaths.dashboardOrders("online"), toast);

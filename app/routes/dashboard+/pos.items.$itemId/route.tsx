@@ -13,6 +13,7 @@ import { Money } from "~/ui/money";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
 import { addLine, posHref, readPos } from "../pos/basket";
 
 export const meta = () => [{ title: "Size and add-ons · HalalGo" }];
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** Adds the dish as it was chosen; the basket is in the address, so nothing is stored. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const asked = readNumber(form.get("quantity"));
   const step = readNumber(form.get("quantityStep") ?? "0");
   const quantity = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, 99) : 1;

@@ -3,6 +3,7 @@ import { validationError } from "remix-validated-form";
 import { placeAtCounter } from "~/host/counter.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -19,7 +20,7 @@ const validator = createValidator(posForm);
  */
 export async function placePosOrder({ request, context }: ActionFunctionArgs) {
   const taker = requireMerchant(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const pos = readPos(new URL(request.url).searchParams);
   await keepDraft(context, taker, pos, form);
   if (form.has("draft")) return data({ formError: null });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Validator } from "remix-validated-form";
 import { readTimeZone } from "~/host/restaurants.server";
+import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { saveEdit } from "../edit-forms/save-edit.server";
 import { activeWord } from "../edit-forms/words";
@@ -32,7 +33,7 @@ export async function savePromotionForm<Form>(
   { formId, save, compared, ...saving }: SavingPromotion<Form>,
 ) {
   const { restaurant } = requireEditor(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const preview = await previewAnswer(form, { formId, host: context.host, restaurantId: restaurant.id, pictures });
   if (preview) return preview;
   const zoneOf = (restaurantId: string) => readTimeZone(context.host, restaurantId);

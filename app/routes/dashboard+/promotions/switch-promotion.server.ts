@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Host } from "~/host/client.server";
 import { formRefusal } from "~/host/form-refusal";
+import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -17,7 +18,7 @@ export async function switchPromotion(
   { what, failed }: SwitchTexts,
 ) {
   const { restaurant } = requireEditor(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const isOn = form.get("is_active") === "on";
   const { pathname, search } = new URL(request.url);
   const here = `${pathname}${search}`;

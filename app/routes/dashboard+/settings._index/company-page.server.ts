@@ -4,6 +4,7 @@ import { validationError } from "remix-validated-form";
 import { getRestaurant } from "~/host/restaurants.server";
 import { readSettings, saveSettings } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** [SET-2, HOST-83] */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(await request.formData());
+  const result = await validator.validate(await readForm(request));
   if (result.error) return validationError(result.error, result.submittedData);
   const { version, ...company } = result.data;
   return saveTab(

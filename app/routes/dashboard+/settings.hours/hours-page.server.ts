@@ -4,6 +4,7 @@ import { validationError } from "remix-validated-form";
 import { readHours, saveHours } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -51,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** [SET-3, HOST-85] */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(await request.formData());
+  const result = await validator.validate(await readForm(request));
   if (result.error) return validationError(result.error, result.submittedData);
   const { version, ...hours } = result.data;
   return saveTab(

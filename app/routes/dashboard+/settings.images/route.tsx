@@ -6,6 +6,7 @@ import { appendPicture } from "~/host/sent-picture.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { saveImages } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { Card } from "~/ui/card";
@@ -31,7 +32,7 @@ const pictures = ["logo", "banner_image"];
 /** [SET-5, SET-6, HOST-17] */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const result = await createValidator(imagesForm).validate(await request.formData());
+  const result = await createValidator(imagesForm).validate(await readForm(request));
   if (result.error) return validationError(result.error, typedOnly(result.submittedData));
   const body = new FormData();
   for (const name of pictures) appendPicture(body, result.data, name);

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { validationError } from "remix-validated-form";
 import { readMailSettings, saveMailSettings } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { Card } from "~/ui/card";
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** [SET-4] */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const result = await createValidator(mailForm).validate(await request.formData());
+  const result = await createValidator(mailForm).validate(await readForm(request));
   if (result.error) return validationError(result.error, result.submittedData);
   const { version, ...settings } = result.data;
   return saveTab(

@@ -6,6 +6,7 @@ import { readSettings, saveSettings, type SettingsWire } from "~/host/settings.s
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { deadlineText } from "~/lib/order-text";
+import { readForm } from "~/lib/read-form.server";
 import { pausedText } from "@domain/opening-text";
 import { toDecimal } from "@domain/money";
 import { isEditor } from "~/session/areas";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** [HOST-83] The form as a whole, or one of the buttons that switch something right now. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.has("intent")) {
     const timeZone = (await readSettings(context.host, restaurant.id))?.time_zone ?? null;
     const answer = await changeKitchenLoad(context, { id: restaurant.id, timeZone }, form);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { formRefusal } from "~/host/form-refusal";
 import { setTaxStatus } from "~/host/taxes.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -11,7 +12,7 @@ const failed = "Failed to update tax status";
 /** [TAX-3] Charges a tax from now on, or stops charging it. */
 export async function switchTax({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const here = deskPaths.dashboardTaxes();
   try {
     const isOn = form.get("status") === "on";

@@ -6,6 +6,7 @@ import { changeMemberRole, inviteToTeam, letStaffSeeSales, readTeam, takeBackInv
 import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { dateText } from "~/lib/order-text";
+import { readForm } from "~/lib/read-form.server";
 import { merchantRoleOf } from "~/session/areas";
 import { requireMerchant, requireOwner } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -58,7 +59,7 @@ export const teamPage = (request: Request): string =>
 /** Invites, or does what a small form beside somebody asks. */
 export async function changeTeam({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireOwner(request, context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const back = teamPage(request);
   if (form.has("intent")) return changeSomebody({ request, context }, restaurant.id, form);
   const result = await validator.validate(form);

@@ -3,6 +3,7 @@ import { validationError } from "remix-validated-form";
 import { saveTable } from "~/host/dining-tables.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -14,7 +15,7 @@ const validator = createValidator(tableForm);
 /** Saves the form of a table (`id` null: a new one) and closes it. */
 export async function saveTableForm({ request, context }: ActionFunctionArgs, id: string | null) {
   const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(await request.formData());
+  const result = await validator.validate(await readForm(request));
   if (result.error) return validationError(result.error, typedOnly(result.submittedData));
   try {
     const { message } = await saveTable(context.host, restaurant.id, id, result.data);

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { formRefusal } from "~/host/form-refusal";
 import { acknowledgeVoid, changeOrderStatus } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { keepKitchenTheme } from "~/session/preferences.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -23,7 +24,7 @@ const bump = z.object({
 export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const back = `${deskPaths.kitchen()}${new URL(request.url).search}`;
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.has("theme")) {
     keepKitchenTheme(context.cookies, form.get("theme") === "light" ? "light" : "dark");
     return redirect(back);
