@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { isBrokenOff } from "@domain/broken-off";
 import { installIssueTexts } from "@domain/issue-texts";
 import {
   type ActionFunctionArgs,
@@ -29,6 +30,8 @@ export default function handleRequest(
 ): Promise<Response> {
   const waitForAll = isbot(request.headers.get("user-agent"));
   return new Promise((resolve, reject) => {
+    // To HEAD nobody reads on, and what waits to be read is given up.
+    const isRead = request.method !== "HEAD";
     let isSent = false;
     let failed = false;
     const send = () => {
@@ -51,7 +54,8 @@ export default function handleRequest(
         onError(error: unknown) {
           failed = true;
           // A shell that cannot be drawn is told by onShellError; a visitor who left is no fault.
-          if (isSent && !request.signal.aborted) logger.error({ err: error }, "Part of a page could not be drawn");
+          if (isSent && isRead && !request.signal.aborted)
+            logger.error({ err: error }, "Part of a page could not be drawn");
         },
       },
     );
@@ -64,6 +68,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   if (request.signal.aborted) return;
   const { pathname: path } = new URL(request.url);
   // Remix's own refusals, such as of a method that no route takes, are no fault of ours.
+  if (isBrokenOff(error)) return context.logger.info({ path }, "A form broke off");
   if (isRouteErrorResponse(error) && error.status < 500) return context.logger.info({ err: error, path }, "Refused");
   context.logger.error({ err: error, path }, "Request failed");
 }

@@ -18,7 +18,8 @@ interface ApiParts extends Pick<HostParts, "isReady" | "mounts"> {
 export function createApiServer({ config, logger, isReady, mounts, fetch }: ApiParts) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.use(allowedMethods);
-  app.get("/healthz", (c) => c.text("ok"));
+  // With its status: without, the answer to HEAD is a fault of the server below.
+  app.get("/healthz", (c) => c.text("ok", 200));
   app.get("/readyz", async (c) => {
     const ready = await isReady().catch(() => false);
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503);

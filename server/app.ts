@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
+import { isBrokenOff } from "@domain/broken-off";
 import type { Config } from "~/lib/config.server";
 import { noticeHeader } from "~/lib/notice";
 import { paths, withQuery } from "~/lib/paths";
 import { bringsFiles } from "~/lib/upload-request";
 import { allowedMethods } from "./allowed-methods";
 import { compressed } from "./compression";
-import { isShort, limitForms } from "./form-limits";
+import { isShort, limitForms, limitText } from "./form-limits";
 import type { HostParts } from "./host-parts";
 import type { Visit } from "./load-context";
 import type { Metrics } from "./metrics";
@@ -20,8 +20,6 @@ import { inRequest } from "./request-scope";
 import { restoring } from "./restoring";
 import { setSecurityHeaders } from "./security-headers";
 import { requestForApp, visitOf } from "./visit";
-
-const megabyte = 1024 * 1024;
 
 interface AppParts extends Pick<HostParts, "isReady" | "card" | "mounts"> {
   config: Config;
@@ -42,7 +40,8 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
   app.use(allowedMethods);
-  app.get("/healthz", (c) => c.text("ok"));
+  // With its status: without, the answer to HEAD is a fault of the server below.
+  app.get("/healthz", (c) => c.text("ok", 200));
   app.get("/readyz", async (c) => {
     const ready = await parts.isReady().catch(() => false);
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503);
@@ -87,13 +86,22 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   const mountOf = (path: string) =>
     parts.mounts.find((mount) => path.startsWith(mount.path.replace(/[:*].*$/, "")))?.path;
   for (const { path, fetch } of parts.mounts) {
-    app.use(path, bodyLimit({ maxSize: megabyte }));
+    app.use(path, limitText);
     app.all(path, (c) => {
       c.req.raw.headers.set("X-Forwarded-For", c.get("visit").clientAddress);
       return fetch(c.req.raw);
     });
   }
 
+  app.use((c, next) => {
+    if (!c.req.raw.url.includes("%00")) return next();
+    const page = plainPage(
+      400,
+      "We could not read that address",
+      "Something in it is no text. Check the link and try again.",
+    );
+    return Promise.resolve(page);
+  });
   app.use(async (c, next) => {
     const { host, origin, logger: log } = c.get("visit");
     const { method, raw } = c.req;
@@ -136,6 +144,10 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
 
   app.onError((error, c) => {
     const { logger: log, requestId } = c.get("visit");
+    if (isBrokenOff(error)) {
+      log.info({ path: c.req.path }, "A form broke off");
+      return plainPage(400, "What was sent broke off", "Go back and send it again.");
+    }
     log.error({ err: error, path: c.req.path }, "Request failed outside the app");
     return plainPage(500, "Something went wrong", `It is our fault, not yours. Reference number ${requestId}.`);
   });

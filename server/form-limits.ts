@@ -18,7 +18,8 @@ const refusing = (maxSize: number, whatToDo: string) =>
     },
   });
 
-const ofText = refusing(megabyte, "A form may hold 1 MB at most. Go back and send less.");
+/** 1 MB, for whatever carries no files. */
+export const limitText = refusing(megabyte, "A form may hold 1 MB at most. Go back and send less.");
 const tooLarge = "File size must be less than 10MB. Go back and choose a smaller file.";
 
 /** Pages whose forms carry files; each asks who is there before it reads one. */
@@ -35,7 +36,7 @@ export const limitForms: MiddlewareHandler = (c, next) => {
   if (bringsFiles(c.req.raw)) return next();
   const isForm = c.req.header("content-type")?.startsWith("multipart/form-data");
   const withFiles = isForm && fileForms.find(({ pages }) => pages.test(c.req.path));
-  return withFiles ? withFiles.limit(c, next) : ofText(c, next);
+  return withFiles ? withFiles.limit(c, next) : limitText(c, next);
 };
 
 /** Whether a form is short enough to be kept beside the page that answers it. */

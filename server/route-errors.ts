@@ -6,6 +6,7 @@ import {
   redirect,
   type ServerBuild,
 } from "@remix-run/node";
+import { isBrokenOff } from "@domain/broken-off";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { failureIn } from "./failure-in";
@@ -118,6 +119,7 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
     }
     return data({ code, message, reference }, status);
   }
+  if (isBrokenOff(error)) return unreadable();
   if (!request.signal.aborted) {
     context.logger.error({ err: error, path: new URL(request.url).pathname }, "Request failed");
   }

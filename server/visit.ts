@@ -44,6 +44,8 @@ const isHost = (name: string) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(n
  */
 export function requestForApp(request: Request, visit: Visit & { host: string }): Request {
   const url = new URL(request.url);
+  // Of the time before single fetch: Remix complains of it as of a fault of ours.
+  if (url.searchParams.has("_data")) url.searchParams.delete("_data");
   const target = `${visit.origin.split(":")[0]}://${visit.host}${url.pathname}${url.search}`;
   const headers = new Headers(request.headers);
   headers.set("Host", visit.host);

@@ -2,6 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
+import { isBrokenOff } from "@domain/broken-off";
 import { errorStatus, type ErrorCode } from "@domain/contract/errors";
 import { refusalOfDatabase } from "@api/db/refusals";
 import { ApiError, Overloaded, RateLimited } from "@api/errors";
@@ -39,6 +40,7 @@ const body = (code: ErrorCode, message: string, details: ApiError["details"] = {
 const statusOf = (code: ErrorCode): ContentfulStatusCode => errorStatus[code];
 
 function refusalOf(error: Error): ApiError | undefined {
+  if (isBrokenOff(error)) return new ApiError("validation_failed", "What was sent broke off.");
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) return refusalOfStatus(error.status);
   return refusalOfDatabase(error);

@@ -82,6 +82,51 @@ test("[FORM-2] an action that fails leaves the page of the script that sent the 
   expect(readable(native)).toContain("What was sent could not be read as a form.");
 });
 
+test("a form that no page of ours sends is refused at once, whoever sends it", async () => {
+  for (const [index, name] of ["email[999999999]", "__intent__", "constructor.prototype.x"].entries()) {
+    const from = { "x-forwarded-for": `203.0.113.${100 + index}` };
+    const answer = await visitor().post("/auth/login", { [name]: "x" }, from);
+    expect([answer.status, readable(answer)]).toEqual([400, expect.stringContaining("is not a form of this site.")]);
+  }
+});
+
+test("an address that holds no text is nobody's", async () => {
+  const answer = await visitor().get("/home?search=%00", { "x-forwarded-for": "203.0.113.110" });
+  expect([answer.status, readable(answer)]).toEqual([400, expect.stringContaining("We could not read that address")]);
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("what breaks off, is too large or asks in an outdated way is no fault of ours in the log", async () => {
+  const { url, log } = server.app;
+  const faults = () => log.filter((line) => line.includes('"error"') || line.includes('"fatal"'));
+  const before = faults().length;
+  const host = `Host: ${new URL(url).host}\r\nOrigin: ${url}\r\nX-Forwarded-For: 203.0.113.120\r\n`;
+  for (const path of ["/auth/login", "/auth/login.data", "/auth/signup/files", "/payments/clover/webhooks"]) {
+    for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
+      const head = `POST ${path} HTTP/1.1\r\n${host}Content-Type: ${type}\r\nContent-Length: 5000\r\n\r\n`;
+      await new Promise<void>((resolve) => {
+        const socket = connect(Number(new URL(url).port), "127.0.0.1", () => {
+          socket.write(`${head}--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb`, () => socket.destroy());
+        });
+        socket.once("close", () => resolve());
+      });
+    }
+  }
+  const from = { "x-forwarded-for": "203.0.113.121" };
+  const large = await visitor().post("/payments/clover/webhooks", { a: "x".repeat(1_100_000) }, from);
+  expect(large.status).toBe(413);
+  expect((await visitor().get("/home.data?_data=root", from)).status).toBe(200);
+  expect((await fetch(`${url}/about`, { method: "HEAD" })).status).toBe(200);
+  expect(faults().slice(before)).toEqual([]);
+});
+
+test("whoever watches over the process may ask by HEAD", async () => {
+  for (const path of ["/healthz", "/readyz"]) {
+    const answer = await fetch(`${server.app.url}${path}`, { method: "HEAD" });
+    expect([path, answer.status]).toEqual([path, 200]);
+  }
+});
+
 describe("a form of another site", () => {
   const foreign: Record<string, string>[] = [
     { origin: "https://evil.example" },
