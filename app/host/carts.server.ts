@@ -4,6 +4,7 @@ import * as z from "zod";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError, UpstreamError } from "./errors";
+import { tolerant } from "./read-as";
 import { listMenuItems, type MenuItem } from "./menu.server";
 import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
 
@@ -58,7 +59,11 @@ export async function listCarts(host: Host): Promise<Cart[]> {
 
 /** [HOST-49] The cart at one restaurant, or null. */
 export async function getCart(host: Host, restaurantId: string): Promise<Cart | null> {
-  const found = await host.get(`/cart/restaurant/${encodeURIComponent(restaurantId)}`, oneAnswer(toldCart.nullish()));
+  const path = `/cart/restaurant/${encodeURIComponent(restaurantId)}`;
+  const found = await host.get(
+    path,
+    oneAnswer(z.union([z.tuple([]).transform(() => null), tolerant(toldCart).nullish()])),
+  );
   return found ? toCart(host, found, restaurantId) : null;
 }
 

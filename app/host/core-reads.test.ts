@@ -6,7 +6,7 @@ import { listOwnItems } from "./catalogue.server";
 import { createHostClient } from "./client.server";
 import { getMenuItem, listMenuItems } from "./menu.server";
 import { listOrders } from "./orders.server";
-import { getPayment } from "./payments.server";
+import { charge, getPayment } from "./payments.server";
 import { isUsable, listCoupons } from "./promotions.server";
 import { listRestaurants } from "./restaurants.server";
 
@@ -59,6 +59,18 @@ test("[HOST-49] a thin cart is completed from the menu; what nobody knows the pr
     ["Soup", 500, false],
     ["Odd", 0, false],
   ]);
+});
+
+test.each([[[]], [{ data: [] }], [{ data: null }], [null]])("[HOST-49] %j is no cart", async (body) => {
+  expect(await getCart(hostWith({ "/cart/restaurant/1": body }).host, "1")).toBeNull();
+});
+
+test("[PAY-16, HOST-55] a charge that names its transaction was made, however odd the rest of the answer is", async () => {
+  const { host } = hostWith({
+    "/payments/clover/charge": { data: { transactionId: 71, amount: "15.99", currency: 7 } },
+  });
+  const request = { token: "t", amountCents: 1599, choices: { restaurantId: "1", orderType: "takeaway" as const } };
+  expect(await charge(host, "k", request)).toMatchObject({ transactionId: "71" });
 });
 
 test("[CART-3] nobody is told that their cart is empty because it cannot be read", async () => {

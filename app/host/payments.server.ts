@@ -9,7 +9,7 @@ import type { QuoteChoices } from "@domain/contract/quote";
 import type * as z from "zod";
 import type { Host } from "./client.server";
 import { nullIfUnsupported } from "./errors";
-import { oneAnswer } from "./unwrapping";
+import { oneAnswer, oneRow } from "./unwrapping";
 
 export type CardFields = z.infer<typeof cardFieldsConfig>["data"];
 
@@ -38,7 +38,8 @@ export async function charge(
   key: string,
   request: { token: string; amountCents: number; choices: QuoteChoices },
 ) {
-  return host.post("/payments/clover/charge", oneAnswer(chargeAnswer.shape.data), {
+  // Once it names the transaction the card is charged, however odd the rest is.
+  return host.post("/payments/clover/charge", oneRow(chargeAnswer.shape.data), {
     headers: keyed(key),
     timeout: chargeLimit,
     body: {

@@ -80,8 +80,10 @@ async function pay(
 ): Promise<PayOutcome> {
   const amountCents = view.quote.total;
   try {
-    const { transactionId, amount } = await charge(context.host, key, { token, amountCents, choices: view.wanted });
-    return await order(context, view, { key, transactionId, amountCents: amount ?? amountCents });
+    const charged = await charge(context.host, key, { token, amountCents, choices: view.wanted });
+    // A host without a quote need not tell amounts in cents.
+    const told = view.hasQuote ? charged.amount : null;
+    return await order(context, view, { key, transactionId: charged.transactionId, amountCents: told ?? amountCents });
   } catch (error) {
     // Whether the card was charged is not known: never a second charge, the payment's page asks the host.
     if (

@@ -9,13 +9,14 @@ type NoMatchProps = { choice: Choice; mode: "delivery" | "pickup"; instead: Rest
 
 /** [HOME-25] Nothing matches: each thing chosen can be given up by itself, and the best rated places show below. */
 export function NoMatch({ choice, mode, instead }: NoMatchProps) {
+  const isChosen = isNarrowed(choice);
   const isFiltered = isNarrowed({ ...choice, search: "" });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
       <EmptyState
         picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
-        title="No restaurants match your filters"
-        body="Give up one of these to see more."
+        title={isChosen ? "No restaurants match your filters" : "No restaurants yet"}
+        body={isChosen ? "Give up one of these to see more." : `No place on HalalGo offers ${mode} at the moment.`}
         action={
           <ul className="flex flex-wrap justify-center gap-2.5">
             {waysOut(choice, mode).map(({ text, to }) => (
