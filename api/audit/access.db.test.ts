@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
+import { makeRestaurant } from "@tests/support/restaurants";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -65,4 +66,41 @@ test("lines about access are kept for 180 days, all others for good", async () =
   expect(await count()).toBe(1);
   const others = database.db.selectFrom("audit_log").where("action", "=", "restaurant.approved").select("id");
   expect(await others.execute()).toHaveLength(1);
+});
+
+test("[TABLE-6] who takes a list out is written down: what it was narrowed to, how, from where; of one's own place only", async () => {
+  const place = await makeRestaurant(database.db, { name: "Sanaa Mandi" });
+  const [owner, admin] = [await api.signIn("owner", { restaurantId: place }), await api.signIn("admin")];
+  const customer = await api.signIn("customer");
+  const take = (token: string, body: object) =>
+    api.call("POST", "/audit-log/exports", { token, body, headers: { "x-forwarded-for": "203.0.113.77" } });
+  const orders = { list: "orders", format: "csv", filter: "status=completed&sort=date", restaurant_id: place };
+  expect(await take(owner.token, orders)).toMatchObject({ status: 200 });
+  expect(await take(admin.token, { list: "customers", format: "print", filter: "" })).toMatchObject({ status: 200 });
+  expect(await take(customer.token, orders)).toMatchObject({ status: 403 });
+  const elsewhere = await makeRestaurant(database.db, { name: "Somebody else's" });
+  expect(await take(owner.token, { ...orders, restaurant_id: elsewhere })).toMatchObject({ status: 403 });
+  expect(await take(owner.token, { ...orders, list: "../orders" })).toMatchObject({ status: 422 });
+
+  const rows = await database.db
+    .selectFrom("audit_log")
+    .select(["actor_id", "actor_role", "restaurant_id", "changes"])
+    .where("action", "=", "access.list-exported")
+    .orderBy("id")
+    .execute();
+  const address = "203.0.113.x";
+  expect(rows).toEqual([
+    {
+      actor_id: owner.id,
+      actor_role: "owner",
+      restaurant_id: place,
+      changes: { address, way: "csv", list: "orders", filter: orders.filter },
+    },
+    {
+      actor_id: admin.id,
+      actor_role: "admin",
+      restaurant_id: null,
+      changes: { address, way: "print", list: "customers" },
+    },
+  ]);
 });

@@ -16,7 +16,8 @@ export interface Access {
     | "password-changed"
     | "password-reset"
     | "data-exported"
-    | "document-viewed";
+    | "document-viewed"
+    | "list-exported";
   /** Null: nobody knows who it was. */
   actor: { id: string; role: string } | null;
   /** Whose account it is about; for one that there is none of, the address that was typed, of which only a hash is kept. */
@@ -26,17 +27,20 @@ export interface Access {
   way?: string;
   /** Why it was refused. */
   reason?: string;
-  /** Of a restaurant's documents. */
+  /** Of a restaurant's documents and lists. */
   restaurantId?: string;
   document?: string;
+  /** Which list, and what it was narrowed to. */
+  list?: string;
+  filter?: string;
 }
 
 /** Adds a line about access to the audit log: never a password, a token or a whole address. Clears what is too old on the way. */
 export async function auditAccess(db: Db, access: Access): Promise<void> {
-  const { at, what, actor, account, clientAddress, restaurantId, way, reason, document } = access;
+  const { at, what, actor, account, clientAddress, restaurantId, way, reason, document, list, filter } = access;
   const longAgo = new Date(at.getTime() - keptDays * 24 * 60 * 60 * 1000);
   await db.deleteFrom("audit_log").where("action", "like", "access.%").where("at", "<", longAgo).execute();
-  const told = { address: clientAddress && coarseAddress(clientAddress), way, reason, document };
+  const told = { address: clientAddress && coarseAddress(clientAddress), way, reason, document, list, filter };
   await audit(db, {
     actor,
     at,

@@ -1,6 +1,7 @@
-import { type AuditEntry, auditEntry } from "@domain/contract/audit";
+import { type AuditEntry, auditEntry, type ListExport } from "@domain/contract/audit";
 import type { Host } from "./client.server";
-import { listAnswer } from "./unwrapping";
+import { nullIfUnsupported } from "./errors";
+import { listAnswer, messageAnswer } from "./unwrapping";
 
 export type { AuditEntry };
 
@@ -20,4 +21,22 @@ export async function listAudit(host: Host, query: AuditListQuery, options: { pa
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
   const answer = await host.get("/audit-log", listAnswer(auditEntry), { query: given, extended: true, ...options });
   return { entries: answer.items, total: answer.total ?? answer.items.length };
+}
+
+/** Not what a list is narrowed to, but how it is shown. */
+const ofThePage = ["format", "page", "limit", "_routes"];
+const longestFilter = 300;
+
+/**
+ * Extended. What writes down that somebody takes the list of `request` out of the house; where the host keeps no such log, nothing
+ * does. Call it before anything is given: who may not be written down gets nothing.
+ */
+export function exportNote(host: Host, request: Request, list: string, restaurantId?: string) {
+  const { searchParams } = new URL(request.url);
+  for (const name of ofThePage) searchParams.delete(name);
+  const filter = searchParams.toString().slice(0, longestFilter);
+  return async (format: ListExport["format"]): Promise<void> => {
+    const body: ListExport = { list, format, filter, restaurant_id: restaurantId };
+    await host.post("/audit-log/exports", messageAnswer, { body, extended: true }).catch(nullIfUnsupported);
+  };
 }

@@ -38,6 +38,11 @@ export interface TableExport<Row> {
   pages: AsyncIterable<readonly Row[]>;
 }
 
+/** What leaves the house is written down first: by whom, what, in which format. */
+interface Noted {
+  note: (format: "csv" | "xlsx" | "print") => Promise<void>;
+}
+
 const types = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -55,9 +60,10 @@ export function exportState(request: Request, columns: ListColumns, path: (state
 }
 
 /** [TABLE-6] The rows as the address asks for them, `?format=csv` or `xlsx`. Throws the 404 page for another format. */
-export function exportAnswer<Row>(request: Request, table: TableExport<Row>): Promise<Response> {
+export async function exportAnswer<Row>(request: Request, table: TableExport<Row> & Noted): Promise<Response> {
   const format = new URL(request.url).searchParams.get("format");
   if (format !== "csv" && format !== "xlsx") throw data({ code: "not_found", message: "Choose XLS or CSV." }, 404);
+  await table.note(format);
   return fileAnswer(format, table);
 }
 
@@ -105,7 +111,7 @@ export async function* allPages<Row>(
   }
 }
 
-interface SheetOf<Row> extends Omit<TableExport<Row>, "name"> {
+interface SheetOf<Row> extends Omit<TableExport<Row>, "name">, Noted {
   title: string;
   /** Whose list it is, and of when. */
   of: string;
@@ -123,6 +129,7 @@ export async function sheetOf<Row>(sheet: SheetOf<Row>) {
     row: [one, several],
     backHref,
   } = sheet;
+  await sheet.note("print");
   const columns = sheet.columns.filter(({ inFilesOnly }) => !inFilesOnly);
   const rows = await textRows({ columns, pages });
   const heads = columns.map(({ head, isMoney }) => ({ label: head, end: isMoney }));

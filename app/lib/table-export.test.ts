@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { allPages, dayValue, exportAnswer, exportState, fileAnswer, momentValue, sheetOf } from "./table-export.server";
 
 interface Dish {
@@ -20,6 +20,8 @@ const sheetOfWorkbook = (bytes: ArrayBuffer | Uint8Array) => {
   expect(Object.keys(files)).toContain("xl/workbook.xml");
   return strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
 };
+const note = vi.fn<(format: string) => Promise<void>>(async () => undefined);
+afterEach(() => note.mockReset());
 /** Two pages of one row each. */
 const pages = () => allPages((page) => Promise.resolve({ rows: dishes.slice(page - 1, page), total: dishes.length }));
 
@@ -36,12 +38,13 @@ test("[TABLE-6] XLSX is a workbook, paper has the same values as text", async ()
     name: "dishes",
     columns,
     pages: pages(),
+    note,
   });
   const sheetXml = sheetOfWorkbook(await answer.arrayBuffer());
   expect(sheetXml).toContain('<t xml:space="preserve">Soup, red</t></is></c><c r="B2" s="1"><v>5.5</v></c></row>');
   expect(sheetXml).toContain('t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c></row>');
   const sheet = { title: "Dishes", of: "Sofra", row: ["dish", "dishes"], columns, backHref: "/" } as const;
-  expect(await sheetOf({ ...sheet, pages: pages() })).toEqual({
+  expect(await sheetOf({ ...sheet, pages: pages(), note })).toEqual({
     title: "Dishes",
     note: "Sofra · 2 dishes",
     heads: [{ label: "Name" }, { label: "Price", end: true }],
@@ -51,6 +54,13 @@ test("[TABLE-6] XLSX is a workbook, paper has the same values as text", async ()
     ],
     backHref: "/",
   });
+  expect(note.mock.calls).toEqual([["xlsx"], ["print"]]);
+});
+
+test("nothing leaves the house that cannot be written down", async () => {
+  note.mockRejectedValue(new Error("The host is away"));
+  const asked = new Request("http://app/export?format=csv");
+  await expect(exportAnswer(asked, { name: "dishes", columns, pages: pages(), note })).rejects.toThrow("away");
 });
 
 test("[TABLE-6] of thousands of rows only a few pages are read ahead, in either format", async () => {
@@ -89,9 +99,10 @@ test("a host that refuses gives its error, not a broken file", async () => {
     await expect(fileAnswer(format, { name: "dishes", columns, pages: refusing() })).rejects.toThrow("closed");
 });
 
-test("a format that is not offered is not found", () => {
+test("a format that is not offered is not found", async () => {
   const asked = new Request("http://app/export?format=pdf");
-  expect(() => exportAnswer(asked, { name: "dishes", columns, pages: pages() })).toThrow();
+  await expect(exportAnswer(asked, { name: "dishes", columns, pages: pages(), note })).rejects.toBeDefined();
+  expect(note).not.toHaveBeenCalled();
 });
 
 test("[TABLE-6] a host that pages nothing is read once", async () => {
@@ -139,6 +150,14 @@ test("[TABLE-6] moments are ISO with their distance from UTC in text, and dates 
   const styles = strFromU8(unzipSync(new Uint8Array(bytes))["xl/styles.xml"] ?? new Uint8Array());
   expect(styles).toContain('numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"');
   expect(styles.match(/<xf numFmtId="16[45]"/g)).toHaveLength(2);
-  const paper = await sheetOf({ title: "T", of: "S", row: ["a", "b"], columns: dated, pages: all(), backHref: "/" });
+  const paper = await sheetOf({
+    title: "T",
+    of: "S",
+    row: ["a", "b"],
+    columns: dated,
+    pages: all(),
+    note,
+    backHref: "/",
+  });
   expect(paper.heads.map(({ label }) => label)).toEqual(["Date", "Day", "Number"]);
 });

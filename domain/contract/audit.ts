@@ -40,4 +40,17 @@ export const auditQuery = pageQuery.extend({
 });
 export const auditList = pageOf(auditEntry);
 
+/** How a list leaves the house. */
+export const exportFormats = ["csv", "xlsx", "print"] as const;
+
+/** A list that somebody takes out of the house, and what it is narrowed to: "status=placed&sort=date". */
+export const listExport = z.object({
+  list: z.string().regex(/^[a-z-]{1,40}$/),
+  format: z.enum(exportFormats),
+  filter: z.string().max(300).optional(),
+  /** Whose list it is; left out for one of the administration. */
+  restaurant_id: id.optional(),
+});
+
+export type ListExport = z.infer<typeof listExport>;
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -14,6 +14,10 @@ test("[ROUTE-10, ORD-6, ORD-8, ORD-11, KDS-3] staff take an order at the counter
   await page.getByRole("link", { name: "New POS order" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "POS Page" })).toBeVisible();
   const basket = page.getByRole("region", { name: "Order", exact: true });
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await expect(basket.getByRole("button", { name: "Place order" })).toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
   await basket.getByLabel("Customer").fill("Leila at the counter");
   await page.getByRole("button", { name: "Add Red Lentil Soup" }).click();
   await expect(basket.getByText("Red Lentil Soup")).toBeVisible();

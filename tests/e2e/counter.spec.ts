@@ -36,6 +36,17 @@ test("[RUSH-13] every press counts, the order holds them, and what cannot be tol
   await page.reload();
   await expect(line).toContainText("16");
   await expectAccessible(page);
+  const before = page.url();
+
+  // On a low screen too, with the page's head still above it.
+  await page.setViewportSize({ width: 1280, height: 600 });
+  for (const dish of ["Cheese Pide", "Lahmacun", "Ayran"]) await press(page, dish, 1, 0);
+  await expect(basket.getByRole("listitem")).toHaveCount(4);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(place).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.goto(before);
+  await page.setViewportSize({ width: 768, height: 1024 });
 
   // Nobody hears of it: it is not in the order, and that is said.
   consoleGuard.expectError(/ERR_FAILED .*pos\/quote/);

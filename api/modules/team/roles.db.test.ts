@@ -104,3 +104,24 @@ test("staff see sales once the owner allows it, and no figures of the overview b
   const log = await database.db.selectFrom("audit_log").select("changes").where("action", "=", "team.sales").execute();
   expect(log).toEqual([{ changes: { staff_see_sales: [false, true] } }]);
 });
+
+test("staff read what each order comes to, and no sum over them", async () => {
+  await database.db
+    .insertInto("orders")
+    .values({
+      restaurant_id: place,
+      customer_name: "Guest",
+      source: "pos",
+      order_type: "takeaway",
+      token: 1,
+      status: "completed",
+      subtotal_cents: 1_250,
+      total_cents: 1_250,
+      payment_method: "cash",
+    })
+    .execute();
+  const answer = await api.call("GET", `/orders?restaurant_id=${place}`, { token: people.get("staff")?.token });
+  expect(answer).toMatchObject({ status: 200, body: { data: { data: [{ total: 1_250 }] } } });
+  const list: unknown = JSON.parse(JSON.stringify(answer.body)).data;
+  expect(Object.keys(Object(list)).toSorted()).toEqual(["data", "page", "per_page", "total"]);
+});

@@ -1,7 +1,7 @@
 import { Button } from "../button";
 import { cx } from "../cx";
 import { IconButton } from "../icon-button";
-import { turnSound, useSound } from "./sound";
+import { soundSwitch, turnSound, useSound } from "./sound";
 
 /**
  * [RUSH-9] Whether new orders ring here, truly: where the browser keeps silent until it is touched, this says so. `narrow`
@@ -13,6 +13,7 @@ export function SoundButton({ className, narrow }: { className?: string; narrow?
   if (sound === "blocked") {
     return (
       <Button
+        {...soundSwitch}
         variant="accent"
         icon="speaker-slash"
         className={cx("whitespace-nowrap", className)}
@@ -25,6 +26,7 @@ export function SoundButton({ className, narrow }: { className?: string; narrow?
   const isOn = sound === "on";
   return (
     <IconButton
+      {...soundSwitch}
       icon={isOn ? "speaker-high" : "speaker-slash"}
       label="Sound for new orders"
       aria-pressed={isOn}

@@ -59,12 +59,16 @@ function readSound(): Sound {
   return sound;
 }
 
+/** What turns the sound on and off: a press of it counts as a whole, not from when the finger comes down. */
+export const soundSwitch = { "data-sound": "" };
+
 /** Browsers let a page sound once it has been touched: the first touch anywhere turns it on. */
 function begin(): void {
   if (!("AudioContext" in window)) return;
   context = new AudioContext();
   context.addEventListener("statechange", update);
-  const wake = () => {
+  const wake = ({ target }: Event) => {
+    if (target instanceof Element && target.closest("[data-sound]")) return;
     if (context?.state !== "running") void context?.resume().then(update);
   };
   for (const touch of ["pointerdown", "pointerup", "keydown"]) addEventListener(touch, wake, { capture: true });

@@ -64,6 +64,7 @@ const actions: Record<string, string> = {
   "access.password-reset": "Set a new password by a mailed link",
   "access.data-exported": "Downloaded all own data",
   "access.document-viewed": "Opened a document",
+  "access.list-exported": "Took a list out",
   "announcement.sent": "Sent a message to followers",
 };
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportNote } from "~/host/audit.server";
 import type { Host } from "~/host/client.server";
 import { type ListColumns, listHref, type ListState, readListState } from "~/lib/list-state";
 import { allPages, exportAnswer, type ExportColumn, exportState, sheetOf } from "~/lib/table-export.server";
@@ -36,6 +37,7 @@ export function adminListShowing<Row, Shown>(list: AdminList<Row>, shown: (row: 
     requireArea(request, context, "admin");
     return exportState(request, list.columns, pageOf);
   };
+  const noteOf = ({ request, context }: LoaderFunctionArgs) => exportNote(context.host, request, list.name);
   const pagesOf = (args: LoaderFunctionArgs, state: ListState) =>
     allPages((page, perPage) => list.read(args.context.host, { state, page, perPage }), perFile);
   return {
@@ -51,7 +53,7 @@ export function adminListShowing<Row, Shown>(list: AdminList<Row>, shown: (row: 
     /** [TABLE-6] The filtered rows as a file: `?format=csv` or `xlsx`, beside the list's own query. */
     file(args: LoaderFunctionArgs): Promise<Response> {
       const pages = pagesOf(args, exportOf(args));
-      return exportAnswer(args.request, { name: list.name, columns: list.exportColumns, pages });
+      return exportAnswer(args.request, { name: list.name, columns: list.exportColumns, pages, note: noteOf(args) });
     },
     /** [TABLE-6] What a `PrintSheet` takes. */
     sheet(args: LoaderFunctionArgs) {
@@ -62,6 +64,7 @@ export function adminListShowing<Row, Shown>(list: AdminList<Row>, shown: (row: 
         row,
         of: "HalalGo",
         columns,
+        note: noteOf(args),
         pages: pagesOf(args, state),
         backHref: listHref(pageOf(state), state),
       });

@@ -13,6 +13,9 @@ export function loader(args: LoaderFunctionArgs) {
   return findList(args.params.list).sheet(args);
 }
 
+/** What lies on paper stays as it was, and is written down once. */
+export const shouldRevalidate = () => false;
+
 export default function PrintList() {
   return <PrintSheet {...useLoaderData<typeof loader>()} />;
 }

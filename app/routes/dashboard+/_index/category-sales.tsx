@@ -1,4 +1,5 @@
 import { formatCents } from "@domain/money";
+import { categoryLabel } from "@domain/options";
 import { Card } from "~/ui/card";
 import type { Overview } from "./overview.server";
 
@@ -42,7 +43,7 @@ export function CategorySales({ categories, days }: { categories: Overview["cate
             {parts.map(({ category, total: sold, percent }, index) => (
               <li key={category} className="text-meta flex items-center gap-2.5 py-1">
                 <span aria-hidden className={`size-3 shrink-0 rounded-[3px] ${grounds[index]}`} />
-                <span className="text-body min-w-0 flex-1">{category}</span>
+                <span className="text-body min-w-0 flex-1">{categoryLabel(category)}</span>
                 <span className="text-quiet tabular-nums">{formatCents(sold)}</span>
                 <span className="text-ink min-w-10 text-end font-bold tabular-nums">{percent}%</span>
               </li>

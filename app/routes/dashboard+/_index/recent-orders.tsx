@@ -20,7 +20,7 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
           See all orders
         </TextLink>
       </div>
-      <Table label="Recent orders" bare>
+      <Table label="Recent orders" bare dense>
         <TableHead>
           {columns.map((name) => (
             <HeadCell key={name} end={name === "Total"}>

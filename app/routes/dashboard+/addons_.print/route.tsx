@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { exportNote } from "~/host/audit.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { listHref } from "~/lib/list-state";
 import { exportState, sheetOf } from "~/lib/table-export.server";
@@ -20,9 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     row: ["add-on", "add-ons"],
     columns: addonExportColumns,
     pages: addonPages(context, restaurant.id, state),
+    note: exportNote(context.host, request, "add-ons", restaurant.id),
     backHref: listHref(deskPaths.dashboardAddons(), state),
   });
 }
+
+/** What lies on paper stays as it was, and is written down once. */
+export const shouldRevalidate = () => false;
 
 export default function PrintAddons() {
   return <PrintSheet {...useLoaderData<typeof loader>()} />;

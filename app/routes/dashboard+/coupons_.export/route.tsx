@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportNote } from "~/host/audit.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { exportAnswer, exportState } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -13,5 +14,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     restaurant.id,
     exportState(request, couponColumns, () => deskPaths.dashboardCoupons()),
   );
-  return exportAnswer(request, { name: "coupons", columns: couponExportColumns, pages });
+  const note = exportNote(context.host, request, "coupons", restaurant.id);
+  return exportAnswer(request, { name: "coupons", columns: couponExportColumns, pages, note });
 }

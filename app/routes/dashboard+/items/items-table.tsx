@@ -52,7 +52,7 @@ function ItemLine({ row, canEdit, canSwitch }: { row: ItemRow; canEdit: boolean;
   return (
     <Row>
       <Cell label="Item" main>
-        <span className="flex min-w-52 items-center gap-3">
+        <span className="flex min-w-40 items-center gap-3 lg:min-w-52">
           <ChooseRow id={row.id} label={row.name} />
           <Picture
             src={smallPicture(row.image)}

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportNote } from "~/host/audit.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { exportAnswer, exportState } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -13,5 +14,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     restaurant.id,
     exportState(request, menuColumns, () => deskPaths.dashboardItems()),
   );
-  return exportAnswer(request, { name: "menu-items", columns: menuExportColumns, pages });
+  const note = exportNote(context.host, request, "menu-items", restaurant.id);
+  return exportAnswer(request, { name: "menu-items", columns: menuExportColumns, pages, note });
 }

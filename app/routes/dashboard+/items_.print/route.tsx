@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { exportNote } from "~/host/audit.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { listHref } from "~/lib/list-state";
 import { exportState, sheetOf } from "~/lib/table-export.server";
@@ -20,9 +21,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     row: ["item", "items"],
     columns: printedColumns,
     pages: menuPages(context, restaurant.id, state),
+    note: exportNote(context.host, request, "menu-items", restaurant.id),
     backHref: listHref(deskPaths.dashboardItems(), state),
   });
 }
+
+/** What lies on paper stays as it was, and is written down once. */
+export const shouldRevalidate = () => false;
 
 export default function PrintItems() {
   return <PrintSheet {...useLoaderData<typeof loader>()} />;

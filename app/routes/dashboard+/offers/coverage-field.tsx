@@ -1,3 +1,4 @@
+import { categoryLabel } from "@domain/options";
 import { useField } from "remix-validated-form";
 import { CheckRow } from "~/ui/forms/check-row";
 import { RadioGroup } from "~/ui/forms/validated-form";
@@ -25,12 +26,12 @@ export function CoverageField({ menu }: { menu: OfferMenu }) {
       <div className="border-control rounded-control mt-1 hidden max-h-72 overflow-y-auto border px-4 py-2 group-has-[[value=chosen]:checked]/covers:block">
         {categories.map((category) => (
           <fieldset key={category} className="border-line py-2 not-first:border-t">
-            <legend className="sr-only">{category}</legend>
+            <legend className="sr-only">{categoryLabel(category)}</legend>
             <CheckRow
               name="categories"
               value={category}
               defaultChecked={chosenCategories.has(category)}
-              label={<span className="text-label text-ink">All {category}</span>}
+              label={<span className="text-label text-ink">All {categoryLabel(category)}</span>}
               className="max-md:min-h-11"
             />
             {menu.items

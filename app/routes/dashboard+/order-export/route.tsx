@@ -4,6 +4,6 @@ import { orderExportColumns, ordersToExport } from "../order-list/order-export.s
 
 /** [ORD-8, TABLE-6] The filtered orders of one source as a file: `?source=online&format=csv`, beside the list's own query. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { source, pages } = await ordersToExport(args);
-  return exportAnswer(args.request, { name: `${source}-orders`, columns: orderExportColumns, pages });
+  const { source, pages, note } = await ordersToExport(args);
+  return exportAnswer(args.request, { name: `${source}-orders`, columns: orderExportColumns, pages, note });
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listStatus } from "@domain/order-status";
+import { exportNote } from "~/host/audit.server";
 import { listOrders, type Order } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { orderDateColumns, orderMoneyColumns } from "~/lib/order-columns.server";
@@ -33,5 +34,6 @@ export async function ordersToExport({ request, context }: LoaderFunctionArgs) {
     const { orders, total } = await listOrders(context.host, query, { patience: 30_000 });
     return { rows: orders, total };
   }, mostOfAPage);
-  return { source, state, restaurant, pages };
+  const note = exportNote(context.host, request, "orders", restaurant.id);
+  return { source, state, restaurant, pages, note };
 }

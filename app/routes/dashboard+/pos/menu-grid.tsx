@@ -1,3 +1,4 @@
+import { categoryLabel } from "@domain/options";
 import { deskPaths } from "~/lib/desk-paths";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
@@ -30,7 +31,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
                 : "border-control bg-surface text-ink hover:bg-sunken"
             }`}
           >
-            {category || "All"}
+            {categoryLabel(category) || "All"}
           </Step>
         ))}
       </nav>

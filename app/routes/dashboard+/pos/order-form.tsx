@@ -19,7 +19,7 @@ const validator = createValidator(posForm);
 
 /**
  * What is ordered so far, for whom, and how it is paid. From 768 pixels it is as high as the screen: its middle scrolls, and the
- * total with "Place order" stays in sight.
+ * total with "Place order" stays in sight, also while the page's head or waiting orders stand above it.
  */
 export function OrderForm({
   basket,
@@ -75,7 +75,7 @@ export function OrderForm({
             />
           </div>
         </div>
-        <div className="border-line flex flex-col gap-3 border-t p-4">
+        <div className="border-line rounded-b-card bg-surface z-1 flex flex-col gap-3 border-t p-4 md:sticky md:bottom-0">
           {problem && <FormError title={problem} />}
           <SubmitButton
             size="lg"

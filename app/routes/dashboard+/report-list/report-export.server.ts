@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { exportNote } from "~/host/audit.server";
 import type { Host } from "~/host/client.server";
 import { type ListColumns, listHref, type ListState } from "~/lib/list-state";
 import { allPages, exportAnswer, type ExportColumn, exportState, sheetOf } from "~/lib/table-export.server";
@@ -25,13 +26,13 @@ export interface Report<Row> {
 
 /** [TABLE-6] The filtered rows as a file: `?format=csv` or `xlsx`, beside the report's own query. */
 export async function exportReport<Row>(args: LoaderFunctionArgs, report: Report<Row>) {
-  const { pages } = await readWhole(args, report);
-  return exportAnswer(args.request, { name: report.name, columns: report.exportColumns, pages });
+  const { pages, note } = await readWhole(args, report);
+  return exportAnswer(args.request, { name: report.name, columns: report.exportColumns, pages, note });
 }
 
 /** [TABLE-6] The filtered rows as a `PrintSheet`. */
 export async function printReport<Row>(args: LoaderFunctionArgs, report: Report<Row>) {
-  const { state, place, pages } = await readWhole(args, report);
+  const { state, place, pages, note } = await readWhole(args, report);
   const days = listPeriod(report.path, state, todayIn(place.zone)).text;
   return sheetOf({
     title: report.title,
@@ -39,6 +40,7 @@ export async function printReport<Row>(args: LoaderFunctionArgs, report: Report<
     row: report.row,
     columns: report.exportColumns,
     pages,
+    note,
     backHref: listHref(report.path, state),
   });
 }
@@ -49,5 +51,5 @@ async function readWhole<Row>({ request, context }: LoaderFunctionArgs, report: 
   const place = await ownPlace(context.host, restaurant);
   const asked = { restaurantId: restaurant.id, state, zone: place.zone };
   const pages = allPages((page, perPage) => report.read(context.host, { ...asked, page, perPage }), 100);
-  return { state, place, pages };
+  return { state, place, pages, note: exportNote(context.host, request, report.name, restaurant.id) };
 }

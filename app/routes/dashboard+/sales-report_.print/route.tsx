@@ -9,6 +9,9 @@ export const meta = () => [{ title: "Sales Report, to print · HalalGo" }];
 /** [SALES-5] */
 export const loader = (args: LoaderFunctionArgs) => printReport(args, saleReport);
 
+/** What lies on paper stays as it was, and is written down once. */
+export const shouldRevalidate = () => false;
+
 export default function PrintSales() {
   return <PrintSheet {...useLoaderData<typeof loader>()} />;
 }

@@ -9,6 +9,9 @@ export const meta = () => [{ title: "Transactions, to print · HalalGo" }];
 /** [TXN-3] */
 export const loader = (args: LoaderFunctionArgs) => printReport(args, transactionReport);
 
+/** What lies on paper stays as it was, and is written down once. */
+export const shouldRevalidate = () => false;
+
 export default function PrintTransactions() {
   return <PrintSheet {...useLoaderData<typeof loader>()} />;
 }
