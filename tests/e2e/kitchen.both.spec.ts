@@ -72,6 +72,12 @@ test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6, RUSH-6] a ticket goes through t
   await page.getByRole("button", { name: "Cancel order" }).click();
   await page.getByRole("button", { name: /^Cancel and give back \$/ }).click();
   await expect(page.getByText(`Order ${number} cancelled`)).toBeVisible();
+  await page.goto(`/dashboard/online-orders?search=${number}`);
+  await page.getByRole("table").getByRole("link", { name: number }).click();
+  await expect(page.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toContainText(
+    "Cancelled, over",
+  );
+  await expect(page.getByText(/^\$\d+\.\d\d, (given|on its way) back$/)).toBeVisible();
   await page.goto("/dashboard/kds");
   const crossed = page.getByRole("article", { name: new RegExp(`^${number}, .*, cancelled$`) });
   await expect(crossed).toContainText("VOID");

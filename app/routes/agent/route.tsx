@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listOwnRegistrations } from "~/host/agents.server";
 import { isHostError } from "~/host/errors";
-import { momentText } from "~/lib/order-text";
+import { shortMomentText } from "~/lib/order-text";
 import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         name,
         city,
         status,
-        when: momentText(created_at, null, now),
+        when: shortMomentText(created_at, null, now),
       })) ?? null,
   };
 }

@@ -75,14 +75,15 @@ const actorWords: Record<string, string> = {
 
 const fullWay: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
 
-/** The five steps with the time of those taken; an order that ended early has no more to come. */
+/** The five steps with the time of those taken; an order that ended early has no more to come, and says so as `over`. */
 function wayOf({ status, history, orderType, restaurant }: Order) {
   const timeOf = (step: OrderStatus) => history.findLast((change) => change.status === step)?.at;
   const steps = isRefundedEnd(status) ? [...fullWay.filter(timeOf), status] : fullWay;
   const current = steps.indexOf(status);
   const stateAt = (index: number) => {
     if (index < current || status === "completed") return "done" as const;
-    return index === current ? ("now" as const) : ("later" as const);
+    if (index > current) return "later" as const;
+    return isRefundedEnd(status) ? ("over" as const) : ("now" as const);
   };
   return steps.map((step, index) => {
     const state = stateAt(index);

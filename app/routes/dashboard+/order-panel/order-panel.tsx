@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { typeText } from "~/lib/order-text";
-import type { Question } from "~/lib/refund-request";
+import { leftOf, type Question } from "~/lib/refund-request";
 import { ConfirmStep } from "~/ui/desk/confirm-step";
 import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
@@ -75,7 +75,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
           <Fact
             icon={paymentIcon(order.paymentMethod)}
             title={paymentWords[order.paymentMethod] ?? order.paymentMethod}
-            text={`${formatCents(order.total)}${order.isPaid === false ? ", not paid yet" : ""}`}
+            text={paidText(order)}
           />
         </div>
         <CustomerPart order={order} />
@@ -87,6 +87,17 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
       <StepActions view={view} />
     </>
   );
+}
+
+/** "$45.97", and what of it was not paid, or went back. */
+function paidText(order: OrderView["order"]): string {
+  const back = order.total - leftOf(order);
+  if (back > 0) {
+    const sum = back === order.total ? "" : `${formatCents(back)} `;
+    const isUnderWay = order.refunds.some(({ status }) => status === "pending");
+    return `${formatCents(order.total)}, ${sum}${isUnderWay ? "on its way back" : "given back"}`;
+  }
+  return `${formatCents(order.total)}${order.isPaid === false ? ", not paid yet" : ""}`;
 }
 
 function whenOf({ order }: OrderView, dueAt: string | null, readyAt: string | null): string {

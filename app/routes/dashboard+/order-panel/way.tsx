@@ -2,7 +2,7 @@ import { Icon } from "~/ui/icon";
 import { Khatim } from "~/ui/khatim";
 import type { OrderView } from "./load-order.server";
 
-const said = { done: ", done", now: ", now", later: ", not yet" };
+const said = { done: ", done", now: ", now", later: ", not yet", over: ", over" };
 
 /** The steps of an order in a row. */
 export function Way({ steps }: { steps: OrderView["way"] }) {
@@ -11,7 +11,7 @@ export function Way({ steps }: { steps: OrderView["way"] }) {
       {steps.map((step, index) => (
         <li
           key={step.label}
-          aria-current={step.state === "now" ? "step" : undefined}
+          aria-current={isHere(step) ? "step" : undefined}
           className="relative flex min-w-0 flex-1 flex-col items-center text-center"
         >
           {index > 0 && (
@@ -23,7 +23,7 @@ export function Way({ steps }: { steps: OrderView["way"] }) {
           <span className="relative z-1 grid h-9 place-items-center">
             <Mark state={step.state} />
           </span>
-          <span className={`text-small mt-1 ${step.state === "now" ? "text-ink font-bold" : "text-quiet"}`}>
+          <span className={`text-small mt-1 ${isHere(step) ? "text-ink font-bold" : "text-quiet"}`}>
             {step.label}
             <span className="sr-only">{said[step.state]}</span>
           </span>
@@ -34,12 +34,21 @@ export function Way({ steps }: { steps: OrderView["way"] }) {
   );
 }
 
+const isHere = ({ state }: OrderView["way"][number]) => state === "now" || state === "over";
+
 function Mark({ state }: { state: OrderView["way"][number]["state"] }) {
   if (state === "now") {
     return (
       <Khatim size={36} className="bg-accent text-on-accent">
         <Icon name="bell" weight="fill" size={18} />
       </Khatim>
+    );
+  }
+  if (state === "over") {
+    return (
+      <span className="bg-danger-soft text-danger-text grid size-9 place-items-center rounded-full">
+        <Icon name="x" weight="bold" size={16} />
+      </span>
     );
   }
   if (state === "later") return <span className="border-control bg-raised size-5 rounded-full border-2" />;
