@@ -49,7 +49,7 @@ function InactiveLine({ row }: { row: InactiveRow }) {
         </div>
       </Cell>
       <Cell label="" end>
-        <span className="inline-flex flex-wrap justify-end gap-1 md:max-xl:w-38 xl:flex-nowrap">
+        <span className="inline-flex flex-wrap justify-end gap-1 md:w-38">
           <ButtonLink
             to={deskPaths.adminRestaurant(row.id)}
             size="sm"
