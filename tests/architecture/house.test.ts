@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { noCycles } from "./cycles";
 import * as rules from "./rules";
-import { readRepository, scan } from "./source";
+import { readRepository } from "./repository";
+import { scan } from "./source";
 
 const sources = scan(readRepository());
 

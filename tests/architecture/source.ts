@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import ts from "typescript";
 import { lateAwaitsIn } from "./late-awaits";
 
@@ -29,22 +28,6 @@ export interface Source {
 
 const aliases: Record<string, string> = { "~/": "app/", "@domain/": "domain/", "@api/": "api/", "@tests/": "tests/" };
 const endings = ["", ".ts", ".tsx", ".mjs", ".js", "/index.ts", "/index.tsx"];
-const produced = new Set(["node_modules", "build", "public", "data", "test-results", "playwright-report"]);
-
-/** Every source file of the repository by its path, with its text. Walks the disk, so new files count at once. */
-export function readRepository(root = process.cwd()): Map<string, string> {
-  const files = new Map<string, string>();
-  const walk = (folder: string) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      if (entry.name.startsWith(".") || (folder === "" && produced.has(entry.name))) continue;
-      const path = posix.join(folder, entry.name);
-      if (entry.isDirectory()) walk(path);
-      else if (/\.(tsx?|m?js|css)$/.test(entry.name)) files.set(path, readFileSync(join(root, path), "utf8"));
-    }
-  };
-  walk("");
-  return files;
-}
 
 /** Parses the files and resolves their imports against one another. Style sheets have lines only. */
 export function scan(files: ReadonlyMap<string, string>): Source[] {

@@ -17,7 +17,7 @@ function slowHost() {
 
 const passed = () => new Promise((resolve) => setImmediate(resolve));
 
-test("[RUSH-11] six presses while the host thinks are two questions, and six dishes", async () => {
+test("[RUSH-13] six presses while the host thinks are two questions, and six dishes", async () => {
   const { asked, settled, tell } = slowHost();
   for (let count = 1; count <= 6; count += 1) tell(soups(count));
   expect(asked.map(({ lines }) => lines[0]?.quantity)).toEqual([1]);
@@ -31,7 +31,7 @@ test("[RUSH-11] six presses while the host thinks are two questions, and six dis
   expect(asked).toHaveLength(2);
 });
 
-test("[RUSH-11] what the host refuses is told once, and the next press is asked for again", async () => {
+test("[RUSH-13] what the host refuses is told once, and the next press is asked for again", async () => {
   const { asked, settled, refused, tell } = slowHost();
   tell(soups(1));
   tell(soups(2));
@@ -45,7 +45,7 @@ test("[RUSH-11] what the host refuses is told once, and the next press is asked 
   expect(settled.mock.calls).toEqual([[soups(1), 100]]);
 });
 
-test("[RUSH-11] a dish that is sold out by now goes back to what stood before, with its reason", () => {
+test("[RUSH-13] a dish that is sold out by now goes back to what stood before, with its reason", () => {
   const tea = oneOf("tea");
   const said = ["Soup is sold out."];
   expect(withoutRefused([...soups(3), tea], ["Soup is sold out.", null], [])).toEqual({ lines: [tea], said });
