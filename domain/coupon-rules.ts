@@ -32,7 +32,7 @@ export interface CouponUse {
   hasOrderedBefore: boolean;
 }
 
-export const couponRefusalCodes = [
+const couponRefusalCodes = [
   "unknown",
   "other_restaurant",
   "inactive",

@@ -4,7 +4,7 @@ import { parseCents } from "./money";
 /** What an owner enters of a menu item [ITEM-2…4], checked with the documents' texts; amounts become cents. */
 
 /** [ITEM-2, ITEM-4] The first is the default; a host may know more. */
-export const itemTypes = ["food", "drink", "grocery", "book", "other"] as const;
+const itemTypes = ["food", "drink", "grocery", "book", "other"] as const;
 /** [ITEM-4] */
 export const itemTags = ["featured", "popular", "offer"] as const;
 
@@ -21,7 +21,7 @@ const amount = (wrong: string) =>
     .pipe(z.number({ error: wrong }).int().max(highestCents, "That is more than $100,000.00"));
 
 /** Cents of a price such as "12.99". */
-export const menuPrice = amount("Price must be greater than 0").refine((cents) => cents >= 1, {
+const menuPrice = amount("Price must be greater than 0").refine((cents) => cents >= 1, {
   error: "Price must be greater than 0",
 });
 const sizePrice = amount("Enter the price as 12.99").refine((cents) => cents >= 1, {

@@ -30,7 +30,7 @@ export interface OpenRange {
 
 /** How far ahead one may order, and in which steps. */
 export const orderDaysAhead = 7;
-export const orderSlotMinutes = 15;
+const orderSlotMinutes = 15;
 
 const minuteMs = 60_000;
 const slotMs = orderSlotMinutes * minuteMs;
@@ -64,7 +64,7 @@ const minuteOf = (time: string | null | undefined) =>
   time ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) : 0;
 
 /** The hours a local day starts, as instants; they may end on the following day. Null when it stays closed. */
-export function openRange(hours: OpeningHours, date: LocalDate): OpenRange | null {
+function openRange(hours: OpeningHours, date: LocalDate): OpenRange | null {
   const day = hours.specialDays?.get(date) ?? hours.days[weekdayOf(date)];
   if (!day?.isOpen) return null;
   const closesMinute = day.closesMinute > day.opensMinute ? day.closesMinute : day.closesMinute + 1440;

@@ -8,7 +8,7 @@ import type { OrderType } from "./order-type";
  * unit price (size and add-ons) times its quantity; a deal lowers its lines a unit; the coupon counts on what deals leave;
  * each tax counts on what the coupon leaves; delivery fee and tip come on top, untaxed and undiscounted.
  */
-export interface LineToPrice {
+interface LineToPrice {
   quantity: number;
   /** With size and add-ons, before deals. */
   unitCents: number;

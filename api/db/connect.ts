@@ -19,7 +19,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-export interface PoolState {
+interface PoolState {
   open: number;
   idle: number;
   /** Who waits for one. */

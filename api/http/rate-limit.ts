@@ -6,7 +6,7 @@ import { hashSecret } from "@api/secret-token";
 
 const minutes = 60;
 
-export const defaultAllowances: Allowances = {
+const defaultAllowances: Allowances = {
   loginPair: { most: 10, seconds: 15 * minutes },
   loginAccount: { most: 100, seconds: 60 * minutes },
   loginAddress: { most: 100, seconds: 15 * minutes },

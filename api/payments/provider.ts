@@ -69,7 +69,7 @@ export interface SaveCardRequest {
   customer: { email: string; firstName: string; lastName: string };
 }
 
-export type SaveCardOutcome =
+type SaveCardOutcome =
   | { kind: "saved"; customerId: string; sourceId: string }
   | { kind: "declined"; code: string; message: string };
 

@@ -46,5 +46,3 @@ export function createKnownCalls(now: () => number = Date.now) {
     },
   };
 }
-
-export type KnownCalls = ReturnType<typeof createKnownCalls>;

@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Agent, request } from "undici";
 import { transportError } from "./transport.server";
 
-export interface StreamRequest {
+interface StreamRequest {
   /** Path and query below the host's base address. */
   path: string;
   headers: Record<string, string>;

@@ -7,8 +7,6 @@ import { messageAnswer, oneAnswer } from "./unwrapping";
 
 /** Who works at a restaurant; every call is extended. */
 
-export type { Team } from "@domain/contract/team";
-
 const path = (restaurantId: string, rest = "") => `/restaurants/${encodeURIComponent(restaurantId)}/team${rest}`;
 const invitationPath = (token: string) => `/team/invitations/${encodeURIComponent(token)}`;
 

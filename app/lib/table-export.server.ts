@@ -5,7 +5,7 @@ import { type ListColumns, type ListState, readListState } from "./list-state";
 import { type XlsxCell, xlsxBytes } from "./xlsx-stream.server";
 
 /** Amounts are numbers of dollars, so that a spreadsheet can add them up; moments and days are dates to it. */
-export type ExportValue = string | number | null | ExportDate;
+type ExportValue = string | number | null | ExportDate;
 
 /** ISO 8601: an instant with its distance from UTC by the clock it is shown in, or a day of the calendar, "2026-11-22". */
 interface ExportDate {

@@ -20,7 +20,7 @@ const content = z.object({ owner: z.string(), drafts: z.array(draft) });
 
 /** What a customer typed at a checkout and nobody else is to read. */
 export type TypedAtCheckout = z.infer<typeof typed>;
-export type KeptCheckout = z.infer<typeof draft>;
+type KeptCheckout = z.infer<typeof draft>;
 
 /**
  * Tip, note, coupon and table of carts that are being ordered, a restaurant each; the newest first. Sealed in a cookie, not in

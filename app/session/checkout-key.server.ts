@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 
 /** What one attempt to pay is for: a customer's cart with what is in it, on these terms. */
-export interface Payable {
+interface Payable {
   customerId: string;
   cartId: string;
   /** Each line with its quantity, size, add-ons and price. */

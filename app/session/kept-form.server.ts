@@ -24,7 +24,7 @@ const keptForm = z.object({
 });
 
 /** A form that arrived after the session had ended: where it was posted and what was typed. */
-export type KeptForm = z.infer<typeof keptForm>;
+type KeptForm = z.infer<typeof keptForm>;
 
 /**
  * [SESS-12] What was typed when the session had ended, sealed in a cookie of its own until the next login. Passwords, bank

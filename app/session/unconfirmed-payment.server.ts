@@ -11,7 +11,7 @@ const most = 8;
 const payment = z.object({ restaurantId: z.string(), key: z.string(), transaction: z.string().nullable() });
 const content = z.object({ owner: z.string(), payments: z.array(payment) });
 
-export type UnconfirmedPayment = z.infer<typeof payment>;
+type UnconfirmedPayment = z.infer<typeof payment>;
 
 /**
  * [PAY-16, PAY-18] Payments of which nobody could say yet what became of them, one a restaurant. While there is one, nothing is

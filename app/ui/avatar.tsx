@@ -1,7 +1,7 @@
 const tints = ["bg-avatar-1", "bg-avatar-2", "bg-avatar-3", "bg-avatar-4"];
 
 /** The first letters of the first and the last word of a name: "Amina Rahman" gives "AR". */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return picked.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");

@@ -1,5 +1,5 @@
 /** A chart's finished shapes, in pixels. */
-export interface Bars {
+interface Bars {
   width: number;
   height: number;
   /** Where the bars begin, after the numbers. */

@@ -1,7 +1,7 @@
 import { cx } from "./cx";
 
 export type ButtonVariant = "primary" | "secondary" | "tonal" | "ghost" | "danger" | "danger-text" | "accent" | "night";
-export type ButtonSize = "sm" | "md" | "lg";
+type ButtonSize = "sm" | "md" | "lg";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Money } from "./money";
 
 /** The amounts of a quote or an order, in cents. */
-export interface Amounts {
+interface Amounts {
   subtotal: number;
   offerDiscount: number;
   offers?: readonly { title: string; amount: number }[] | null;

@@ -37,7 +37,7 @@ export type Application = z.infer<typeof application>;
 export const applicationParts = ["voided_check", "menu_file", "logo", "additional_document", "bank", "answer"] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
 
-export const applicationRequest = z.object({
+const applicationRequest = z.object({
   id,
   part: z.enum(applicationParts),
   text: z.string(),

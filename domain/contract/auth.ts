@@ -2,8 +2,6 @@ import * as z from "zod";
 import { isCommonPassword, tooCommon } from "../common-passwords";
 import { dataOf, id } from "./primitives";
 
-export const roles = ["customer", "owner", "manager", "staff", "agent", "admin"] as const;
-
 /** The restaurant a person works at, as login and profile carry it. The first of the list is the active one. */
 export const memberRestaurant = z.object({
   id,

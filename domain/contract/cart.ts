@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dataOf, decimal, id, listOf, timestamp } from "./primitives";
 
-export const sizes = ["regular", "large"] as const;
+const sizes = ["regular", "large"] as const;
 export const maximumQuantity = 99;
 
 /** [CART-5] Core fields, then the extended ones: size, addonIds, addons, unitPrice (decimal, with size and add-ons, before deals). */

@@ -10,7 +10,7 @@ import { quote, quoteItem } from "./quote";
 export const counterTypes = ["takeaway", "dine-in", "delivery"] as const;
 
 /** How it is paid: in cash, with a card on the restaurant's own terminal, or later. */
-export const counterPayments = ["cash", "credit_card", "later"] as const;
+const counterPayments = ["cash", "credit_card", "later"] as const;
 
 /** Where a phone order goes; the customer has no address book here. */
 export const counterAddress = addressRequest.pick({ address: true, city: true, zipcode: true });

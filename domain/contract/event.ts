@@ -2,7 +2,7 @@ import * as z from "zod";
 import { happenedAt, id } from "./primitives";
 
 /** [HOST-68] What open pages are told of. */
-export const liveEventTypes = [
+const liveEventTypes = [
   "order.created",
   "order.status",
   "payment.settled",
@@ -16,7 +16,7 @@ export type LiveEventType = (typeof liveEventTypes)[number];
  * Data of one event: which thing changed (order, payment or notification) and its status now. The stream also knows
  * `reset`, without a thing: the given Last-Event-ID is unknown here, so whatever is shown is to be read anew.
  */
-export const liveEvent = z.object({
+const liveEvent = z.object({
   id,
   status: z.string().nullable(),
   /** The order a payment belongs to. */

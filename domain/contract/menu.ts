@@ -5,7 +5,7 @@ import { dataOf, decimal, happenedAt, id, listOf, pageOf, pageQuery, timestamp }
 import { tax } from "./promotion";
 
 /** How many of its add-ons an item is sold with; a maximum of null sets no limit. */
-export const modifierGroup = z.object({
+const modifierGroup = z.object({
   id,
   name: z.string(),
   minimum: z.number().int(),
@@ -30,7 +30,7 @@ export const addon = z.object({
 });
 
 /** The deal that lowers an item's price now. */
-export const itemDeal = z.object({ id, title: z.string(), price: decimal });
+const itemDeal = z.object({ id, title: z.string(), price: decimal });
 
 /**
  * [DATA-4] price: decimal before any deal. Extended: tags, size_prices (regular and large, before any deal), oldPrice,
@@ -83,7 +83,6 @@ export const menuItemQuery = longPageQuery.extend({
   tag: z.string().max(120).optional(),
   sort: z.string().max(20).optional(),
 });
-export const menuItemList = listOf(menuItem);
 export const menuItemPage = pageOf(menuItem);
 export const menuItemAnswer = dataOf(menuItem);
 
@@ -112,7 +111,7 @@ export const changedMeanwhile = z.object({
 });
 
 /** What is wrong with a CSV file, by its line. */
-export const importError = z.object({ line: z.number().int(), field: z.string(), message: z.string() });
+const importError = z.object({ line: z.number().int(), field: z.string(), message: z.string() });
 export const importErrors = z.object({ errors: z.array(importError), error_count: z.number().int() });
 const importRow = z.object({
   name: z.string(),

@@ -4,7 +4,7 @@ import { addToCartRequest } from "./cart";
 import { orderTypes } from "../order-type";
 import { cents, dataOf, id, timestamp } from "./primitives";
 
-export const maximumTipCents = 50_000;
+const maximumTipCents = 50_000;
 
 /** What a customer chose at checkout. Never an amount except the tip, which is the customer's own to give. */
 export const quoteChoices = z.object({
@@ -37,7 +37,7 @@ export const quoteItem = z.object({
 export const quoteRequest = quoteChoices.extend({ items: z.array(quoteItem).max(100).optional() });
 
 /** One line; unitPrice and lineTotal with size and add-ons, before deals. offerDiscount is what a deal takes off this line. */
-export const quoteLine = z.object({
+const quoteLine = z.object({
   cartItemId: id.nullish(),
   menuItemId: id,
   name: z.string(),

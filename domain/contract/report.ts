@@ -51,8 +51,7 @@ export const dashboardQuery = z.object(days);
 export const dashboardAnswer = dataOf(dashboard);
 
 /** [TXN-2] */
-export const paymentMethods = ["credit_card", "cash", "digital_wallet", "bank_transfer"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+const paymentMethods = ["credit_card", "cash", "digital_wallet", "bank_transfer"] as const;
 
 /** [HOST-88] A refund's amount is below zero. orderSerialNo is null where a payment was given back before it became an order. */
 export const transaction = z.object({
@@ -84,7 +83,7 @@ export const transactionQuery = pageQuery.extend({
   sort: z.string().max(40).optional(),
 });
 /** Of all that match, not only of the page. */
-export const transactionSummary = z.object({
+const transactionSummary = z.object({
   charges: cents,
   refunds: cents,
   net: cents,
@@ -137,7 +136,7 @@ export const saleQuery = pageQuery.extend({
  * Of all that match. earnings = what was paid in these days − refunded + refundedByPlatform + couponsByPlatform +
  * deliveriesByPlatform. `discounts` and `delivery` are of the orders that were paid in them.
  */
-export const saleSummary = z.object({
+const saleSummary = z.object({
   orders: z.number().int(),
   earnings: cents,
   discounts: cents,

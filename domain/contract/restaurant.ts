@@ -5,8 +5,6 @@ import { weekdays } from "../weekdays";
 import { application } from "./application";
 import { dataOf, decimal, flag, happenedAt, id, listOf, pageOf, pageQuery, paging, timestamp } from "./primitives";
 
-export { weekdays };
-
 /** One day's opening: local times "11:00"; a to-time at or before the from-time means closing after midnight. */
 export const operatingDay = z.object({
   day: z.enum(weekdays),
@@ -25,7 +23,7 @@ export const specialDay = z.object({
 });
 
 /** A deal as a restaurant card shows it. */
-export const dealTitle = z.object({ id: id.nullish(), title: z.string() });
+const dealTitle = z.object({ id: id.nullish(), title: z.string() });
 
 /** [DATA-2] What the public sees. Everything after `deals` is extended and may be missing. */
 export const restaurant = z.object({
@@ -74,7 +72,7 @@ export const restaurant = z.object({
 });
 
 /** [DATA-3] The owner as the restaurant carries it; its role gives no right on the platform. */
-export const restaurantOwner = z.object({
+const restaurantOwner = z.object({
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
   email: z.string().nullish(),

@@ -5,10 +5,10 @@ import { dataOf, happenedAt, id, timestamp } from "./primitives";
 
 /** Who works at a restaurant. All of it is extended. */
 
-export const invitedRoles = ["manager", "staff"] as const;
+const invitedRoles = ["manager", "staff"] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
 
-export const teamMember = z.object({
+const teamMember = z.object({
   id,
   email: z.string(),
   first_name: z.string().nullish(),
@@ -18,7 +18,7 @@ export const teamMember = z.object({
 });
 
 /** An invitation that was neither accepted nor taken back; an expired one can be sent again. */
-export const teamInvitation = z.object({ id, email: z.string(), role: z.string(), expires_at: timestamp });
+const teamInvitation = z.object({ id, email: z.string(), role: z.string(), expires_at: timestamp });
 
 /** staff_see_sales: whether staff see figures, sales, transactions and exports of orders. */
 export const team = z.object({

@@ -53,7 +53,7 @@ export const businessStep = z.object({
 const time = (missing: string) => z.string({ error: missing }).refine((text) => timeOptions.includes(text), missing);
 
 /** [WIZ-10] A to-time at or before the from-time means closing after midnight. */
-export const operatingHoursEntry = z.object({
+const operatingHoursEntry = z.object({
   day: z.enum(weekdays),
   fromTime: time("From time is required"),
   toTime: time("To time is required"),
@@ -148,7 +148,4 @@ export const agentStep = z
     }
   });
 
-export type BusinessStep = z.infer<typeof businessStep>;
-export type ContactStep = z.infer<typeof contactStep>;
-export type BankingStep = z.infer<typeof bankingStep>;
 export type AgentStep = z.infer<typeof agentStep>;

@@ -23,8 +23,6 @@ export const wireFields = {
   agree_to_terms: { step: 3, key: "agreeToTerms" },
 } as const;
 
-export type WireField = keyof typeof wireFields;
-
 /** Step and form key of a field the host names in a refusal; files are of step 3, what is unknown is of the last step. */
 export function formFieldOf(wireField: string): { step: 1 | 2 | 3 | 4; key: string } {
   const [name = ""] = wireField.split(".");

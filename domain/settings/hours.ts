@@ -3,7 +3,7 @@ import { weekdays } from "../weekdays";
 
 /** [SET-3, HOST-85] The week and the days that differ from it, as form, action and host check them; keys as on the wire. */
 
-export const mostSpecialDays = 60;
+const mostSpecialDays = 60;
 
 const time = (missing: string) => z.string({ error: missing }).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, missing);
 
@@ -24,7 +24,7 @@ const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 
 /** A local day that is closed, or open at other times. */
-export const specialDayEntry = z
+const specialDayEntry = z
   .object({
     date: z.iso.date("Please choose a date"),
     is_open: z.boolean(),
@@ -43,5 +43,3 @@ export const specialDays = z
   .array(specialDayEntry)
   .max(mostSpecialDays, `There can be at most ${mostSpecialDays} special days`)
   .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, "Each date can be listed once");
-
-export type SpecialDayEntry = z.output<typeof specialDayEntry>;

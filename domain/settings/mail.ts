@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** [SET-4] What a restaurant's people can be mailed about: that alone which is really mailed. */
-export const mailedEvents = ["order_placed", "order_cancelled", "order_refunded", "daily_summary"] as const;
+const mailedEvents = ["order_placed", "order_cancelled", "order_refunded", "daily_summary"] as const;
 export type MailedEvent = (typeof mailedEvents)[number];
 
 /** Who is mailed: everybody with a role, or the company's own address. */

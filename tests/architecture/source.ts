@@ -3,7 +3,7 @@ import ts from "typescript";
 import { lateAwaitsIn } from "./late-awaits";
 
 /** One import statement (also `export … from`, `import()` and import types), as it stands in the file. */
-export interface Import {
+interface Import {
   specifier: string;
   /** The file of ours it leads to, relative to the repository; undefined for packages. */
   target: string | undefined;

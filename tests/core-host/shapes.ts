@@ -2,7 +2,7 @@
  * The ways in which a host may put what it answers: the documents read a list "from data.data, data or the body itself", and
  * a token as `access_token` or `token`, at the top or under `data`.
  */
-export const shapes = ["nested", "in data", "bare"] as const;
+const shapes = ["nested", "in data", "bare"] as const;
 export type Shape = (typeof shapes)[number];
 
 /** How a host writes what it knows; the documents show numbers, and prices as numbers and as text. */

@@ -13,7 +13,7 @@ import { createServer, type Server, startProxy } from "./servers";
 import { settled } from "./settled";
 import { type Crowd, openDoors } from "./visitors";
 
-export const secrets = {
+const secrets = {
   SESSION_SECRET: "a-session-secret-of-the-rehearsal",
   ENCRYPTION_KEY: "an-encryption-key-of-the-rehearsal",
   CLIENT_ADDRESS_KEY: "a-client-address-key-of-the-rehearsal",

@@ -14,7 +14,7 @@ import { createVault } from "@api/vault";
 import { type FakeCardProvider, fakeCardProvider } from "./card-provider";
 
 /** An answer of the API under test; `body` is unknown JSON, read it with matchers. */
-export interface TestAnswer {
+interface TestAnswer {
   status: number;
   body: unknown;
   headers: Headers;

@@ -35,7 +35,7 @@ export interface FakeCardProvider extends CardProvider {
 }
 
 /** Signature that readWebhook takes for right. */
-export const webhookSignature = "signed-by-the-provider";
+const webhookSignature = "signed-by-the-provider";
 
 export function fakeCardProvider(): FakeCardProvider {
   const answered = new Map<string, ChargeOutcome>();

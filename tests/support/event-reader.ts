@@ -1,5 +1,5 @@
 /** One block of a server-sent stream. */
-export interface ReadEvent {
+interface ReadEvent {
   id: string;
   type: string;
   data: Record<string, unknown>;

@@ -6,7 +6,7 @@ import { type DemoItem, type DemoOrder, demoPictureUrl, type DemoRestaurant } fr
 import { couponId, dealId, midnightIn } from "./menus";
 import { addonId, itemId, placeId } from "./places";
 
-export interface PricedLine {
+interface PricedLine {
   menuItemId: string;
   name: string;
   category: string;

@@ -11,7 +11,7 @@ import { selectColumns, selectVisible, type Visible } from "./select";
 import { menuItemView } from "./view";
 
 /** A caller that asks for no page gets everything, up to this many: far more than any menu holds. */
-export const wholeMenuLimit = 1000;
+const wholeMenuLimit = 1000;
 
 export interface MenuItemList {
   data: MenuItemWire[];

@@ -6,7 +6,7 @@ import { type Selectable, sql } from "kysely";
 
 export type Payment = Selectable<PaymentsTable>;
 
-export const checkingSentence =
+const checkingSentence =
   "Our card provider did not answer in time. We are checking whether your card was charged, and will tell you within a minute. Do not pay again.";
 
 /** The payment that a key names now, or null. */

@@ -5,7 +5,7 @@ import { ApiError } from "@api/errors";
 export const bannerWidth = 1440;
 
 /** Pixels across; pages ask for the one that fits. The last is what an entity's `image` names. */
-export const pictureWidths = [160, 480, 960] as const;
+const pictureWidths = [160, 480, 960] as const;
 
 /** [ITEM-2] Also what the forms say. */
 const largestBytes = 10 * 1024 * 1024;

@@ -18,7 +18,7 @@ import {
 } from "./view";
 
 /** A caller that asks for no page gets the whole list, up to this many. */
-export const wholeListLimit = 1000;
+const wholeListLimit = 1000;
 
 export interface RestaurantList {
   /** With owner and reason of rejection for administrators. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** What is read of Clover's answers; everything else in them is ignored. */
-export const cloverCard = z
+const cloverCard = z
   .object({ brand: z.string().nullish(), last4: z.string().nullish(), type: z.string().nullish() })
   .nullish();
 

@@ -4,27 +4,27 @@ import { type Kysely, type Transaction, sql } from "kysely";
 import * as z from "zod";
 
 /** What the stand-in keeps of each thing. Of a card only its brand, last four digits, expiry and behaviour. */
-export const storedCard = z.object({
+const storedCard = z.object({
   brand: z.string(),
   last4: z.string(),
   expMonth: z.number(),
   expYear: z.number(),
   behaviour: z.enum(["approve", "decline"]),
 });
-export const storedToken = z.object({ card: storedCard, used: z.boolean() });
+const storedToken = z.object({ card: storedCard, used: z.boolean() });
 
 /** A customer with a kept card; null once it was revoked. */
-export const storedCustomer = z.object({ sourceId: z.string(), card: storedCard.nullable() });
+const storedCustomer = z.object({ sourceId: z.string(), card: storedCard.nullable() });
 
 /** A charge, also a declined one: the answer given is kept, so that its key repeats it. */
-export const storedCharge = z.object({
+const storedCharge = z.object({
   fingerprint: z.string(),
   status: z.number(),
   answer: z.record(z.string(), z.unknown()),
   amount: z.number().int(),
 });
 export const storedRefund = storedCharge.extend({ chargeId: z.string() });
-export const storedCheckout = z.object({
+const storedCheckout = z.object({
   status: z.enum(["OPEN", "PAID"]),
   paymentId: z.string().nullable(),
   amount: z.number().int(),

@@ -26,7 +26,7 @@ export interface Upload {
   body: AsyncIterable<Uint8Array>;
 }
 
-export interface Submission {
+interface Submission {
   /** Text fields as they travel [WIZ-18]; the files are the draft's. */
   fields: Record<string, string>;
   /** The agent's token, null for a direct registration. */
@@ -51,7 +51,7 @@ export interface DraftStore {
   submit: (token: string, submission: Submission) => Promise<string | null>;
 }
 
-export interface OpenedFile {
+interface OpenedFile {
   contentType: string;
   body: ReadableStream<Uint8Array> | null;
 }

@@ -1,7 +1,7 @@
 /** The card provider's fields, as the dialog draws them around its frames. */
 export type CardField = "CARD_NUMBER" | "CARD_NAME" | "CARD_DATE" | "CARD_CVV" | "CARD_POSTAL_CODE";
 
-export interface FieldState {
+interface FieldState {
   touched?: boolean;
   error?: string;
   brand?: string;

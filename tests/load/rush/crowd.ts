@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readEvents, type EventReader } from "@tests/support/event-reader";
 
 /** Resident memory of a process in MB (Linux). */
-export const memoryOf = (pid: number): number =>
+const memoryOf = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024);
 
 /**

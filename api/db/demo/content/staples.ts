@@ -141,10 +141,3 @@ export const kheer = staple(
   "Basmati and milk reduced for hours with cardamom.",
   { caution: "Contains dairy and nuts" },
 );
-export const cake = staple(
-  "Strawberry Cream Cake",
-  "Desert",
-  "cake",
-  "A tall slice of sponge, cream and ripe strawberries.",
-  { caution: "Contains wheat, dairy and egg" },
-);

@@ -1,10 +1,10 @@
 /** The shapes of the demo content: plain data, no database. Money is integer cents, times are local "HH:MM". */
 
 export type DeliveryOption = "delivery" | "pickup" | "dine-in" | "shops";
-export type ItemTag = "featured" | "popular" | "offer";
-export type ItemType = "food" | "grocery" | "book" | "gift";
+type ItemTag = "featured" | "popular" | "offer";
+type ItemType = "food" | "grocery" | "book" | "gift";
 
-export interface DemoAddOn {
+interface DemoAddOn {
   name: string;
   description: string;
   priceCents: number;
@@ -14,7 +14,7 @@ export interface DemoAddOn {
 }
 
 /** How many add-ons of a group an item is sold with. */
-export interface DemoAddOnGroup {
+interface DemoAddOnGroup {
   name: string;
   minimum: number;
   maximum: number | null;

@@ -1,5 +1,5 @@
 /** What each hosted field is: its accessible name, autocomplete, keyboard, and longest text. */
-export const hostedFields = {
+const hostedFields = {
   CARD_NUMBER: {
     tag: "card-number",
     label: "Card number",
