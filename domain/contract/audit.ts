@@ -41,7 +41,7 @@ export const auditQuery = pageQuery.extend({
 export const auditList = pageOf(auditEntry);
 
 /** How a list leaves the house. */
-export const exportFormats = ["csv", "xlsx", "print"] as const;
+const exportFormats = ["csv", "xlsx", "print"] as const;
 
 /** A list that somebody takes out of the house, and what it is narrowed to: "status=placed&sort=date". */
 export const listExport = z.object({
