@@ -156,7 +156,11 @@ export function createHostClient({
       const call = `${method} ${path}`;
       try {
         const found = understand(wire, answer, options);
-        if (options.extended) known.learn(call, true);
+        if (!options.extended) return found;
+        // Samples or nothing at all are truer than "There are none".
+        const list = readRows.safeParse(found).data;
+        if (list && list.items.length === 0 && list.odd.length > 0) throw new HostError("unsupported", notHere);
+        known.learn(call, true);
         return found;
       } catch (error) {
         if (isHostError(error, "unsupported")) known.learn(call, false);
@@ -196,7 +200,7 @@ export function createHostClient({
         const read = reads.get(key) ?? send("GET", url, options);
         reads.set(key, read);
         const found = understood("GET", path, await read, answer, options);
-        const { data } = oddRows.safeParse(found);
+        const { data } = readRows.safeParse(found);
         if (data && data.odd.length > 0) caller.onOddRows?.(path, data.odd);
         return found;
       },
@@ -232,7 +236,8 @@ export function createHostClient({
   };
 }
 
-const noStreams: OpenStream = () => Promise.reject(new HostError("unsupported", "This is not available here."));
+const notHere = "This is not available here.";
+const noStreams: OpenStream = () => Promise.reject(new HostError("unsupported", notHere));
 
 function headersFor(
   { token, requestId, passOn, clientAddress }: Caller,
@@ -274,4 +279,5 @@ async function withRetries(attempt: () => Promise<WireAnswer>, signal: AbortSign
   }
 }
 
-const oddRows = z.object({ odd: z.array(z.string()) });
+/** What `listAnswer` makes. */
+const readRows = z.object({ items: z.array(z.unknown()), odd: z.array(z.string()) });

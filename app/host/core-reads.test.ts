@@ -117,9 +117,12 @@ test("[HOST-63] orders of a host that looks at no query are searched, narrowed a
   expect(await found({ search: "ch_1" }, { data: rows, total: 2, page: 1, per_page: 10 })).toEqual(["1,2", 2]);
 });
 
-test("[HOST-63] orders none of which can be read count as not told of", async () => {
-  const { host } = hostWith({ "/orders": [{ id: 1, amount: "9.90" }] });
+test("[HOST-5, HOST-63] orders none of which can be read count as not told of, and are not offered any more", async () => {
+  const rows = [{ id: 1, amount: "9.90" }];
+  const { host } = hostWith({ "/orders": rows, "/orders?per_page=1": rows });
+  expect(await host.offers("GET", "/orders")).toBe(true);
   await expect(listOrders(host)).rejects.toMatchObject({ code: "unsupported" });
+  expect(await host.offers("GET", "/orders")).toBe(false);
 });
 
 test("[ITEM-1] the own menu of a host that looks at no query: no other restaurant's items, searched and cut here", async () => {

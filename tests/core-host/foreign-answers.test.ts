@@ -101,6 +101,16 @@ test("[TABLE-5] the own menu is searched here, and holds no other restaurant's i
   expect(found).not.toMatch(/Adana Kebab Plate|Other soup/);
 });
 
+test("[HOME-20, HOME-21] nothing is promoted that is not there, and no place without a rating is among the best", async () => {
+  const { records } = running.host;
+  records.restaurants.push({ id: 3, name: "Unrated Corner", is_active: true });
+  const home = (await createVisitor(running.app.url).get("/home")).text;
+  expect(home).not.toContain("Family trays");
+  const best = /aria-label="Top Rated".*?<\/section>/s.exec(home)?.[0] ?? "";
+  expect(best).toContain("Anatolia Grill House");
+  expect(best).not.toContain("Unrated Corner");
+});
+
 test("[TABLE-6] a file that cannot be had is told of in a page", async () => {
   const customer = await logIn("amina@example.test");
   const page = await customer.get("/account/export");

@@ -42,9 +42,11 @@ export async function findRestaurants(host: Host, choice: Choice, mode: Mode): P
 /** [HOME-21, HOME-22] The ten best or newest of the mode. */
 export async function findBest(host: Host, sort: "rating" | "newest", mode: Mode): Promise<Restaurant[]> {
   const answer = await listRestaurants(host, { mode, sort, page: 1, per_page: carouselLength });
-  const isSorted = answer.total !== null;
+  const isSorted = answer.total !== null && answer.facets !== null;
   const found = isSorted ? answer.restaurants : narrowed(answer.restaurants, { mode, sort });
-  return found.slice(0, carouselLength);
+  // Where it is chosen here, nothing that nobody has rated is among the best.
+  const fitting = isSorted || sort !== "rating" ? found : found.filter(({ rating }) => rating !== null && rating > 0);
+  return fitting.slice(0, carouselLength);
 }
 
 const narrowed = (all: readonly Restaurant[], choice: BrowseChoice): Restaurant[] =>

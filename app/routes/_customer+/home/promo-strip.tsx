@@ -5,8 +5,9 @@ import { StarPattern } from "~/ui/star-pattern";
 
 type PromoStripProps = { dealCount: number | null; isFirstFree: boolean; areBooksSold: boolean };
 
-/** [HOME-20] Up to three pictures, each with something that is true of this list and the way to it. */
+/** [HOME-20] Up to three pictures, each with something that is true of this list and the way to it; of a host of somebody else only what it tells. */
 export function PromoStrip({ dealCount, isFirstFree, areBooksSold }: PromoStripProps) {
+  if (!dealCount && !isFirstFree && !areBooksSold) return null;
   const deals = dealCount
     ? { title: "Deals on now", text: countedDeals(dealCount), to: paths.home({ deals: "on" }) }
     : { title: "Family trays", text: "Biryani to share, by the tray", to: paths.home({ cuisine: "Biryani" }) };
@@ -21,7 +22,7 @@ export function PromoStrip({ dealCount, isFirstFree, areBooksSold }: PromoStripP
           to={paths.home({ sort: "rating" })}
         />
       )}
-      <Promo className="promo-saffron" picture="promo-biryani" {...deals} />
+      {(dealCount || isFirstFree) && <Promo className="promo-saffron" picture="promo-biryani" {...deals} />}
       {areBooksSold && (
         <Promo
           className="promo-pass text-white"

@@ -96,7 +96,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
               {opening.text}
             </Badge>
           )}
-          <SoundButton narrow />
+          {may.hasOrders && <SoundButton narrow />}
           {may.hasInbox && <DeskBell to={deskPaths.dashboardInbox()} unread={unread} calls={Boolean(toAccept)} />}
           <DeskAccount
             person={person}

@@ -29,7 +29,7 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
     listNotifications(host, { per_page: 1 }).catch(quietly),
     listOrders(host, waiting).catch(quietly),
     mayReadSales(host, role, member.id).catch(quietly),
-    offeredOf(host, ["notifications"]),
+    offeredOf(host, ["notifications", "orders"]),
   ]);
   return {
     restaurantName: restaurant?.name ?? member.name,
@@ -37,6 +37,7 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
     statusReason: restaurant?.statusReason ?? null,
     opening: restaurant && openingOf(restaurant),
     hasInbox: offered.includes("notifications"),
+    hasOrders: offered.includes("orders"),
     unread: news?.unreadCount ?? null,
     toAccept: waits?.total ?? null,
     /** The oldest first. */

@@ -31,7 +31,7 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
           <span className="text-meta text-quiet block">Kitchen display</span>
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <Switches />
+          <Switches calls={!kitchen.isSample} />
           <Form method="post" preventScrollReset>
             <IconButton
               type="submit"
