@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { compressed } from "./compression";
@@ -72,6 +73,24 @@ test("a reader who leaves ends the page's source, and one that fails ends the an
 
   const failing = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error("gone")) });
   await expect(compressed(asking("gzip"), new Response(failing, { headers })).text()).rejects.toThrow("gone");
+});
+
+test("a page that fails while its reader has had enough for now is heard of when they go on", async () => {
+  let fail = () => {};
+  const source = new ReadableStream<Uint8Array>({
+    start: (controller) => (fail = () => controller.error(new Error("gone"))),
+    // What cannot be made smaller, so that the encoder is full soon.
+    pull: (controller) => controller.enqueue(randomBytes(64 * 1024)),
+  });
+  const answer = compressed(asking("gzip"), new Response(source, { headers }));
+  const turns = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await turns();
+  fail();
+  // An unheard rejection would end the process here; vitest fails the run for it.
+  await turns();
+  await expect(answer.text()).rejects.toThrow("gone");
 });
 
 test.each(["image/webp", "text/event-stream"])("%s is left as it is", (type) => {

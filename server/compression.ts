@@ -33,16 +33,19 @@ export function compressed(request: Request, response: Response): Response {
 async function* chunksOf(body: ReadableStream<Uint8Array>, onPause: () => void) {
   const reader = body.getReader();
   try {
-    for (let next = reader.read(), isFirst = true; ; isFirst = false) {
-      if (!isFirst && (await isPending(next))) onPause();
-      const { done, value } = await next;
+    for (let isFirst = true; ; isFirst = false) {
+      const { done, value } = isFirst ? await reader.read() : await orPause(reader.read(), onPause);
       if (done) return;
-      next = reader.read();
       yield value;
     }
   } finally {
     await reader.cancel();
   }
+}
+
+async function orPause<T>(next: Promise<T>, onPause: () => void): Promise<T> {
+  if (await isPending(next)) onPause();
+  return next;
 }
 
 /** Whether it is not settled when what is under way in this process is done. */
