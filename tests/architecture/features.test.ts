@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { areaOf, featureRows, rowsIn, tagsIn, titleTagsIn } from "./feature-tags";
-import { isTest } from "./rules";
 import { readRepository } from "./repository";
 
 const rows = featureRows();
@@ -9,7 +8,7 @@ const known = new Set(rows);
 const areas = new Set(rows.map(areaOf));
 const own = /^tests\/architecture\/feature/;
 const files = [...readRepository()].filter(([path]) => !own.test(path));
-const tests = files.filter(([path]) => isTest(path) || path.startsWith("tests/"));
+const tests = files.filter(([path]) => path.startsWith("tests/") || /\.(test|spec)\.tsx?$/.test(path));
 
 /** Each ID once, with the files it stands in. */
 function placesOf(found: [path: string, ids: string[]][]): Map<string, string[]> {
