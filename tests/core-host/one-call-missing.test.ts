@@ -224,7 +224,7 @@ function formsOf(pages: ExploredPage[]) {
     for (const form of forms.filter(({ action }) => !/^\/(?:auth\/logout|resources|theme)/.test(action ?? "")))
       for (const button of form.buttons) {
         const names = form.fields.map(([name, value]) => (name === "intent" ? value : name));
-        const [, what = "", value = ""] = /^(intent|read|quantity)(?:\.[^=]+)?=([a-z\d]{1,20})$/.exec(button) ?? [];
+        const [, what = "", value = ""] = /^(intent|read|quantity)(?:[.-][^=]+)?=([a-z\d]{1,20})$/.exec(button) ?? [];
         const pressed = what ? `${what}=${value}` : button.replace(/=.*/, "");
         const fields = names.filter((name) => name !== "above" && name !== "below");
         found.set([templateOf(form.action ?? path), ...fields, pressed].join(" "), { path, form, button });
