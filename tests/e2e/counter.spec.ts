@@ -44,6 +44,8 @@ test("[RUSH-13] every press counts, the order holds them, and what cannot be tol
   await expect(basket.getByRole("listitem")).toHaveCount(4);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(place).toBeInViewport({ ratio: 1 });
+  // While the price of the last dish is on its way the sums are dimmed.
+  await expect(basket.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(before);
   await page.setViewportSize({ width: 768, height: 1024 });
