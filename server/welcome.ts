@@ -1,6 +1,6 @@
 import type { Config } from "~/lib/config.server";
 
-const roles = ["customer", "owner", "manager", "staff", "agent", "admin"];
+const roles = ["customer", "owner", "manager", "staff", "agent", "admin", "applicant"];
 
 /** Says on the terminal where to look, and in demo mode as whom. */
 export function tell({ role, isDemo, apiHost, appUrl }: Config, port: number): void {

@@ -94,6 +94,8 @@ export const deskPaths = {
   dashboardSettingsTeam: () => "/dashboard/settings/team",
   /** The same team by itself [ROUTE-10]. */
   dashboardTeam: () => "/dashboard/administrators",
+  /** Looks for new orders in a frame, without JavaScript. */
+  dashboardWatch: (query: Query = {}) => withQuery("/dashboard/watch", query),
   dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
   /** The dashboard of some days: `from` and `to`, days of the calendar. */
   adminOverview: (query: Query = {}) => withQuery("/admin", query),

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { dateText, dayTimeText, momentText, monthText, shortMomentText, statusText, timeText } from "./order-text";
+import {
+  dateText,
+  dayTimeText,
+  momentInSentence,
+  momentText,
+  monthText,
+  shortMomentText,
+  statusText,
+  timeText,
+} from "./order-text";
 
 const zone = "America/New_York";
 const at = "2026-11-16T00:02:00Z";
@@ -22,6 +31,7 @@ test("[UI-8] an order's times are the restaurant's", () => {
 test("[ORD-13] a scheduled order says its day", () => {
   const now = new Date("2026-11-15T20:00:00Z");
   expect(momentText(at, zone, now)).toBe("Today at 7:02 PM");
+  expect(momentInSentence(at, zone, now)).toBe("today at 7:02 PM");
   expect(momentText("2026-11-17T00:02:00Z", zone, now)).toBe("Tomorrow at 7:02 PM");
   expect(momentText("2026-11-20T00:02:00Z", zone, now)).toBe("Thursday, November 19 at 7:02 PM");
   expect(momentText("2027-01-02T00:02:00Z", zone, now)).toBe("Friday, January 1, 2027 at 7:02 PM");

@@ -61,6 +61,10 @@ export function momentText(at: string, zone: string | null | undefined, now: Dat
   return `${day} at ${clockText(minute)}`;
 }
 
+/** "today at 12:00 PM", as it stands after "for". */
+export const momentInSentence = (...moment: Parameters<typeof momentText>): string =>
+  momentText(...moment).replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
+
 /** A moment as it stands after "by" or "until": "6:38 PM" today, else with its day, "tomorrow at 12:05 AM", "Friday, November 20 at …". */
 export function deadlineText(at: string, zone: string | null | undefined, now: Date): string {
   const moment = momentText(at, zone, now);

@@ -174,7 +174,7 @@ test("[ORD-12, HOST-65, HOST-66] an order is accepted with its time, printed, an
   for (const wrong of ["", "4.5.0"]) {
     await page.getByLabel("Amount", { exact: true }).fill(wrong);
     await next.click();
-    await expect(page.getByText("Enter an amount such as 4.50").first()).toBeVisible();
+    await expect(page.getByText("Enter an amount such as 4.50").first()).toBeInViewport();
   }
   await page.getByRole("radio", { name: "The whole order" }).check();
   await page.getByLabel("Amount", { exact: true }).fill("");

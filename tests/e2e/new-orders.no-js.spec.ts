@@ -2,15 +2,16 @@ import { expect, test } from "@tests/support/e2e";
 
 test.use({ freshData: "new orders that nobody has answered, without a script" });
 
-test("[RUSH-1] without JavaScript new orders stand above every page, are accepted there, and pages without a form load anew", async ({
+test("[RUSH-1] without JavaScript new orders stand above every page, are accepted there, and a frame says what is new while nothing half typed is lost", async ({
   page,
+  request,
+  app,
   signIn,
 }) => {
   await signIn("owner");
   await page.goto("/dashboard/settings");
   const waiting = page.getByRole("region", { name: "New orders" });
   await expect(waiting.getByRole("listitem")).toHaveCount(2);
-  await expect(page.locator("meta[http-equiv=refresh]"), "a half-filled form is not thrown away").toHaveCount(0);
   await waiting
     .getByRole("button", { name: /^Accept HG-/ })
     .first()
@@ -18,8 +19,38 @@ test("[RUSH-1] without JavaScript new orders stand above every page, are accepte
   await expect(page.getByText(/^Order HG-\d+ accepted$/)).toBeVisible();
   await expect(page).toHaveURL("/dashboard/settings");
   await expect(page.getByRole("region", { name: "New order" }).getByRole("listitem")).toHaveCount(1);
-  for (const path of ["/dashboard", "/dashboard/online-orders", "/dashboard/inbox"]) {
+  for (const path of [
+    "/dashboard",
+    "/dashboard/online-orders",
+    "/dashboard/inbox",
+    "/dashboard/items",
+    "/dashboard/settings",
+  ]) {
     await page.goto(path);
-    await expect(page.locator("meta[http-equiv=refresh][content='30']"), path).toHaveCount(1);
+    await expect(page.locator("meta[http-equiv=refresh]"), "nothing half typed is thrown away").toHaveCount(0);
+    const frame = page.frameLocator("iframe[title='Looking for new orders']");
+    await expect(frame.locator("meta[http-equiv=refresh]"), path).toHaveAttribute(
+      "content",
+      /^30;url=\/dashboard\/watch\?.*seen=/,
+    );
+    await expect(frame.getByRole("status"), path).toContainText("Nothing new.");
   }
+  await page.goto("/dashboard/online-orders?search=HG");
+  const watched = page.frameLocator("iframe[title='Looking for new orders']");
+  const [, again = ""] = ((await watched.locator("meta[http-equiv=refresh]").getAttribute("content")) ?? "").split(
+    "url=",
+  );
+  await request.post("/auth/login", {
+    form: { email: "owner@halalgo.test", password: "halalgo-demo" },
+    headers: { Origin: app.url },
+  });
+  expect(await (await request.get(again)).text()).toContain("Nothing new.");
+  await page
+    .getByRole("region", { name: "New order" })
+    .getByRole("button", { name: /^Accept HG-/ })
+    .click();
+  await expect(page.getByText(/^Order HG-\d+ accepted$/)).toBeVisible();
+  const told = await request.get(again);
+  expect(await told.text()).toContain("Orders have changed. 0 orders wait to be accepted.");
+  expect(told.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
 });

@@ -172,6 +172,7 @@ export const access: Record<string, Access> = {
   "/dashboard/tables/new": "editor",
   "/dashboard/tables/print": "merchant",
   "/dashboard/ticket/:id": "merchant",
+  "/dashboard/watch": "merchant",
   "/dashboard/transactions": "sales",
   "/dashboard/transactions/export": "sales",
   "/dashboard/transactions/print": "sales",

@@ -73,7 +73,7 @@ test("[DATA-7, AGENT-3] two registrations wait with their documents, one of them
     const documents = await api.call("GET", `/restaurants/${id}/documents`, { token: admin.access_token });
     expect(restaurantDocumentList.parse(documents.body).data.data).toHaveLength(3);
   }
-  await logIn("yasmine@tangier-bakehouse.test");
+  await logIn("applicant@halalgo.test");
 });
 
 test("[HOME-10] the nine books cost 16 to 80, each with an old price and tags", async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { ApplicationPart } from "@domain/contract/application";
 import type { UploadKind } from "@domain/registration/uploads";
 import { weekdays } from "@domain/weekdays";
 import { audit } from "@api/audit/note";
@@ -24,6 +25,9 @@ interface Parts {
 // Any number will do, as long as nothing else locks with it.
 const lockKey = 20_261_121;
 
+/** Whoever logs in with it meets an application that an administrator has asked something about. */
+export const applicantEmail = "applicant@halalgo.test";
+
 const bakery: Registration = {
   legalName: "Tangier Bakehouse LLC",
   dbaName: "Tangier Bakehouse",
@@ -39,7 +43,7 @@ const bakery: Registration = {
   firstName: "Yasmine",
   lastName: "Alaoui",
   whatsappNumber: "(860) 555-0172",
-  email: "yasmine@tangier-bakehouse.test",
+  email: applicantEmail,
   password: "",
   relationToBusiness: "owner",
   bankName: "Bristol Community Bank",
@@ -65,9 +69,11 @@ export async function loadDemoRegistrations({ db, vault, clock }: Parts): Promis
     const menu = waiting.items.map(({ name, priceCents }) => `${name}   $${(priceCents / 100).toFixed(2)}`);
     const common = { name: waiting.name, contact: `${waiting.contact.firstName} ${waiting.contact.lastName}`, menu };
     await addDocuments(trx, vault, { restaurantId, files: documentsOf(common), now });
-    await addBakery(trx, { vault, now: new Date(now.getTime() - 26 * 60 * 60 * 1000) });
+    await addBakery(trx, { vault, now: hoursBefore(now, 26), askedAt: hoursBefore(now, 3) });
   });
 }
+
+const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
 
 async function isLoaded(trx: Db, restaurantId: string): Promise<boolean> {
   const place = await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).executeTakeFirst();
@@ -75,7 +81,7 @@ async function isLoaded(trx: Db, restaurantId: string): Promise<boolean> {
   return place === undefined || (await document.executeTakeFirst()) !== undefined;
 }
 
-async function addBakery(trx: Db, { vault, now }: { vault: Vault; now: Date }): Promise<void> {
+async function addBakery(trx: Db, { vault, now, askedAt }: { vault: Vault; now: Date; askedAt: Date }): Promise<void> {
   const ownerId = userId(bakery.email);
   const agentId = userId(loginEmail("agent"));
   // The demo's one password, as it is stored already.
@@ -111,6 +117,34 @@ async function addBakery(trx: Db, { vault, now }: { vault: Vault; now: Date }): 
   const menu = ["Msemen   $3.50", "Baghrir with honey   $4.25", "Harcha   $3.00", "Gazelle horns, six   $9.00"];
   const common = { name: bakery.dbaName, contact: `${bakery.firstName} ${bakery.lastName}`, menu };
   await addDocuments(trx, vault, { restaurantId, files: documentsOf(common), now });
+  await askBakery(trx, restaurantId, askedAt);
+}
+
+const questions: readonly { part: ApplicationPart; text: string }[] = [
+  {
+    part: "additional_document",
+    text: "The halal statement names no supplier of the butter and the gelatine. Send one with their names, or their certificates.",
+  },
+  { part: "answer", text: "Who is Tangier Foods Inc.? It stands on the voided check; your legal name is another." },
+];
+
+/** What an administrator would like to know, as asking writes it down. */
+async function askBakery(trx: Db, restaurantId: string, at: Date): Promise<void> {
+  const admin = { id: userId(loginEmail("admin")), role: "admin" };
+  for (const question of questions) {
+    await trx
+      .insertInto("application_requests")
+      .values({ restaurant_id: restaurantId, asked_by: admin.id, asked_at: at, ...question })
+      .execute();
+    await audit(trx, {
+      actor: admin,
+      at,
+      action: "restaurant.asked",
+      subject: ["restaurant", restaurantId],
+      restaurantId,
+      changes: { question: [null, question.text] },
+    });
+  }
 }
 
 function documentsOf({ name, contact, menu }: { name: string; contact: string; menu: string[] }) {

@@ -20,7 +20,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
       tabIndex={-1}
       aria-labelledby="summary-title"
       aria-busy={isBusy}
-      className="bg-surface border-line rounded-panel elevation-2 xl:tall:flex xl:tall:max-h-[calc(100dvh-8.5rem)] xl:tall:flex-col h-max border p-5 md:p-6 xl:sticky xl:top-6"
+      className="bg-surface border-line rounded-panel elevation-2 xl:tall:flex xl:tall:max-h-[calc(100dvh-8.5rem)] xl:tall:flex-col xl:tall:overflow-y-auto h-max border p-5 md:p-6 xl:sticky xl:top-6"
     >
       <div className="flex items-center justify-between gap-3">
         <h2 id="summary-title" className="text-section">
@@ -31,11 +31,11 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
       <p className="text-meta text-quiet mt-0.5">
         {view.restaurant.name} · {typeNames[choices.type]}
       </p>
-      {/* Where the screen is wide the lines scroll, and Place Order stays in sight. */}
-      <div className="xl:tall:-mx-3 xl:tall:min-h-0 xl:tall:overflow-y-auto xl:tall:px-3">
+      {/* Where the screen is wide the lines scroll; the coupon and Place Order stay in sight. */}
+      <div className="xl:tall:-mx-3 xl:tall:min-h-24 xl:tall:overflow-y-auto xl:tall:px-3">
         <CartLines view={view} />
-        <CouponBox view={view} errors={errors} />
       </div>
+      <CouponBox view={view} errors={errors} />
       <div className={isBusy ? "opacity-60" : undefined}>
         <Totals amounts={view.quote} couponCode={view.quote.coupon?.code} showDelivery={choices.type === "delivery"} />
       </div>

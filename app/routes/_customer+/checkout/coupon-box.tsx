@@ -58,7 +58,7 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
             See {others.length} {applied ? "more " : ""}
             {others.length === 1 ? "coupon" : "coupons"} for this restaurant
           </summary>
-          <ul className="border-line rounded-control mt-1 border">
+          <ul className="border-line rounded-control xl:tall:max-h-36 xl:tall:overflow-y-auto mt-1 border">
             {others.map((coupon) => (
               <li key={coupon.code} className="border-line flex items-center gap-3 px-4 py-2 not-first:border-t">
                 <p className="text-meta min-w-0 flex-1">

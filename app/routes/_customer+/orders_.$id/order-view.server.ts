@@ -5,7 +5,7 @@ import { getOrder, type Order } from "~/host/orders.server";
 import type { TimelineStep } from "~/ui/timeline";
 import { arrivalOf } from "../orders/arrival.server";
 import { cardOf, paymentStateOf } from "../orders/order-card";
-import { deadlineText, momentText, statusText, timeText } from "~/lib/order-text";
+import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/order-text";
 
 /** A step whose words can travel to the browser. */
 type Step = Omit<TimelineStep, "text"> & { text?: string };
@@ -26,7 +26,7 @@ export async function loadOrder(context: AppLoadContext, id: string) {
     arrival,
     says: sentenceOf(order),
     unsaid: arrival ? null : unsaidOf(order),
-    scheduledFor: order.scheduledFor ? momentText(order.scheduledFor, zone, now) : null,
+    scheduledFor: order.scheduledFor ? momentInSentence(order.scheduledFor, zone, now) : null,
     directions: directionsTo(order.restaurant),
     steps: stepsOf(order, now),
     isRunning: isRunning(order.status),

@@ -17,7 +17,7 @@ export function FactsLine({ restaurant }: { restaurant: RestaurantView }) {
           starred
           first={rating.toFixed(1)}
           label="Rated"
-          then={ratingCount !== null && `${ratingCount}+ ratings`}
+          then={ratingCount !== null && (ratingCount === 1 ? "1 rating" : `${ratingCount} ratings`)}
         />
       )}
       {time && (

@@ -1,4 +1,4 @@
-import { Form, useActionData } from "@remix-run/react";
+import { Form, useActionData, useLocation } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { SubmitButton as PlainSubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -6,6 +6,7 @@ import { RefundFields } from "~/ui/desk/refund-fields";
 import { createValidator } from "~/ui/forms/create-validator";
 import { TextField as PlainTextField } from "~/ui/forms/text-field";
 import { RadioGroup, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
+import { useHydrated } from "~/ui/use-hydrated";
 import { adminRefundRequest, refundFormId } from "./schema";
 
 /** Its fields begin as text, whatever is made of them. */
@@ -13,6 +14,8 @@ const validator = createValidator<Record<string, unknown>>(adminRefundRequest);
 
 /** [HOST-66] All that is left or part of it, and who bears it; the next step says the sum. */
 export function RefundForm({ left }: { left: number }) {
+  const { pathname, search } = useLocation();
+  const isAwake = useHydrated();
   return (
     <Card as="section" aria-labelledby="give-back">
       <h2 id="give-back" className="text-section mb-3">
@@ -20,6 +23,8 @@ export function RefundForm({ left }: { left: number }) {
       </h2>
       <ValidatedForm
         id={refundFormId}
+        // Without JavaScript the answer is a new page: it opens here, where it says what was wrong.
+        action={isAwake ? undefined : `${pathname}${search}#${refundFormId}`}
         validator={validator}
         defaultValues={{ part: "amount", borne_by: "restaurant" }}
         className="flex flex-col gap-4"

@@ -1,3 +1,4 @@
+import type { ApplicationPart } from "@domain/contract/application";
 import type { OwnApplication } from "~/host/applications.server";
 
 export interface Head {
@@ -73,3 +74,27 @@ export function lackingOf({ parts, bank, documents }: Pick<OwnApplication, "part
     ...(has("logo") || parts.picture ? [] : ["Business banner"]),
   ];
 }
+
+/** What was asked for, in a word within a sentence. */
+export const requestWords: Record<ApplicationPart, string> = {
+  voided_check: "voided check",
+  menu_file: "menu",
+  logo: "banner",
+  additional_document: "document",
+  bank: "bank details",
+  answer: "answer",
+};
+
+/** What was asked for and is not there yet. */
+export const openRequests = <Request extends { answered: string | null }>({
+  requests,
+}: {
+  requests: readonly Request[];
+}): Request[] => requests.filter(({ answered }) => !answered);
+
+/** Whether it waits for its applicant rather than for us. */
+export const needsSending = (page: {
+  head: Pick<Head, "mark">;
+  requests: readonly { answered: string | null }[];
+  changes: readonly string[];
+}): boolean => page.head.mark === "rejected" || openRequests(page).length > 0 || page.changes.length > 0;

@@ -34,7 +34,7 @@ export function Questions({ page, refused }: { page: ApplicationPage; refused?: 
           </Khatim>
         )}
         <div className="min-w-0 flex-1">
-          <h2 id={`question-${question.id}`} className="text-card">
+          <h2 id={`question-${question.id}`} tabIndex={-1} className="text-card scroll-mt-6 outline-none">
             {titles[question.part]}
           </h2>
           <p className="break-words whitespace-pre-line">{question.text}</p>

@@ -4,6 +4,8 @@ import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { DeskBell } from "~/ui/desk/desk-bell";
+import { cx } from "~/ui/cx";
 import { ErrorSummary, pageTitle } from "~/ui/forms/error-summary";
 import { QuietHeader } from "~/ui/quiet-header";
 import { RouteError } from "~/ui/route-error";
@@ -11,6 +13,7 @@ import { TextLink } from "~/ui/text-link";
 import { Timeline } from "~/ui/timeline";
 import { changeApplication, type Refused } from "./application-action.server";
 import { ApplicationHead } from "./application-head";
+import { needsSending, openRequests } from "./application-state";
 import { BankForm } from "./bank-form";
 import { DocumentSlot } from "./document-slot";
 import { loadApplication } from "./load-application.server";
@@ -28,7 +31,8 @@ export const action = (args: ActionFunctionArgs) => changeApplication(args);
 export default function ApplicationPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
-  const errors = refused ? summaryOf(refused) : [];
+  const errors = refused ? summaryOf(refused, openRequests(page)[0]?.id) : [];
+  const hasBar = page.isOpen && needsSending(page);
   return (
     <div className="bg-sunken min-h-dvh">
       {errors.length > 0 && <title>{`${pageTitle(page.name, true)} · HalalGo`}</title>}
@@ -42,7 +46,12 @@ export default function ApplicationPage() {
       </QuietHeader>
       <main id="main" tabIndex={-1} className="outline-none">
         <ApplicationHead {...page} />
-        <div className="mx-auto flex w-full max-w-200 flex-col gap-4 px-4 pt-5 pb-10 md:px-6">
+        <div
+          className={cx(
+            "mx-auto flex w-full max-w-200 flex-col gap-4 px-4 pt-5 pb-10 md:px-6",
+            hasBar && "max-md:pb-36",
+          )}
+        >
           <ErrorSummary errors={errors} />
           <Questions page={page} refused={refused} />
           {page.isOpen && (
@@ -68,6 +77,12 @@ export default function ApplicationPage() {
             <Timeline steps={page.steps} />
           </Card>
           {page.isOpen && <SendAgain page={page} refused={refused?.form === "send" ? refused : undefined} />}
+          {!page.isAgent && page.isOpen && (
+            <p className="text-meta">
+              Meanwhile you can <TextLink to={registrationPaths.menu()}>set up your menu</TextLink>. Customers see it
+              once we have approved you.
+            </p>
+          )}
           <p className="text-meta">
             {page.registeredBy && !page.isAgent && `Registered with sales agent ${page.registeredBy}. `}Questions:{" "}
             <TextLink to={paths.contact()}>write to us</TextLink>.
@@ -78,7 +93,7 @@ export default function ApplicationPage() {
   );
 }
 
-/** An agent goes back to the list; an owner may set up the dashboard meanwhile. */
+/** An agent goes back to the list; an owner has a bell. */
 function WayOn({ isAgent, unread }: { isAgent: boolean; unread: number | null }) {
   if (isAgent)
     return (
@@ -86,20 +101,14 @@ function WayOn({ isAgent, unread }: { isAgent: boolean; unread: number | null })
         Your registrations
       </TextLink>
     );
-  return (
-    <>
-      <TextLink to={registrationPaths.inbox()} alone>
-        {unread ? `Notifications (${unread})` : "Notifications"}
-      </TextLink>
-      <TextLink to={registrationPaths.menu()} alone>
-        Set up your menu
-      </TextLink>
-    </>
-  );
+  return <DeskBell to={registrationPaths.inbox()} unread={unread} />;
 }
 
-const summaryOf = ({ form, formErrors, fieldErrors, files }: Refused) => [
-  ...formErrors.map((message) => ({ id: form.startsWith("send") ? "message" : "main", message })),
+const summaryOf = ({ form, formErrors, fieldErrors, files }: Refused, open: string | undefined) => [
+  ...formErrors.map((message) => ({
+    id: !form.startsWith("send") ? "main" : open ? `question-${open}` : "message",
+    message,
+  })),
   ...Object.entries(fieldErrors).flatMap(([name, [message = ""]]) => ({
     id: form.startsWith("answer") ? form : name,
     message,

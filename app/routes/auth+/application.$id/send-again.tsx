@@ -3,12 +3,18 @@ import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FormError } from "~/ui/forms/error-summary";
 import { TextArea } from "~/ui/forms/text-area";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { Refused } from "./application-action.server";
+import { needsSending, openRequests, requestWords } from "./application-state";
 import type { ApplicationPage } from "./load-application.server";
 
-/** The last step: what is new, a word with it, and the button. Nothing is sent while a question is open. */
+/**
+ * The last step: what is new, a word with it, and the button. Nothing is sent while a question is open. On phones the button of an
+ * application that is to be sent stays at the foot of the screen.
+ */
 export function SendAgain({ page, refused }: { page: ApplicationPage; refused?: Refused }) {
-  const open = page.requests.filter(({ answered }) => !answered).length;
+  const open = openRequests(page);
+  const isAwake = useHydrated();
   const news = page.changes.length > 0 ? `New since you sent it: ${page.changes.join(", ")}.` : "Nothing is new yet.";
   return (
     <Card as="section" aria-labelledby="send">
@@ -32,21 +38,43 @@ export function SendAgain({ page, refused }: { page: ApplicationPage; refused?: 
           defaultValue={refused?.typed.message ?? ""}
           errors={refused?.fieldErrors.message}
         />
-        <SubmitButton
-          size="lg"
-          icon="paper-plane-tilt"
-          pendingLabel="Sending..."
-          disabled={open > 0}
-          aria-describedby={open > 0 ? "send-needs" : undefined}
+        <div
+          className={
+            needsSending(page)
+              ? "z-sticky max-md:border-line max-md:bg-surface max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:px-4 max-md:py-3"
+              : undefined
+          }
         >
-          Send again
-        </SubmitButton>
-        {open > 0 && (
-          <p id="send-needs" className="text-meta text-quiet text-center">
-            {open === 1 ? "One thing we asked for is missing." : `${open} things we asked for are missing.`}
-          </p>
-        )}
+          <SubmitButton
+            size="lg"
+            wide
+            icon="paper-plane-tilt"
+            pendingLabel="Sending..."
+            // Without JavaScript it stays: pressed, it says what is missing.
+            disabled={isAwake && open.length > 0}
+            aria-describedby={open.length > 0 ? "send-needs" : undefined}
+          >
+            Send again
+          </SubmitButton>
+          {open.length > 0 && (
+            <p id="send-needs" className="text-meta mt-2 text-center">
+              To send: <Missing open={open} />.
+            </p>
+          )}
+        </div>
       </Form>
     </Card>
   );
+}
+
+/** "certificate and answer", each a link to where it is handed in. */
+function Missing({ open }: { open: ApplicationPage["requests"] }) {
+  return open.map(({ id, part }, index) => (
+    <span key={id}>
+      {index > 0 && (index === open.length - 1 ? " and " : ", ")}
+      <a href={`#question-${id}`} className="text-primary font-semibold underline underline-offset-3">
+        {requestWords[part]}
+      </a>
+    </span>
+  ));
 }

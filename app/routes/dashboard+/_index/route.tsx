@@ -17,8 +17,6 @@ import { Waiting } from "./waiting";
 
 export const meta = () => [{ title: "Dashboard · HalalGo" }];
 
-export const handle = { reloadsItself: true };
-
 export const loader = (args: LoaderFunctionArgs) => loadOverview(args);
 
 /** [DASH-4…7] What waits first, then how it went. */

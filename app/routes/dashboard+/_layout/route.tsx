@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
@@ -14,7 +14,7 @@ import { DeskShell } from "~/ui/desk/desk-shell";
 import { SoundButton } from "~/ui/desk/sound-button";
 import { Logo } from "~/ui/logo";
 import { NewOrders } from "./new-orders";
-import { isOfOrders, reloadsItself } from "./page-handle";
+import { isOfOrders } from "./page-handle";
 import { QuietHeader } from "~/ui/quiet-header";
 import { errorTitle, RouteError } from "~/ui/route-error";
 import { loadShell } from "./shell.server";
@@ -28,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     person: { id: user.id, name, email: user.email },
     restaurantId: restaurant.id,
+    isOwner: user.role === "owner",
     reference,
     ...(await loadShell(context, restaurant, user.role)),
   };
@@ -64,6 +65,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const handles = useMatches().map(({ handle }) => handle);
   const { theme } = useVisitor();
+  const { pathname, search } = useLocation();
   const reports: NavigationGroup = {
     label: "Reports",
     items: [
@@ -80,7 +82,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       </>
     );
   }
-  const { person, restaurantName, status, statusReason, opening, unread, toAccept, sidebar, ...may } = frame;
+  const { person, restaurantName, status, statusReason, isOwner, opening, unread, toAccept, sidebar, ...may } = frame;
   return (
     <DeskShell
       brand={
@@ -134,11 +136,14 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       sideAction={paths.setSidebar()}
     >
       <div data-desk-content className="mx-auto max-w-320 p-4 md:p-6 xl:p-7">
-        {reloadsItself(handles.at(-1)) && (
-          <noscript>
-            <meta httpEquiv="refresh" content="30" />
-          </noscript>
-        )}
+        <noscript>
+          <iframe
+            title="Looking for new orders"
+            src={deskPaths.dashboardWatch({ page: pathname + search, theme: theme ?? undefined })}
+            height={32}
+            className="mb-3 block h-8 w-full border-0"
+          />
+        </noscript>
         <NewOrders
           restaurantId={frame.restaurantId}
           orders={frame.newOrders}
@@ -146,7 +151,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           loadedAt={frame.now}
           showsStrip={handles.some(isOfOrders)}
         />
-        <StatusBanner status={status} reason={statusReason} />
+        <StatusBanner status={status} reason={statusReason} isOwner={isOwner} />
         {children}
       </div>
     </DeskShell>

@@ -7,31 +7,42 @@ type Told = (typeof waiting | typeof closed) & { title: string; text: string };
 
 const withReason = (reason: string | null, without: string) => (reason ? `Reason: ${reason}` : without);
 
-function toldOf(status: string | null, reason: string | null): Told | null {
+interface Standing {
+  status: string | null;
+  reason: string | null;
+  /** The application is the owner's; the team is told how it stands, and who can do something. */
+  isOwner: boolean;
+}
+
+function toldOf({ status, reason, isOwner }: Standing): Told | null {
   if (status === "pending")
     return {
       ...waiting,
-      title: "Your restaurant awaits approval",
-      text: "An administrator reviews your details. What is missing, and how it stands, is on the Dashboard page.",
+      title: isOwner ? "Your restaurant awaits approval" : "This restaurant awaits approval",
+      text: isOwner
+        ? "An administrator reviews your details. What is missing, and how it stands, is on the Dashboard page."
+        : "An administrator reviews it. Its owner sees what is missing. You can set up the menu meanwhile.",
     };
   if (status === "rejected")
     return {
       ...closed,
-      title: "Your restaurant was not approved",
-      text: withReason(reason, "The administrator gave no reason."),
+      title: isOwner ? "Your restaurant was not approved" : "This restaurant was not approved",
+      text: isOwner
+        ? `${withReason(reason, "The administrator gave no reason.")} Change it and send it again on the Dashboard page.`
+        : "Its owner knows why, and can change the application and send it again.",
     };
   if (status === "suspended")
     return {
       ...closed,
-      title: "Your restaurant is suspended",
-      text: `Customers cannot find it or order from it. Please finish the orders you have. ${withReason(reason, "")}`.trim(),
+      title: isOwner ? "Your restaurant is suspended" : "This restaurant is suspended",
+      text: `Customers cannot find it or order from it. Please finish the orders you have. ${isOwner ? withReason(reason, "") : ""}`.trim(),
     };
   return null;
 }
 
 /** [DASH-8] Why customers do not see this restaurant. */
-export function StatusBanner({ status, reason }: { status: string | null; reason: string | null }) {
-  const told = toldOf(status, reason);
+export function StatusBanner(standing: Standing) {
+  const told = toldOf(standing);
   if (!told) return null;
   return (
     <section aria-label="Approval" className={`rounded-card mb-5 flex gap-3 p-4 ${told.look}`}>

@@ -12,8 +12,6 @@ import { RouteError } from "~/ui/route-error";
 
 export const meta = () => [{ title: "Notifications · HalalGo" }];
 
-export const handle = { reloadsItself: true };
-
 /** What the bell counts, newest first. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireMerchant(request, context);

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/order-status";
 import { getOrder, type Order } from "~/host/orders.server";
 import { getRestaurant } from "~/host/restaurants.server";
-import { deadlineText, momentText, statusText, timeText } from "~/lib/order-text";
+import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/order-text";
 import { deskPaths } from "~/lib/desk-paths";
 import { leftOf } from "~/lib/refund-request";
 import { isEditor } from "~/session/areas";
@@ -27,7 +27,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     order,
     listStatus: listStatus(order.status),
     placedAt: moment(order.createdAt),
-    dueAt: order.scheduledFor ? moment(order.scheduledFor) : null,
+    dueAt: order.scheduledFor ? momentInSentence(order.scheduledFor, zone, now) : null,
     readyAt: order.estimatedReadyAt && stepsFrom(order.status).next ? moment(order.estimatedReadyAt) : null,
     way: wayOf(order),
     history: order.history.map(({ status, at, actor, reason }) => ({

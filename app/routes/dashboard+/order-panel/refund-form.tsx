@@ -1,7 +1,8 @@
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLocation } from "@remix-run/react";
 import { RefundFields } from "~/ui/desk/refund-fields";
 import { createValidator } from "~/ui/forms/create-validator";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { OrderView } from "./load-order.server";
 import { refundRequest } from "./steps";
 
@@ -11,12 +12,16 @@ const validator = createValidator<Record<string, unknown>>(refundRequest);
 /** [HOST-66] Asks for part of what was paid, or all that is left; the next step says the sum. The restaurant bears it. */
 export function RefundForm({ left, isCounter }: { left: number; isCounter: OrderView["isCounter"] }) {
   const answer = useActionData<{ formId?: string; fieldErrors?: object }>();
+  const { pathname, search } = useLocation();
+  const isAwake = useHydrated();
   const isOpen = answer?.formId === "refund" && answer.fieldErrors !== undefined;
   return (
     <details open={isOpen || undefined} className="border-line rounded-control border px-4">
       <summary className="text-label text-ink inline-flex min-h-11 items-center">Give money back</summary>
       <ValidatedForm
         id="refund"
+        // Without JavaScript the answer is a new page: it opens here, where it says what was wrong.
+        action={isAwake ? undefined : `${pathname}${search}#refund`}
         validator={validator}
         defaultValues={{ part: "amount" }}
         className="flex flex-col gap-4 pt-1 pb-4"

@@ -6,7 +6,7 @@ import { OrderListPage } from "../order-list/order-list-page";
 
 export const meta = () => [{ title: "Table Orders · HalalGo" }];
 
-export const handle = { isOfOrders: true, reloadsItself: true };
+export const handle = { isOfOrders: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadOrders(args, "table");
 

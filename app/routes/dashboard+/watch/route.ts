@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isHostError } from "~/host/errors";
+import { requireMerchant } from "~/session/guards.server";
+import { orderState } from "./order-state.server";
+import { watchPage } from "./watch-page";
+
+/**
+ * [RUSH-1] What stands in a frame of every dashboard page for who has no JavaScript: it loads itself, so that the page around it
+ * need not and nothing half typed is lost. `page` is that page's address; `seen` what held when the frame was first read.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { restaurant } = requireMerchant(request, context);
+  const { searchParams } = new URL(request.url);
+  const seen = searchParams.get("seen");
+  const page = searchParams.get("page") ?? "";
+  const state = await orderState(context.host, restaurant.id).catch((error: unknown) => {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    context.logger.warn({ code: error.code }, "New orders could not be looked for");
+    return null;
+  });
+  const html = watchPage({
+    page: /^\/dashboard([/?]|$)/.test(page) ? page : "/dashboard",
+    seen: seen ?? state?.mark ?? null,
+    news: !state ? "unknown" : seen !== null && seen !== state.mark ? "new" : "none",
+    toAccept: state?.toAccept ?? 0,
+    theme: searchParams.get("theme"),
+  });
+  return new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      // Our own pages alone frame it, and it brings its look along in attributes.
+      "Content-Security-Policy":
+        "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { deskPaths } from "~/lib/desk-paths";
+
+const font = "font:500 15px/24px Figtree,system-ui,'Segoe UI',Roboto,sans-serif";
+
+const schemes: Record<string, string> = { light: "light", dark: "dark" };
+
+export interface Watch {
+  /** The page around the frame, loaded anew by the link. */
+  page: string;
+  seen: string | null;
+  news: "none" | "new" | "unknown";
+  toAccept: number;
+  theme: string | null;
+}
+
+/** The frame's whole document: a sentence, and a link once there is something to see. */
+export function watchPage({ page, seen, news, toAccept, theme }: Watch): string {
+  const again = deskPaths.dashboardWatch({ page, theme: theme ?? undefined, seen: seen ?? undefined });
+  const scheme = schemes[theme ?? ""] ?? "light dark";
+  const colours = news === "none" ? "light-dark(#5b655f,#a3aea6)" : "light-dark(#17211b,#f2f1ea)";
+  const link = `style="color:light-dark(#0b6349,#7fd1ae);font-weight:600" target="_top" href="${escaped(page)}"`;
+  return `<!doctype html>
+<html lang="en" style="color-scheme:${scheme}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>New orders</title>
+<meta http-equiv="refresh" content="30;url=${escaped(again)}"></head>
+<body style="margin:0;color:${colours};${font}">
+<p role="status" style="margin:0;padding:4px 2px">${sentence(news, toAccept)} <a ${link}>Refresh</a></p>
+</body>
+</html>
+`;
+}
+
+function sentence(news: Watch["news"], toAccept: number): string {
+  const waiting = toAccept === 1 ? "1 order waits" : `${toAccept} orders wait`;
+  if (news === "unknown") return "We cannot look for new orders at the moment, and try again.";
+  if (news === "new") return `<strong>Orders have changed. ${waiting} to be accepted.</strong>`;
+  return "Looks for new orders every 30 seconds. Nothing new.";
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
