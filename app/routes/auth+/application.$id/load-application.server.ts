@@ -77,11 +77,14 @@ const stepWords: Record<string, string> = {
 
 /** What happened, then what comes; the last that happened is where it stands. */
 function stepsOf({ steps, status }: OwnApplication, moment: (at: string) => string) {
-  const done = steps.map(({ what, at }) => ({
-    label: stepWords[what] ?? what,
-    time: moment(at),
-    state: "done" as const,
-  }));
+  const done = steps.flatMap(({ what, at }, index) => {
+    // Questions in a row are one step, at the time of the last.
+    if (what === "asked" && steps[index + 1]?.what === "asked") return [];
+    const before = steps.slice(0, index).findLastIndex((step) => step.what !== "asked");
+    const asked = index - before;
+    const label = what === "asked" && asked > 1 ? `We asked for ${asked} things` : (stepWords[what] ?? what);
+    return [{ label, time: moment(at), state: "done" as const }];
+  });
   const later = status === "pending" ? ["Decision", "Your menu goes live"] : [];
   return [...done, ...later.map((label) => ({ label, time: "", state: "later" as const }))];
 }
