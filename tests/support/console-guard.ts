@@ -23,7 +23,7 @@ export function guardConsole(page: Page): ConsoleGuard {
       if (!isCutShort(text)) seen.push({ text, url: target.url() });
     });
     target.on("response", (response) => {
-      if (isMeantRefusal(response)) refusals.add(response.url());
+      if (isMeantRefusal(response)) refusals.add(withoutPlace(response.url()));
     });
     target.on("popup", watch);
   };
@@ -32,11 +32,14 @@ export function guardConsole(page: Page): ConsoleGuard {
     expectError: (pattern) => void announced.push(pattern),
     faults: () =>
       seen
-        .filter(({ text, url }) => !(text.startsWith("Failed to load resource") && refusals.has(url)))
+        .filter(({ text, url }) => !(text.startsWith("Failed to load resource") && refusals.has(withoutPlace(url))))
         .map(({ text, url }) => `${text} (${url})`)
         .filter((line) => !announced.some((pattern) => pattern.test(line))),
   };
 }
+
+/** The console names the place within the page ("#refund") too, the answer does not. */
+const withoutPlace = (url: string) => url.replace(/#.*/, "");
 
 /**
  * What is written of a loading that a click elsewhere cut short: the page that follows is right all the same, and nobody is

@@ -26,7 +26,7 @@ interface Parts {
 const lockKey = 20_261_121;
 
 /** Whoever logs in with it meets an application that an administrator has asked something about. */
-export const applicantEmail = "applicant@halalgo.test";
+const applicantEmail = "applicant@halalgo.test";
 
 const bakery: Registration = {
   legalName: "Tangier Bakehouse LLC",

@@ -110,9 +110,7 @@ function SoundNote() {
   return (
     <p className="text-meta text-on-night-quiet flex items-center gap-2">
       <Icon name={isOn ? "speaker-high" : "speaker-slash"} size={18} />
-      <span className="scripting:hidden">
-        Sound needs JavaScript. The line above says when orders have changed.
-      </span>
+      <span className="scripting:hidden">Sound needs JavaScript. The line above says when orders have changed.</span>
       <span className="noscript:hidden">
         {isOn ? "Rings every 10 seconds until somebody answers" : soundWords[sound ?? "off"]}
       </span>

@@ -4,7 +4,7 @@ const font = "font:500 15px/24px Figtree,system-ui,'Segoe UI',Roboto,sans-serif"
 
 const schemes: Record<string, string> = { light: "light", dark: "dark" };
 
-export interface Watch {
+interface Watch {
   /** The page around the frame, loaded anew by the link. */
   page: string;
   seen: string | null;
