@@ -27,7 +27,7 @@ export function roomOf(path: string): string | undefined {
   return rest.length > 0 ? `app/${second}` : "app/";
 }
 
-export const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
+const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
 const isServerOnly = (path: string) => /\.server(\.tsx?)?$/.test(path);
 const areaOf = (path: string) => /^app\/routes\/([^/]+)\//.exec(path)?.[1];
 
