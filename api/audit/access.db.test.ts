@@ -17,7 +17,7 @@ const logged = async () => {
   return rows.select(["action", "subject_type", "actor_role", "changes"]).execute();
 };
 
-test("who comes in, who does not and why, and what was done with a password are in the audit log; no secrets", async () => {
+test("[ADMIN-25] who comes in, who does not and why, and what was done with a password are in the audit log; no secrets", async () => {
   const { body } = await api.call("POST", "/auth/user/signup", { body: person });
   const token: string = JSON.parse(JSON.stringify(body)).data.access_token;
   await logIn(person.email, "wrong password");
@@ -53,7 +53,7 @@ test("who comes in, who does not and why, and what was done with a password are 
   expect(await read("actor=nobody")).toMatchObject({ body: { data: { total: 0 } } });
 });
 
-test("lines about access are kept for 180 days, all others for good", async () => {
+test("[ADMIN-25] lines about access are kept for 180 days, all others for good", async () => {
   const count = async () => (await logged()).length;
   await database.db
     .insertInto("audit_log")

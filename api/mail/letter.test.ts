@@ -69,7 +69,7 @@ const news = {
 } as const;
 const at = (status: (typeof orderStatuses)[number]) => statusLetter({ ...news, status });
 
-test("the receipt names what was ordered, what was paid, where it goes and when", () => {
+test("[ORD-15] the receipt names what was ordered, what was paid, where it goes and when", () => {
   const text = letterText(receipt, publicUrl);
   for (const line of [
     "Order: HG-1042",
@@ -89,7 +89,7 @@ test("the receipt names what was ordered, what was paid, where it goes and when"
     expect(text).toContain(line);
 });
 
-test("accepted, rejected, ready and cancelled are mailed, each with what the customer needs", () => {
+test("[ORD-15] accepted, rejected, ready and cancelled are mailed, each with what the customer needs", () => {
   const text = (letter: Letter | null) => (letter ? letterText(letter, publicUrl) : "none");
   expect(text(at("accepted"))).toContain("It should be ready by Wednesday, March 4, 2026 at 12:25 PM.");
   expect(text(at("ready"))).toContain("ready to be picked up");

@@ -144,7 +144,7 @@ test("[AUTH-10] name and phone are changed, and the header knows", async ({
   await expect(page.getByLabel("Phone")).toHaveValue("(860) 555-0117");
 });
 
-test("a customer takes their data along and deletes the account", async ({
+test("[AUTH-12] a customer takes their data along and deletes the account", async ({
   page,
   app,
   javaScriptEnabled,
@@ -174,7 +174,7 @@ test("a customer takes their data along and deletes the account", async ({
   await expect(page.getByText("Invalid email or password.")).toBeVisible();
 });
 
-test("an order under way keeps the account", async ({ page, signIn }) => {
+test("[AUTH-12] an order under way keeps the account", async ({ page, signIn }) => {
   await signIn("customer");
   await page.goto("/account/delete");
   await page.getByLabel("Your password").fill("halalgo-demo");

@@ -141,7 +141,7 @@ test("[ITEM-8…10, TABLE-6] a CSV file is checked, previewed and imported; its 
   await expect(page.getByRole("cell", { name })).toHaveCount(2);
 });
 
-test("categories and items are put in order by buttons", async ({ page, signIn }) => {
+test("[ITEM-17] categories and items are put in order by buttons", async ({ page, signIn }) => {
   await signIn("owner");
   await page.goto("/dashboard/menu-order");
   const items = page.getByRole("list").filter({ has: page.getByRole("button", { name: /^Move .* down$/ }) });

@@ -6,7 +6,7 @@ test("[ROUTE-1] the landing page is there, with and without JavaScript", async (
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("an address that leads nowhere answers 404 with a page", async ({ page }) => {
+test("[ROUTE-19] an address that leads nowhere answers 404 with a page", async ({ page }) => {
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -57,7 +57,7 @@ test("[FORM-2] without a network there is a page that says so, what was typed st
   await expect(name).toHaveValue("Amina");
 });
 
-test("the app can be installed: its manifest names icons that there are", async ({ page }) => {
+test("[PAGE-4] the app can be installed: its manifest names icons that there are", async ({ page }) => {
   await page.goto("/about");
   const href = (await page.locator('link[rel="manifest"]').getAttribute("href")) ?? "";
   const answer = await page.request.get(href);

@@ -36,7 +36,7 @@ test("[PAGE-2] the Terms page leads to the terms as a PDF", async ({ page }) => 
   expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("an address that is no page keeps the header and the footer", async ({ page }) => {
+test("[ROUTE-19] an address that is no page keeps the header and the footer", async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("banner").getByRole("link", { name: "Log In" })).toBeVisible();

@@ -36,7 +36,7 @@ test("[REST-5] [REST-6] a deal lowers the price, and what is not available canno
   await expect(salad.getByRole("link")).toHaveCount(0);
 });
 
-test("the menu is searched from the page's own search", async ({ page }) => {
+test("[REST-16] the menu is searched from the page's own search", async ({ page }) => {
   await openAnatolia(page);
   await page.getByRole("searchbox", { name: "Search this menu" }).first().fill("lentil");
   await page.keyboard.press("Enter");

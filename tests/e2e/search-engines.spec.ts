@@ -8,7 +8,7 @@ async function structured(page: Page, path: string) {
   return JSON.parse(text);
 }
 
-test("robots are told what is not for them, and where the sitemap is", async ({ request, app }) => {
+test("[PAGE-3] robots are told what is not for them, and where the sitemap is", async ({ request, app }) => {
   const answer = await request.get("/robots.txt");
   expect(answer.headers()["content-type"]).toContain("text/plain");
   const lines = (await answer.text()).split("\n");
@@ -18,7 +18,7 @@ test("robots are told what is not for them, and where the sitemap is", async ({ 
   expect(lines).toContain(`Sitemap: ${app.url}/sitemap.xml`);
 });
 
-test("the sitemap names public pages that there are, and the listed restaurants", async ({ request, app }) => {
+test("[PAGE-3] the sitemap names public pages that there are, and the listed restaurants", async ({ request, app }) => {
   const answer = await request.get("/sitemap.xml");
   expect(answer.headers()["content-type"]).toContain("application/xml");
   const found = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
@@ -31,7 +31,7 @@ test("the sitemap names public pages that there are, and the listed restaurants"
   }
 });
 
-test("public pages have one title, description, canonical address and picture to be shared with", async ({
+test("[PAGE-3] public pages have one title, description, canonical address and picture to be shared with", async ({
   page,
   app,
 }) => {
@@ -56,7 +56,7 @@ test("public pages have one title, description, canonical address and picture to
   expect(titles.size).toBe(paths.length);
 });
 
-test("the landing page and a restaurant say what they are in JSON-LD", async ({ page, app }) => {
+test("[PAGE-3] the landing page and a restaurant say what they are in JSON-LD", async ({ page, app }) => {
   const site = await structured(page, "/");
   expect(site["@graph"].map((thing: { "@type": string }) => thing["@type"])).toEqual(["WebSite", "Organization"]);
 

@@ -47,7 +47,7 @@ test("[HOME-4] the header's search leads to the restaurants", async ({ page }) =
   await expect(page.getByRole("searchbox").first()).toHaveValue("handi");
 });
 
-test("an address that is no page says so and leads on", async ({ page }) => {
+test("[ROUTE-19] an address that is no page says so and leads on", async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(/^Error:/);

@@ -103,7 +103,7 @@ test("[HOST-24…26, ADDON-5] staff assign and remove add-ons of the own restaur
     expect((await call()).status).toBe(404);
 });
 
-test("add-ons belong to groups with a least and a most", async () => {
+test("[ADDON-6] add-ons belong to groups with a least and a most", async () => {
   const group = (method: string, path: string, body: object | undefined, { token }: SignedIn = owner) =>
     api.call(method, `/modifier-groups${path}`, { token, body });
   const { data } = modifierGroupAnswer.parse((await group("POST", "", { name: "Sauce", minimum: 1, maximum: 1 })).body);

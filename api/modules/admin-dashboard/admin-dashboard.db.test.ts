@@ -145,7 +145,7 @@ test("[ADMIN-2] failed payments are found by what became of them, by day, place 
     expect((await ask("GET", "/failed-payments", undefined, who)).status).toBe(403);
 });
 
-test("a refused refund is tried again under another key, or noted as given back by hand, and never twice", async () => {
+test("[ADMIN-24] a refused refund is tried again under another key, or noted as given back by hand, and never twice", async () => {
   const { orderId, paymentId } = await sell("2026-03-04T12:00:00Z", 3000);
   const refuse = (key: string, cents: number) =>
     database.db
@@ -183,7 +183,7 @@ test("a refused refund is tried again under another key, or noted as given back 
   expect(settled).toMatchObject([{ id: first.id, customer: expect.any(String), restaurant: { id: place } }]);
 });
 
-test("the audit log says who, when, what, and from what to what; it is narrowed and paged", async () => {
+test("[ADMIN-25] the audit log says who, when, what, and from what to what; it is narrowed and paged", async () => {
   const owner = await api.signIn("owner", { restaurantId: place });
   await ask("PUT", `/restaurants/${place}/settings`, { phone: "(860) 555-0123" }, owner);
   await ask("POST", `/restaurants/${place}/taxes`, { name: "State", code: "CT", rate: "6.35" }, owner);
@@ -212,7 +212,7 @@ test("the audit log says who, when, what, and from what to what; it is narrowed 
   expect((await ask("GET", "/audit-log?date_from=yesterday")).status).toBe(422);
 });
 
-test("invitations, notes, categories and groups are told by name, and nothing that changed nothing", async () => {
+test("[ADMIN-25] invitations, notes, categories and groups are told by name, and nothing that changed nothing", async () => {
   const owner = await api.signIn("owner", { restaurantId: place });
   const written = async () => {
     const { data } = auditList.parse((await ask("GET", `/audit-log?restaurant_id=${place}&per_page=50`)).body).data;
@@ -253,7 +253,7 @@ test("invitations, notes, categories and groups are told by name, and nothing th
   ]);
 });
 
-test("a customer is found, deactivated, told so at the login, and let in again", async () => {
+test("[ADMIN-23] a customer is found, deactivated, told so at the login, and let in again", async () => {
   const list = async (query: string) => customerList.parse((await ask("GET", `/customers?${query}`)).body).data;
   const found = await list(`search=${encodeURIComponent(customer.email.toUpperCase())}`);
   expect(found).toMatchObject({ total: 1, data: [{ id: customer.id, is_active: true, orders: expect.any(Number) }] });

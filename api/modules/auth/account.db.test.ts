@@ -106,7 +106,7 @@ test("the profile takes nothing but names and phone", async () => {
   expect(profile).toMatchObject({ body: { data: { role: "customer", email: person.email } } });
 });
 
-test("a customer takes along everything that is stored about them, and nobody else's", async () => {
+test("[AUTH-12] a customer takes along everything that is stored about them, and nobody else's", async () => {
   await settledCustomer();
   const person = await settledCustomer();
   const { status, body } = await exported(person);
@@ -132,7 +132,7 @@ test.each(["owner", "agent", "admin"] as const)("export and deletion are for cus
   expect(await remove(person)).toMatchObject({ status: 403 });
 });
 
-test("deletion keeps the order with its name for the books, and forgets the person", async () => {
+test("[AUTH-12] deletion keeps the order with its name for the books, and forgets the person", async () => {
   const person = await settledCustomer();
   const before = await database.db.selectFrom("orders").selectAll().where("id", "=", person.orderId).execute();
   expect(await remove(person)).toMatchObject({ status: 200 });
@@ -156,7 +156,7 @@ test("deletion keeps the order with its name for the books, and forgets the pers
   expect(api.mails.at(-1)).toMatchObject({ to: person.email, template: "account-deleted" });
 });
 
-test("the e-mail of a deleted account is free for a new one, which has none of the old one's orders", async () => {
+test("[AUTH-12] the e-mail of a deleted account is free for a new one, which has none of the old one's orders", async () => {
   const person = await settledCustomer();
   await remove(person);
   const login = await api.call("POST", "/auth/login", { body: { email: person.email, password } });
@@ -169,7 +169,7 @@ test("the e-mail of a deleted account is free for a new one, which has none of t
   expect(await exported({ ...person, token })).toMatchObject({ body: { data: { orders: [], favourites: [] } } });
 });
 
-test("deletion asks for the password; guessing is stopped", async () => {
+test("[AUTH-12] deletion asks for the password; guessing is stopped", async () => {
   const person = await customer();
   const sentence = "Your password is not correct.";
   expect(await remove(person, wrong)).toMatchObject({ status: 422, body: { errors: { password: sentence } } });
@@ -201,7 +201,7 @@ test("[HOST-9] guesses at the password are counted before they are looked at, al
   expect(await change(password)).toMatchObject({ status: 200 });
 });
 
-test("an order under way prevents deletion, and nothing is lost by trying", async () => {
+test("[AUTH-12] an order under way prevents deletion, and nothing is lost by trying", async () => {
   const person = await customer();
   const orderId = await ordered(person, "placed");
   const answer = await remove(person);
@@ -222,7 +222,7 @@ test.each(["open", "charging", "charged", "refunding"] as const)(
   },
 );
 
-test("a refund that is not settled prevents deletion", async () => {
+test("[AUTH-12] a refund that is not settled prevents deletion", async () => {
   const person = await customer();
   const orderId = await ordered(person, "completed");
   const query = database.db.selectFrom("payments").select("id").where("order_id", "=", orderId);
@@ -237,7 +237,7 @@ test("a refund that is not settled prevents deletion", async () => {
   expect(await remove(person)).toMatchObject({ status: 200 });
 });
 
-test("of parallel deletions one counts", async () => {
+test("[AUTH-12] of parallel deletions one counts", async () => {
   const person = await customer();
   const answers = await Promise.all([remove(person), remove(person), remove(person)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);

@@ -172,7 +172,7 @@ describe("[HOST-20, HOST-21, ITEM-2…4] writing an item", () => {
   });
 });
 
-test("who may do what: owner and manager edit, staff only switch, strangers find nothing", async () => {
+test("[ROUTE-14] who may do what: owner and manager edit, staff only switch, strangers find nothing", async () => {
   const calls: [name: string, send: (token: string, id: string) => Promise<{ status: number }>, staff: number][] = [
     ["update", (token, id) => send("PUT", `/menu-items/${id}`, { ...fields, category: "Soups" }, token), 403],
     ["delete", (token, id) => api.call("DELETE", `/menu-items/${id}`, { token }), 403],
@@ -219,7 +219,7 @@ test("[TABLE-5] the list is searched, filtered, sorted and paged by the host", a
   expect(await names("tag=featured")).toEqual(["Adana Kebab"]);
 });
 
-test("categories and items are put in order, renamed and kept whole", async () => {
+test("[ITEM-17] categories and items are put in order, renamed and kept whole", async () => {
   const { token } = people.owner;
   const categories = async () => (await api.call("GET", `/menu-categories?restaurant_id=${place}`, { token })).body;
   const change = (method: string, path: string, body: object) =>

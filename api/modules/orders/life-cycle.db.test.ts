@@ -232,7 +232,7 @@ describe("[HOST-66] refunds", () => {
   });
 });
 
-describe("ordering again", () => {
+describe("[ORD-14] ordering again", () => {
   test("brings back what is still sold at today's prices, and names the rest and what costs something else", async () => {
     const id = await placed();
     const seen = async () => (await api.call("GET", `/orders/${id}`, { token: customer.token })).body;

@@ -45,7 +45,7 @@ const told = async () => {
 const days = (count: number) => api.clock.set(new Date(api.clock.now().getTime() + count * 86_400_000));
 const later = (seconds: number) => days(seconds / 86_400);
 
-test("the plan is for everyone, with the delivery fees it saves; its price is the platform's setting", async () => {
+test("[PASS-1] the plan is for everyone, with the delivery fees it saves; its price is the platform's setting", async () => {
   expect((await api.call("GET", "/pass")).body).toMatchObject({
     data: { plan: { price: 999, currency: "usd", businessesWithFee: 0 }, pass: null },
   });
@@ -58,7 +58,7 @@ test("the plan is for everyone, with the delivery fees it saves; its price is th
   expect((await api.call("POST", "/pass/cancel")).status).toBe(401);
 });
 
-test("bought by card it starts at once, is good for a month and renews by itself; the card is kept and charged first", async () => {
+test("[PASS-2] bought by card it starts at once, is good for a month and renews by itself; the card is kept and charged first", async () => {
   expect(await buy()).toMatchObject({
     status: 200,
     body: {
@@ -81,7 +81,7 @@ test("bought by card it starts at once, is good for a month and renews by itself
   expect(await buy()).toMatchObject({ status: 409, body: { code: "conflict" } });
 });
 
-test("pressed twice with one key, or with two keys at once, it is charged once", async () => {
+test("[PASS-2] pressed twice with one key, or with two keys at once, it is charged once", async () => {
   const key = randomUUID();
   const answers = await Promise.all([buy(key), buy(key), buy(key)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -97,7 +97,7 @@ test("pressed twice with one key, or with two keys at once, it is charged once",
   expect(await passes.execute()).toHaveLength(1);
 });
 
-test("a declined card changes nothing, is not kept, and may be followed by a good one under the same key", async () => {
+test("[PASS-2] a declined card changes nothing, is not kept, and may be followed by a good one under the same key", async () => {
   const key = randomUUID();
   api.payments.nextCharges.push("declined");
   expect(await buy(key)).toMatchObject({ status: 402, body: { message: expect.stringContaining("not charged") } });
@@ -131,7 +131,7 @@ test.each(["answer lost", "unreachable"] as const)(
   },
 );
 
-test("a crash between the charge and the pass is settled into the pass", async () => {
+test("[PASS-2] a crash between the charge and the pass is settled into the pass", async () => {
   const broken = createTestApi(database.db, {
     payments: api.payments,
     events: { publish: () => Promise.reject(new Error("scripted: the process ends here")) },
@@ -149,7 +149,7 @@ test("a crash between the charge and the pass is settled into the pass", async (
   expect(charges()).toHaveLength(1);
 });
 
-test("cancelled it is good to the end of its month and not charged again; resumed it renews after all", async () => {
+test("[PASS-5] cancelled it is good to the end of its month and not charged again; resumed it renews after all", async () => {
   expect((await post("/pass/cancel")).status).toBe(404);
   await buy();
   expect(await post("/pass/cancel")).toMatchObject({
@@ -174,7 +174,7 @@ test("cancelled it is good to the end of its month and not charged again; resume
   expect(await buy()).toMatchObject({ status: 200, body: { data: { isValid: true } } });
 });
 
-test("the hosted page sells one month without keeping a card: it reminds, ends, and can be renewed before", async () => {
+test("[PASS-3] the hosted page sells one month without keeping a card: it reminds, ends, and can be renewed before", async () => {
   const urls = { successUrl: "https://app.test/go-pass/return?key=1", cancelUrl: "https://app.test/go-pass" };
   const key = randomUUID();
   const open = (name: string) =>
@@ -212,7 +212,7 @@ test("the hosted page sells one month without keeping a card: it reminds, ends, 
   expect(await told()).toEqual(["pass.started", "pass.ending", "pass.renewed", "pass.ended"]);
 });
 
-test("a hosted page that is paid after the pass was bought by card is given back", async () => {
+test("[PASS-3] a hosted page that is paid after the pass was bought by card is given back", async () => {
   const key = randomUUID();
   await api.call("POST", "/pass/checkouts", {
     token: customer.token,

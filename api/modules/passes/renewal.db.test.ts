@@ -39,7 +39,7 @@ const told = async () => {
   return rows.map((row) => row.kind);
 };
 
-test("each month is charged once, a day before it ends, and months keep the day they began on", async () => {
+test("[PASS-4] each month is charged once, a day before it ends, and months keep the day they began on", async () => {
   api.clock.set("2026-02-27T11:00:00Z");
   await keepPasses(api.dependencies);
   expect(charges()).toHaveLength(1);
@@ -92,7 +92,7 @@ test.each(["answer lost", "unreachable"] as const)(
   },
 );
 
-test("a refused renewal is told and tried again over days; after the last refusal the pass ends", async () => {
+test("[PASS-4] a refused renewal is told and tried again over days; after the last refusal the pass ends", async () => {
   api.payments.nextCharges.push("declined", "declined", "declined", "declined");
   const expected = [
     ["2026-02-27T12:00:00Z", { failedTries: 1, isValid: true }],
@@ -111,7 +111,7 @@ test("a refused renewal is told and tried again over days; after the last refusa
   expect(api.mails.filter(({ to }) => to === customer.email)).toHaveLength(5);
 });
 
-test("a month paid late starts when it is paid, be it by a later try or by another card", async () => {
+test("[PASS-4] a month paid late starts when it is paid, be it by a later try or by another card", async () => {
   api.payments.nextCharges.push("declined", "declined");
   for (const now of ["2026-02-27T12:00:00Z", "2026-02-28T12:00:00Z", "2026-03-02T12:00:00Z"]) {
     api.clock.set(now);
@@ -129,7 +129,7 @@ test("a month paid late starts when it is paid, be it by a later try or by anoth
   expect(charges()).toHaveLength(3);
 });
 
-test("a crash after the refusal was stored, before it was told, is told by the next run and not charged again", async () => {
+test("[PASS-4] a crash after the refusal was stored, before it was told, is told by the next run and not charged again", async () => {
   api.payments.nextCharges.push("declined");
   api.clock.set("2026-02-27T13:00:00Z");
   const crashing = { ...api.dependencies, events: { publish: () => Promise.reject(new Error("scripted: crash")) } };
@@ -142,7 +142,7 @@ test("a crash after the refusal was stored, before it was told, is told by the n
   expect(await pass()).toMatchObject({ data: { pass: { failedTries: 1, nextTryAt: "2026-02-28T13:11:00.000Z" } } });
 });
 
-test("nobody is charged for an account that is gone, and its card is removed at the provider", async () => {
+test("[PASS-4] nobody is charged for an account that is gone, and its card is removed at the provider", async () => {
   await api.db.updateTable("users").set({ deleted_at: api.clock.now() }).where("id", "=", customer.id).execute();
   await api.db.updateTable("passes").set({ status: "lapsed" }).where("user_id", "=", customer.id).execute();
   api.clock.set("2026-02-27T13:00:00Z");

@@ -7,7 +7,7 @@ import { placePaidOrder } from "@api/modules/orders/place-paid-order";
 
 const database = withTestDatabase();
 
-test("a coupon of the platform is made by administrators, used anywhere, and costs the restaurant nothing", async () => {
+test("[ADMIN-26] a coupon of the platform is made by administrators, used anywhere, and costs the restaurant nothing", async () => {
   const api = createTestApi(database.db);
   const shop = await openShop(database.db);
   const customer = await api.signIn("customer");
@@ -55,7 +55,7 @@ test("a coupon of the platform is made by administrators, used anywhere, and cos
   expect([(await one("DELETE")).status, (await one("GET")).status]).toEqual([200, 404]);
 });
 
-test("who takes a code at the same moment as others, for a restaurant or the platform, alone gets it", async () => {
+test("[ADMIN-26] who takes a code at the same moment as others, for a restaurant or the platform, alone gets it", async () => {
   const api = createTestApi(database.db);
   const shop = await openShop(database.db);
   const owner = await api.signIn("owner", { restaurantId: shop.id });

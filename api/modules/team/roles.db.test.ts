@@ -59,7 +59,7 @@ async function answerTo(role: Role, { call, method, path }: (typeof rows)[number
   return api.call(method, `${filled}${query}`, { token: people.get(role)?.token, ...(body ? { body } : {}) });
 }
 
-test("the table tells of every part of a restaurant's work", () => {
+test("[ROUTE-14] the table tells of every part of a restaurant's work", () => {
   for (const topic of [
     "orders",
     "refunds",
@@ -86,7 +86,7 @@ describe.each(rows)("$what: $call", (row) => {
   });
 });
 
-test("staff see sales once the owner allows it, and no figures of the overview before", async () => {
+test("[DASH-9] staff see sales once the owner allows it, and no figures of the overview before", async () => {
   const staff = people.get("staff")?.token;
   const books = [`/sales-reports?restaurant_id=${place}`, `/transactions?restaurant_id=${place}`];
   const allow = (staff_see_sales: boolean) =>
@@ -105,7 +105,7 @@ test("staff see sales once the owner allows it, and no figures of the overview b
   expect(log).toEqual([{ changes: { staff_see_sales: [false, true] } }]);
 });
 
-test("staff read what each order comes to, and no sum over them", async () => {
+test("[DASH-9] staff read what each order comes to, and no sum over them", async () => {
   await database.db
     .insertInto("orders")
     .values({
