@@ -14,14 +14,14 @@ import type { Visit } from "./load-context";
 import type { Metrics } from "./metrics";
 import type { AppEnv } from "./app-env";
 import { limitVisits } from "./limit-visits";
-import { isForAnybody, isFromOurPages } from "./origin-check";
+import { isBehindTls, isForAnybody, isFromOurPages } from "./origin-check";
 import { plainPage } from "./plain-page";
 import { inRequest } from "./request-scope";
 import { restoring } from "./restoring";
 import { setSecurityHeaders } from "./security-headers";
 import { requestForApp, visitOf } from "./visit";
 
-interface AppParts extends Pick<HostParts, "isReady" | "card" | "mounts"> {
+interface AppParts extends Pick<HostParts, "isReady" | "card" | "mounts" | "pictureOrigins"> {
   config: Config;
   logger: Logger;
   contextFor: (request: Request, visit: Visit) => Promise<AppLoadContext>;
@@ -38,6 +38,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   // The compiler's own server tells a page under development to reload.
   const card = config.isProduction ? parts.card : { ...parts.card, connect: [...parts.card.connect, "ws:"] };
   const app = new Hono<AppEnv>();
+  let hasToldOfTls = false;
 
   app.use(allowedMethods);
   // With its status: without, the answer to HEAD is a fault of the server below.
@@ -62,7 +63,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
       nonce: visit.nonce,
       isSecure: visit.origin.startsWith("https:"),
       card,
-      pictures: config.pictureOrigins,
+      pictures: [...new Set([...parts.pictureOrigins(), ...config.pictureOrigins])],
     });
     const { status, statusText, body } = c.res;
     c.res = undefined;
@@ -105,7 +106,16 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   app.use(async (c, next) => {
     const { host, origin, logger: log } = c.get("visit");
     const { method, raw } = c.req;
-    if (isFromOurPages(method, raw.headers, [origin, `${origin.split(":")[0]}://${host}`])) return next();
+    const ours = [origin, `${origin.split(":")[0]}://${host}`];
+    if (isFromOurPages(method, raw.headers, ours)) {
+      if (!hasToldOfTls && isBehindTls(raw.headers.get("Origin") ?? "", ours)) {
+        hasToldOfTls = true;
+        log.warn(
+          `Pages go out over https and this app is not told: set APP_URL=${raw.headers.get("Origin")}, and TRUST_PROXY`,
+        );
+      }
+      return next();
+    }
     if (isForAnybody(c.req.path, raw.headers)) return next();
     const claims = { from: raw.headers.get("Origin"), site: raw.headers.get("Sec-Fetch-Site"), ours: origin };
     log.warn(claims, "A form came from another origin: were it ours, APP_URL or TRUST_PROXY would have to say so");

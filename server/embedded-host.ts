@@ -150,6 +150,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
       return true;
     },
     card,
+    pictureOrigins: () => [],
     mounts: [...mounts, ...[webhookPath, `${picturesPath}/:id`, mediaPath].map((open) => ({ path: open, fetch }))],
     openStreams: feed.followers,
     endStreams: () => feed.stop(),

@@ -17,6 +17,8 @@ export interface HostParts {
   isReady: () => Promise<boolean>;
   card: CardOrigins;
   mounts: Mount[];
+  /** Sites of its pictures, as far as it has named any by now; none are ours. */
+  pictureOrigins: () => readonly string[];
   /** Event streams and files that are being read. */
   openStreams: () => number;
   /** Ends what would go on for ever; called first when the process stops. */

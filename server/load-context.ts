@@ -107,7 +107,7 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       settings: {
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,
-        pictureOrigins: config.pictureOrigins,
+        pictureOrigins: [...(config.apiHost ? [new URL(config.apiHost).origin] : []), ...config.pictureOrigins],
         isEmbedded: config.apiHost === undefined,
         cardFields: config.clover && {
           environment: config.clover.environment,

@@ -30,6 +30,17 @@ test.each([
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect(isOurs(headers, method)).toBe(false);
 });
 
+test("a page that a proxy serves over https unknown to us is one where the browser says so, and only that way around", () => {
+  const plain = ["http://shop.example"];
+  const isTaken = (headers: Record<string, string>) => isFromOurPages("POST", new Headers(headers), plain);
+  const origin = "https://shop.example";
+  expect(isTaken({ origin, "sec-fetch-site": "same-origin" })).toBe(true);
+  expect(isTaken({ origin })).toBe(false);
+  expect(isTaken({ origin, "sec-fetch-site": "same-site" })).toBe(false);
+  expect(isTaken({ origin: "https://shop.example:8443", "sec-fetch-site": "same-origin" })).toBe(false);
+  expect(isTaken({ origin: "https://evil.example", "sec-fetch-site": "same-origin" })).toBe(false);
+});
+
 test("reading is open to all", () => {
   for (const method of ["GET", "HEAD", "OPTIONS"])
     expect(isOurs({ "sec-fetch-site": "cross-site" }, method)).toBe(true);

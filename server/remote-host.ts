@@ -7,6 +7,7 @@ import { httpTransport } from "~/host/transport.server";
 import { hostPaths } from "~/host/host-paths";
 import type { Config } from "~/lib/config.server";
 import { cloverOrigins } from "./security-headers";
+import { noticingPictures } from "./host-pictures";
 import { type HostParts, mediaPath } from "./host-parts";
 import type { Metrics } from "./metrics";
 import { observed } from "./observed-transport";
@@ -20,7 +21,8 @@ export function connectRemoteHost(
   metrics: Metrics | null,
 ): HostParts {
   const { transport: plain, close } = httpTransport(baseUrl, callLimit + 1_000);
-  const transport = metrics ? observed(plain, metrics.hostCall) : plain;
+  const told = metrics ? observed(plain, metrics.hostCall) : plain;
+  const { transport, pictureOrigins } = noticingPictures(told, baseUrl);
   const { openStream, endAll, count } = httpStreams(baseUrl);
   const pathOf = hostPaths(apiPaths);
   const isReady = async () => {
@@ -38,6 +40,7 @@ export function connectRemoteHost(
     }),
     isReady,
     card: cloverOrigins,
+    pictureOrigins,
     mounts: [`${picturesPath}/:id`, mediaPath].map((path) => ({ path, fetch: passOn(openStream) })),
     openStreams: count,
     endStreams: async () => endAll(),

@@ -112,7 +112,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     apiTimeout: env.API_TIMEOUT,
     apiPaths: env.API_PATHS ?? {},
     appUrl: env.APP_URL,
-    pictureOrigins: [...new Set([...(env.API_HOST ? [new URL(env.API_HOST).origin] : []), ...env.PICTURE_ORIGINS])],
+    pictureOrigins: env.PICTURE_ORIGINS,
     proxies: env.TRUST_PROXY,
     clientAddressKeys: clientAddressKeys(env.CLIENT_ADDRESS_KEY),
     visitsPerMinute: env.RATE_LIMIT,

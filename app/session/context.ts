@@ -61,7 +61,7 @@ export interface RequestContext {
   settings: {
     isDemo: boolean;
     contactEmail: string;
-    /** Other sites whose pictures pages may show. */
+    /** Other sites whose pictures pages may show, the host's among them. */
     pictureOrigins: readonly string[];
     isEmbedded: boolean;
     /** Of this app's own Clover account, for a host that does not say [HOST-69]; null without one. */

@@ -160,6 +160,15 @@ describe("a form of another site", () => {
     expect((await visitor().post("/auth/login", login, plain)).status).toBe(403);
   });
 
+  test("one over https behind a proxy that does not say so is taken where the browser vouches for it, and the log says what to set", async () => {
+    const { port } = new URL(server.app.url);
+    const headers = { origin: `https://127.0.0.1:${port}`, "sec-fetch-site": "same-origin" };
+    expect((await visitor().post("/auth/login", login, headers)).status).toBe(302);
+    expect((await visitor().post("/auth/login", login, { origin: headers.origin })).status).toBe(403);
+    const told = server.app.log.filter((line) => line.includes(`set APP_URL=${headers.origin}`));
+    expect(told).toHaveLength(1);
+  });
+
   test("one that says nothing of where it is from is none of ours", async () => {
     const body = new URLSearchParams(login);
     const post = (headers: Record<string, string>) =>
