@@ -9,7 +9,7 @@ async function originsAfter(...answers: unknown[]): Promise<string[]> {
   const { transport, pictureOrigins } = noticingPictures(async () => {
     return { status: 200, contentType: "application/json", text: texts.shift() ?? "{}" };
   }, api);
-  for (const _answer of answers) await transport(request);
+  while (texts.length > 0) await transport(request);
   return pictureOrigins();
 }
 
