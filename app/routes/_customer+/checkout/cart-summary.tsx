@@ -37,7 +37,11 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
       </div>
       <CouponBox view={view} errors={errors} />
       <div className={isBusy ? "opacity-60" : undefined}>
-        <Totals amounts={view.quote} couponCode={view.quote.coupon?.code} showDelivery={choices.type === "delivery"} />
+        <Totals
+          amounts={view.quote}
+          couponCode={view.quote.coupon?.code}
+          showDelivery={view.hasQuote && choices.type === "delivery"}
+        />
       </div>
       <EmailNotice view={view} />
       <ProblemList view={view} />
