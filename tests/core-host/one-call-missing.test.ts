@@ -187,6 +187,8 @@ test("[HOST-57] logging out works where the host cannot be told", async () => {
 const elsewhere = {
   "DELETE /registration-drafts/:id/files/:id": "the wizard's step, as its other buttons",
   "DELETE /reviews/:id": "the review's form, as when it is left",
+  "POST /audit-log/exports":
+    "a file is given all the same; where nothing is written down, nothing is (app/host/audit.server.ts)",
   "POST /auth/logout": "the test above",
   "POST /pass": "the card dialog of the Go Pass",
   "POST /payments/clover/checkouts": "the order on the core host without JavaScript (tests/e2e)",
