@@ -5,7 +5,8 @@ import { Khatim } from "./khatim";
 
 export type TimelineStep = {
   label: string;
-  state: "done" | "now" | "later";
+  /** "ended": what broke it off. */
+  state: "done" | "now" | "later" | "ended";
   /** Icon of the running step. */
   icon?: FilledIconName;
   /** One sentence about the running step. */
@@ -34,9 +35,7 @@ export function Timeline({ steps }: { steps: TimelineStep[] }) {
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className={step.state === "later" ? "text-quiet" : "text-ink font-bold"}>
                 {step.label}
-                <span className="sr-only">
-                  {step.state === "done" ? ", done" : step.state === "later" ? ", not yet" : ", now"}
-                </span>
+                <span className="sr-only">{said[step.state]}</span>
               </span>
               {step.time && <span className="text-meta text-quiet tabular-nums">{step.time}</span>}
             </span>
@@ -48,6 +47,8 @@ export function Timeline({ steps }: { steps: TimelineStep[] }) {
   );
 }
 
+const said = { done: ", done", now: ", now", later: ", not yet", ended: "" };
+
 function Mark({ step }: { step: TimelineStep }) {
   if (step.state === "now") {
     return (
@@ -57,9 +58,12 @@ function Mark({ step }: { step: TimelineStep }) {
     );
   }
   if (step.state === "later") return <span className="border-control bg-surface size-6 rounded-full border-2" />;
+  const isEnded = step.state === "ended";
   return (
-    <span className="bg-primary text-on-primary grid size-6 place-items-center rounded-full">
-      <Icon name="check" weight="bold" size={14} />
+    <span
+      className={`grid size-6 place-items-center rounded-full ${isEnded ? "bg-danger-soft text-danger-text" : "bg-primary text-on-primary"}`}
+    >
+      <Icon name={isEnded ? "x" : "check"} weight="bold" size={14} />
     </span>
   );
 }

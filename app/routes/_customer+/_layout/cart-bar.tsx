@@ -17,6 +17,7 @@ export function CartBar({ last, otherCarts }: CartBarProps) {
       <Link
         to={panelHref("carts", pathname, search)}
         preventScrollReset
+        data-foot-bar
         className="bg-primary text-on-primary rounded-card elevation-2 z-sticky fixed inset-x-3 bottom-3.5 flex min-h-15 items-center gap-3.5 px-4.5 py-2 md:hidden"
       >
         <span className="bg-surface text-primary text-label rounded-tag min-w-7 px-1.5 py-0.5 text-center tabular-nums">

@@ -17,7 +17,10 @@ export function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boole
   const isPlacing = formData?.has("pay") ?? false;
   return (
     <>
-      <div className="z-sticky max-xl:bg-surface max-xl:border-line max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:px-6">
+      <div
+        data-foot-bar="tablet"
+        className="z-sticky max-xl:bg-surface max-xl:border-line max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:px-6"
+      >
         <SubmitButton
           form="choices"
           formMethod="post"

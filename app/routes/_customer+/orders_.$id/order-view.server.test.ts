@@ -55,7 +55,7 @@ describe("[ORD-5] the timeline of an order", () => {
     );
     expect(steps.map(({ label, state }) => [label, state])).toEqual([
       ["Placed", "done"],
-      ["Cancelled", "done"],
+      ["Cancelled", "ended"],
     ]);
   });
 

@@ -96,8 +96,9 @@ export function stepsOf(order: Order, now: Date): Step[] {
   const current = statuses.indexOf(order.status);
   return statuses.map((status, index): Step => {
     const at = timeOf(status);
-    const isDone = index < current || order.status === "completed" || isEnded;
+    const isDone = index < current || order.status === "completed";
     const base = { label: label(status), time: at && timeText(at, zone) };
+    if (isEnded && index === current) return { ...base, state: "ended" };
     if (isDone) return { ...base, state: "done" };
     if (index > current) return { label: label(status), state: "later" };
     return {

@@ -39,6 +39,7 @@ export function SendAgain({ page, refused }: { page: ApplicationPage; refused?: 
           errors={refused?.fieldErrors.message}
         />
         <div
+          data-foot-bar={needsSending(page) ? "" : undefined}
           className={
             needsSending(page)
               ? "z-sticky max-md:border-line max-md:bg-surface max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:px-4 max-md:py-3"

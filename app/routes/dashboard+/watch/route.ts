@@ -2,28 +2,39 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { requireMerchant } from "~/session/guards.server";
 import { orderState } from "./order-state.server";
-import { watchPage } from "./watch-page";
+import { type Watch, watchPage } from "./watch-page";
 
 /**
  * [RUSH-1] What stands in a frame of every dashboard page for who has no JavaScript: it loads itself, so that the page around it
  * need not and nothing half typed is lost. `page` is that page's address; `seen` what held when the frame was first read.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const { restaurant } = requireMerchant(request, context);
   const { searchParams } = new URL(request.url);
+  // The login may not be framed: the page around it leads there.
+  const isFramed = request.headers.get("Sec-Fetch-Dest") === "iframe";
+  if (isFramed && !context.session.user) return answer(searchParams, { news: "ended", seen: null, toAccept: 0 });
+  const { restaurant } = requireMerchant(request, context);
   const seen = searchParams.get("seen");
-  const page = searchParams.get("page") ?? "";
   const state = await orderState(context.host, restaurant.id).catch((error: unknown) => {
+    if (isFramed && isHostError(error, "unauthenticated")) return "ended" as const;
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     context.logger.warn({ code: error.code }, "New orders could not be looked for");
     return null;
   });
-  const html = watchPage({
-    page: /^\/dashboard([/?]|$)/.test(page) ? page : "/dashboard",
+  if (state === "ended") return answer(searchParams, { news: "ended", seen: null, toAccept: 0 });
+  return answer(searchParams, {
     seen: seen ?? state?.mark ?? null,
     news: !state ? "unknown" : seen !== null && seen !== state.mark ? "new" : "none",
     toAccept: state?.toAccept ?? 0,
-    theme: searchParams.get("theme"),
+  });
+}
+
+function answer(query: URLSearchParams, what: Pick<Watch, "seen" | "news" | "toAccept">): Response {
+  const page = query.get("page") ?? "";
+  const html = watchPage({
+    page: /^\/dashboard([/?]|$)/.test(page) ? page : "/dashboard",
+    theme: query.get("theme"),
+    ...what,
   });
   return new Response(html, {
     headers: {

@@ -17,3 +17,10 @@ test("[RUSH-1] it says when orders have changed, and when nobody knows", () => {
   expect(watchPage({ ...watch, news: "new", toAccept: 1 })).toContain("1 order waits to be accepted.");
   expect(watchPage({ ...watch, news: "unknown" })).toContain("We cannot look for new orders at the moment");
 });
+
+test("[RUSH-1] once the session has ended it asks no more, and leads the page around it to the login", () => {
+  const html = watchPage({ ...watch, page: "/dashboard/items", news: "ended" });
+  expect(html).toContain("Your session has ended.");
+  expect(html).toContain('target="_top" href="/dashboard/items">Log in<');
+  expect(html).not.toContain("http-equiv");
+});

@@ -4,11 +4,12 @@ const font = "font:500 15px/24px Figtree,system-ui,'Segoe UI',Roboto,sans-serif"
 
 const schemes: Record<string, string> = { light: "light", dark: "dark" };
 
-interface Watch {
+export interface Watch {
   /** The page around the frame, loaded anew by the link. */
   page: string;
   seen: string | null;
-  news: "none" | "new" | "unknown";
+  /** "ended": nobody is signed in any more. */
+  news: "none" | "new" | "unknown" | "ended";
   toAccept: number;
   theme: string | null;
 }
@@ -22,9 +23,9 @@ export function watchPage({ page, seen, news, toAccept, theme }: Watch): string 
   return `<!doctype html>
 <html lang="en" style="color-scheme:${scheme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>New orders</title>
-<meta http-equiv="refresh" content="30;url=${escaped(again)}"></head>
+${news === "ended" ? "" : `<meta http-equiv="refresh" content="30;url=${escaped(again)}">`}</head>
 <body style="margin:0;color:${colours};${font}">
-<p role="status" style="margin:0;padding:4px 2px">${sentence(news, toAccept)} <a ${link}>Refresh</a></p>
+<p role="status" style="margin:0;padding:4px 2px">${sentence(news, toAccept)} <a ${link}>${news === "ended" ? "Log in" : "Refresh"}</a></p>
 </body>
 </html>
 `;
@@ -32,6 +33,7 @@ export function watchPage({ page, seen, news, toAccept, theme }: Watch): string 
 
 function sentence(news: Watch["news"], toAccept: number): string {
   const waiting = toAccept === 1 ? "1 order waits" : `${toAccept} orders wait`;
+  if (news === "ended") return "<strong>Your session has ended.</strong>";
   if (news === "unknown") return "We cannot look for new orders at the moment, and try again.";
   if (news === "new") return `<strong>Orders have changed. ${waiting} to be accepted.</strong>`;
   return "Looks for new orders every 30 seconds. Nothing new.";
