@@ -21,7 +21,7 @@ import { createRoutePatterns } from "./server/route-pattern";
 import { serveMetrics } from "./server/serve-metrics";
 import { StartError } from "./server/start-error";
 import { createStaticFiles } from "./server/static-files";
-import { tell } from "./server/welcome";
+import { printBanner } from "./server/banner";
 
 try {
   const config = parseConfig(process.env);
@@ -61,7 +61,7 @@ async function serveApp(config: Config): Promise<void> {
   if (metrics) await serveMetrics(metrics, host, config);
   const { server, port } = await listen(app.fetch, config);
   shutDownGracefully({ server, host, logger, stopping, drainSeconds: config.drainSeconds });
-  tell(config, port);
+  printBanner(config, port);
   if (!config.isProduction) await broadcastDevReady(build);
 }
 
@@ -80,7 +80,7 @@ async function serveApi(config: Config): Promise<void> {
   const isReady = async () => !stopping.signal.aborted && host.isReady();
   const { server, port } = await listen(createApiServer({ ...host, isReady, config, logger }).fetch, config);
   shutDownGracefully({ server, host, logger, stopping, drainSeconds: config.drainSeconds });
-  tell(config, port);
+  printBanner(config, port);
 }
 
 /** An app before another API needs the folder for registrations only, and only where that API keeps none. */

@@ -3,7 +3,7 @@ import type { ApiDependencies } from "./dependencies";
 import { authenticate } from "./http/authenticate";
 import { limitBody } from "./http/body-limit";
 import type { ApiEnv } from "./http/environment";
-import { keepAnswers } from "./http/keep-answers";
+import { responseCache } from "./http/response-cache";
 import { limitUploads } from "./http/limit-uploads";
 import { observeCalls } from "./http/observe";
 import { answerError, answerNotFound } from "./http/refusals";
@@ -25,7 +25,7 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
     limitBody,
     authenticate(dependencies),
     limitUploads(dependencies),
-    keepAnswers(dependencies),
+    responseCache(dependencies),
   );
   for (const build of apiModules) api.route("/", build(dependencies));
   api.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "HalalGo marketplace API", version: "1.0.0" } });

@@ -72,7 +72,7 @@ export interface AnsweredCall {
 export interface ApiDependencies {
   db: Kysely<Database>;
   /** How long an answer to visitors without a token may be given again, ms; never by default. */
-  answersKeptMs?: number;
+  responseTtlMs?: number;
   clock: Clock;
   payments: CardProvider;
   mailer: Mailer;

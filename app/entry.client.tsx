@@ -6,7 +6,7 @@ import type { PickedField } from "./ui/forms/early-picks";
 const sent = document.querySelectorAll<PickedField>("input,select");
 
 function Page() {
-  useEffect(() => void import("./once-awake").then(({ onceAwake }) => onceAwake(sent)), []);
+  useEffect(() => void import("./after-hydration").then(({ afterHydration }) => afterHydration(sent)), []);
   return <RemixBrowser />;
 }
 

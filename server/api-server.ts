@@ -5,7 +5,7 @@ import type { Config } from "~/lib/config.server";
 import { allowedMethods } from "./allowed-methods";
 import type { HostParts } from "./host-parts";
 import { inRequest } from "./request-scope";
-import { provenAddress } from "./proof-of-address";
+import { verifiedClientIp } from "./signed-client-ip";
 import { visitOf } from "./visit";
 
 interface ApiParts extends Pick<HostParts, "isReady" | "mounts"> {
@@ -29,7 +29,7 @@ export function createApiServer({ config, logger, isReady, mounts, fetch }: ApiP
     const { headers } = c.req.raw;
     headers.set("X-Request-Id", visit.requestId);
     // The API takes the address from here, and a stranger's word for nothing.
-    const proven = provenAddress(config.clientAddressKeys, headers, visit.requestId);
+    const proven = verifiedClientIp(config.clientAddressKeys, headers, visit.requestId);
     headers.set("X-Forwarded-For", proven ?? visit.clientAddress);
     return inRequest(visit, next);
   });

@@ -47,7 +47,7 @@ const unacceptedMs = 30_000;
 /** Somebody waits for the link to a new password. */
 const deliveryMs = 1_000;
 /** A change by another process shows to visitors after this long; one by this process at once. */
-const answersKeptMs = 3_000;
+const responseTtlMs = 3_000;
 /** How late a renewal, an end or a reminder of a Go Pass may be. */
 const passesMs = 60_000;
 const registrationsMs = 600_000;
@@ -89,7 +89,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     vault,
     events: createEvents(),
     feed,
-    answersKeptMs,
+    responseTtlMs,
     isOurOrigin: isOurOrigin(config),
     logger,
     observe,

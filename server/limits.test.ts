@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import type { AppEnv } from "./app-env";
 import { limitVisits } from "./limit-visits";
-import { proofOfAddress, provenAddress } from "./proof-of-address";
+import { signedClientIp, verifiedClientIp } from "./signed-client-ip";
 import { visitOf } from "./visit";
 import { createVisitLimit } from "./visit-limit";
 
@@ -107,12 +107,12 @@ test("card data never comes back in a page", async () => {
 test("the API believes an address only with a key, and for that request only", () => {
   const told = { requestId: "request-1", clientAddress: "203.0.113.7" };
   const [key, older] = ["k".repeat(32), "o".repeat(32)];
-  const headers = new Headers(proofOfAddress([key], told));
-  expect(provenAddress([key], headers, "request-1")).toBe("203.0.113.7");
-  expect(provenAddress(["n".repeat(32), key], headers, "request-1")).toBe("203.0.113.7");
-  expect(provenAddress([older], headers, "request-1")).toBeNull();
-  expect(provenAddress([key], headers, "request-2")).toBeNull();
-  expect(provenAddress([], headers, "request-1")).toBeNull();
-  expect(provenAddress([key], new Headers({ "x-client-address": "198.51.100.1 nonsense" }), "request-1")).toBeNull();
-  expect(proofOfAddress([], told)).toEqual({});
+  const headers = new Headers(signedClientIp([key], told));
+  expect(verifiedClientIp([key], headers, "request-1")).toBe("203.0.113.7");
+  expect(verifiedClientIp(["n".repeat(32), key], headers, "request-1")).toBe("203.0.113.7");
+  expect(verifiedClientIp([older], headers, "request-1")).toBeNull();
+  expect(verifiedClientIp([key], headers, "request-2")).toBeNull();
+  expect(verifiedClientIp([], headers, "request-1")).toBeNull();
+  expect(verifiedClientIp([key], new Headers({ "x-client-address": "198.51.100.1 nonsense" }), "request-1")).toBeNull();
+  expect(signedClientIp([], told)).toEqual({});
 });

@@ -18,7 +18,7 @@ import { createRegistrationTicket } from "~/session/registration-ticket.server";
 import { createSealer } from "~/session/seal.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
-import { proofOfAddress } from "./proof-of-address";
+import { signedClientIp } from "./signed-client-ip";
 import { type Refusal, refusingHost } from "./refusing-host";
 import { type Trace, traceHeaders } from "./trace";
 
@@ -64,7 +64,7 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       token: () => session.token,
       requestId,
       clientAddress,
-      passOn: { ...traceHeaders(visit.trace), ...proofOfAddress(config.clientAddressKeys, visit) },
+      passOn: { ...traceHeaders(visit.trace), ...signedClientIp(config.clientAddressKeys, visit) },
       onOddRows: (asked, odd) => {
         const what = `${asked.split("?")[0]} ${odd[0]}`;
         if (toldOdd.has(what) || toldOdd.size >= mostTold) return;

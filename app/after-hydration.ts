@@ -2,7 +2,7 @@ import { keepFormsOfPage } from "./lib/keep-forms";
 import { pickAgain, type PickedField } from "./ui/forms/early-picks";
 
 /** What every page does after hydration, loaded only then. `sent` are the choices that came with the page. */
-export function onceAwake(sent: Iterable<PickedField>): void {
+export function afterHydration(sent: Iterable<PickedField>): void {
   pickAgain(sent);
   forgetCutShort();
   keepFormsOfPage();

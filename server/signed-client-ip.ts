@@ -11,12 +11,12 @@ const sign = (key: string, { requestId, clientAddress }: Told) =>
   createHmac("sha256", key).update(`client-address ${requestId} ${clientAddress}`).digest("base64url");
 
 /** The header that says for whom the app calls; none without a key. */
-export function proofOfAddress([key]: readonly string[], told: Told): Record<string, string> {
+export function signedClientIp([key]: readonly string[], told: Told): Record<string, string> {
   return key ? { [header]: `${told.clientAddress} ${sign(key, told)}` } : {};
 }
 
 /** The address that somebody with one of the keys tells; null when nobody does. */
-export function provenAddress(keys: readonly string[], headers: Headers, requestId: string): string | null {
+export function verifiedClientIp(keys: readonly string[], headers: Headers, requestId: string): string | null {
   const [clientAddress = "", signature = ""] = (headers.get(header) ?? "").split(" ");
   if (!isAddress(clientAddress)) return null;
   const given = Buffer.from(signature);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
 import type { ApiEnv } from "./environment";
-import { keepAnswers } from "./keep-answers";
+import { responseCache } from "./response-cache";
 
 let reads = 0;
 let now = 0;
@@ -26,7 +26,7 @@ beforeEach(() => {
     c.set("actor", c.req.header("authorization") ? actor : null);
     await next();
   });
-  api.use(keepAnswers({ clock: { now: () => new Date(now) }, answersKeptMs: 1000 }));
+  api.use(responseCache({ clock: { now: () => new Date(now) }, responseTtlMs: 1000 }));
   api.get("/restaurants", async (c) => {
     const read = ++reads;
     await wait;
