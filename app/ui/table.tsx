@@ -54,6 +54,10 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
+/** A column that tables of many leave out between stacked rows and the named width. */
+type LessNeeded = "xl" | "2xl";
+const leftOut = { xl: "md:max-xl:hidden", "2xl": "md:max-2xl:hidden" } as const;
+
 type HeadCellProps = {
   children: ReactNode;
   /** Address that sorts by this column (the other way round when it is sorted already). */
@@ -63,10 +67,11 @@ type HeadCellProps = {
   end?: boolean;
   /** Before the name: the box that chooses all rows. */
   before?: ReactNode;
+  shownFrom?: LessNeeded;
 };
 
 /** A column's head; the sorted one says so with `aria-sort`. */
-export function HeadCell({ children, sortHref, sort, end, before }: HeadCellProps) {
+export function HeadCell({ children, sortHref, sort, end, before, shownFrom }: HeadCellProps) {
   const arrow = sort === "ascending" ? "caret-up" : sort === "descending" ? "caret-down" : "caret-up-down";
   return (
     <th
@@ -76,6 +81,7 @@ export function HeadCell({ children, sortHref, sort, end, before }: HeadCellProp
       className={cx(
         "text-small text-quiet h-11 px-2.5 font-semibold max-md:px-0 max-md:whitespace-nowrap md:first:ps-4 md:last:pe-4 xl:px-4 xl:whitespace-nowrap",
         end ? "text-end" : "text-start",
+        shownFrom && leftOut[shownFrom],
       )}
     >
       {before}
@@ -120,10 +126,12 @@ type CellProps = {
   wide?: boolean;
   /** Never broken: dates and times. */
   oneLine?: boolean;
+  /** Stacked rows show it at any width. */
+  shownFrom?: LessNeeded;
   children: ReactNode;
 };
 
-export function Cell({ label, end, main, wide, oneLine, children }: CellProps) {
+export function Cell({ label, end, main, wide, oneLine, shownFrom, children }: CellProps) {
   return (
     <td
       {...cell}
@@ -133,6 +141,7 @@ export function Cell({ label, end, main, wide, oneLine, children }: CellProps) {
         end && "text-end tabular-nums",
         wide && "max-md:hidden!",
         oneLine && "whitespace-nowrap",
+        shownFrom && leftOut[shownFrom],
         main ? "text-ink font-semibold" : "text-body",
       )}
     >

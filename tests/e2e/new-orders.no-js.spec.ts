@@ -2,7 +2,7 @@ import { expect, test } from "@tests/support/e2e";
 
 test.use({ freshData: "new orders that nobody has answered, without a script" });
 
-test("[RUSH-1] without JavaScript new orders stand above every page, are accepted there, and a frame says what is new while nothing half typed is lost", async ({
+test("[RUSH-1] without JavaScript new orders stand above every page, in full where orders are and accepted there, and a frame says what is new while nothing half typed is lost", async ({
   page,
   request,
   app,
@@ -10,6 +10,12 @@ test("[RUSH-1] without JavaScript new orders stand above every page, are accepte
 }) => {
   await signIn("owner");
   await page.goto("/dashboard/settings");
+  // A page that is not of orders has a line of it, low enough for phones, that leads to them.
+  const line = page.getByRole("region", { name: /^New orders · \$\d+\.\d\d$/ });
+  await expect(line.getByRole("button")).toHaveCount(0);
+  await line.getByRole("link", { name: "Answer" }).click();
+  await expect(page).toHaveURL("/dashboard/online-orders");
+  await page.goto("/dashboard");
   const waiting = page.getByRole("region", { name: "New orders" });
   await expect(waiting.getByRole("listitem")).toHaveCount(2);
   await waiting
@@ -17,7 +23,7 @@ test("[RUSH-1] without JavaScript new orders stand above every page, are accepte
     .first()
     .click();
   await expect(page.getByText(/^Order HG-\d+ accepted$/)).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/settings");
+  await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("region", { name: "New order" }).getByRole("listitem")).toHaveCount(1);
   for (const path of [
     "/dashboard",

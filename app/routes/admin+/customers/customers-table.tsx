@@ -17,8 +17,10 @@ export function CustomersTable({ state, rows, total }: { state: ListState; rows:
       <TableHead>
         <HeadCell {...sortBy(path, state, "name")}>Name</HeadCell>
         <HeadCell>Email</HeadCell>
-        <HeadCell>Phone</HeadCell>
-        <HeadCell {...sortBy(path, state, "joined")}>Joined</HeadCell>
+        <HeadCell shownFrom="xl">Phone</HeadCell>
+        <HeadCell shownFrom="xl" {...sortBy(path, state, "joined")}>
+          Joined
+        </HeadCell>
         <HeadCell end>Orders</HeadCell>
         <HeadCell>Status</HeadCell>
         <HeadCell end>Actions</HeadCell>
@@ -43,8 +45,10 @@ function CustomerLine({ row }: { row: CustomerRow }) {
         {row.name}
       </Cell>
       <Cell label="Email">{row.email}</Cell>
-      <Cell label="Phone">{row.phone && <PhoneNumber phone={row.phone} />}</Cell>
-      <Cell label="Joined" oneLine>
+      <Cell label="Phone" shownFrom="xl">
+        {row.phone && <PhoneNumber phone={row.phone} />}
+      </Cell>
+      <Cell label="Joined" oneLine shownFrom="xl">
         {row.joined}
       </Cell>
       <Cell label="Orders" end>

@@ -18,7 +18,7 @@ export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
   const path = deskPaths.adminInactive();
   return (
     <Table label="Inactive Restaurants" bare dense>
-      <RestaurantHeads path={path} state={state} />
+      <RestaurantHeads path={path} state={state} phoneFrom="2xl" />
       <TableBody>
         {rows.map((row) => (
           <InactiveLine key={row.id} row={row} />
@@ -36,8 +36,10 @@ function InactiveLine({ row }: { row: InactiveRow }) {
         <TextLink to={deskPaths.adminRestaurant(row.id)}>{row.name}</TextLink>
       </Cell>
       <Cell label="Owner email">{row.ownerEmail}</Cell>
-      <Cell label="Phone">{row.phone && <PhoneNumber phone={row.phone} />}</Cell>
-      <Cell label="Address">
+      <Cell label="Phone" shownFrom="2xl">
+        {row.phone && <PhoneNumber phone={row.phone} />}
+      </Cell>
+      <Cell label="Address" shownFrom="xl">
         <OneLine text={row.address} />
       </Cell>
       <Cell label="Category">{row.category}</Cell>
@@ -49,7 +51,7 @@ function InactiveLine({ row }: { row: InactiveRow }) {
         </div>
       </Cell>
       <Cell label="" end>
-        <span className="inline-flex flex-wrap justify-end gap-1 md:w-38">
+        <span className="inline-flex flex-wrap justify-end gap-1 md:max-xl:w-38 xl:flex-nowrap">
           <ButtonLink
             to={deskPaths.adminRestaurant(row.id)}
             size="sm"

@@ -21,7 +21,7 @@ export const meta = () => [{ title: "Refunds · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => refundList.page(args);
 
 const choices = [
-  { status: "", label: "Not finished" },
+  { status: "", label: "Open" },
   { status: "failed", label: "Refused" },
   { status: "succeeded", label: "Given back" },
 ];

@@ -24,8 +24,10 @@ export function RestaurantsTable({ state, rows }: { state: ListState; rows: Rest
               <TextLink to={deskPaths.adminRestaurant(row.id)}>{row.name}</TextLink>
             </Cell>
             <Cell label="Owner email">{row.ownerEmail}</Cell>
-            <Cell label="Phone">{row.phone && <PhoneNumber phone={row.phone} />}</Cell>
-            <Cell label="Address">
+            <Cell label="Phone" shownFrom="xl">
+              {row.phone && <PhoneNumber phone={row.phone} />}
+            </Cell>
+            <Cell label="Address" shownFrom="xl">
               <OneLine text={row.address} />
             </Cell>
             <Cell label="Category">{row.category}</Cell>

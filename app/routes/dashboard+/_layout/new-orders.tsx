@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { type NewOrder, newOrderTitle } from "~/lib/new-order";
+import { paths } from "~/lib/paths";
 import { ConnectionNote } from "~/ui/desk/connection-note";
 import { useAlarm } from "~/ui/desk/use-alarm";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -8,6 +9,7 @@ import { useLiveReload } from "~/ui/use-live-reload";
 import { useTitlePrefix } from "~/ui/use-title-prefix";
 import { NewOrderStrip } from "./new-order-strip";
 import { NewOrderToasts } from "./new-order-toasts";
+import { NewOrderLine } from "./new-order-line";
 import { useInSight } from "./use-in-sight";
 
 interface NewOrdersProps {
@@ -16,7 +18,7 @@ interface NewOrdersProps {
   orders: NewOrder[];
   total: number;
   loadedAt: number;
-  /** On pages of orders it stands above them; on others it is a toast, and without JavaScript stands there too. */
+  /** On pages of orders it stands above them; on others it is a toast. */
   showsStrip: boolean;
 }
 
@@ -38,11 +40,14 @@ export function NewOrders({ restaurantId, orders, total, loadedAt, showsStrip }:
     orders.map(({ id }) => id),
   );
   useTitlePrefix(newOrderTitle(total));
+  // Without JavaScript the overview has it in full, and every other page a line that leads to it.
+  const isFull = showsStrip || pathname === paths.dashboard();
   const isStripWanted = orders.length > 0 && (showsStrip || !isAwake);
   return (
     <>
       <ConnectionNote state={live} className="mb-4" />
-      {isStripWanted && (
+      {isStripWanted && !isFull && <NewOrderLine orders={orders} total={total} />}
+      {isStripWanted && isFull && (
         <NewOrderStrip
           outer={setStrip}
           orders={orders}

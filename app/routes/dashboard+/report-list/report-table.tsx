@@ -7,7 +7,7 @@ type ReportTableProps = {
   label: string;
   path: string;
   /** Without a name it cannot be sorted by. */
-  columns: readonly { name?: string; label: string; end?: boolean }[];
+  columns: readonly { name?: string; label: string; end?: boolean; shownFrom?: "xl" }[];
   list: { isSample: boolean; state: ListState; total: number; rows: readonly unknown[] };
   /** The rows. */
   children: ReactNode;
@@ -19,8 +19,13 @@ export function ReportTable({ label, path, columns, list, children }: ReportTabl
   return (
     <Table label={label} bare>
       <TableHead>
-        {columns.map(({ name, label: head, end }) => (
-          <HeadCell key={head} end={end} {...(isSample || !name ? {} : sortBy(path, state, name))}>
+        {columns.map(({ name, label: head, end, shownFrom }) => (
+          <HeadCell
+            key={head}
+            end={end}
+            shownFrom={shownFrom}
+            {...(isSample || !name ? {} : sortBy(path, state, name))}
+          >
             {head}
           </HeadCell>
         ))}

@@ -15,11 +15,11 @@ const columns = [
   { name: "date", label: "Date" },
   { name: "total", label: "Total", end: true },
   { name: "discount", label: "Discount", end: true },
-  { name: "delivery", label: "Delivery", end: true },
+  { name: "delivery", label: "Delivery", end: true, shownFrom: "xl" },
   { label: "Earnings", end: true },
   { name: "paymentType", label: "Payment type" },
   { name: "status", label: "Status" },
-];
+] as const;
 
 export function SalesTable(list: SaleList) {
   return (
@@ -69,7 +69,7 @@ function SaleLine({ row }: { row: SaleRow }) {
         <Money cents={-row.discount} />
         {row.couponByPlatform > 0 && <PaidByPlatform cents={row.couponByPlatform} />}
       </Cell>
-      <Cell label="Delivery" end>
+      <Cell label="Delivery" end shownFrom="xl">
         <Money cents={row.delivery} />
         {row.deliveryByPlatform > 0 && <PaidByPlatform cents={row.deliveryByPlatform} />}
       </Cell>
@@ -123,7 +123,7 @@ function PageSum({ rows }: { rows: SaleRow[] }) {
           <Money cents={-sumOf(rows.map(({ discount }) => discount))} />
         </b>
       </Cell>
-      <Cell label="Delivery" end>
+      <Cell label="Delivery" end shownFrom="xl">
         <b className="text-ink">
           <Money cents={sumOf(rows.map(({ delivery }) => delivery))} />
         </b>
