@@ -42,7 +42,9 @@ function InactiveLine({ row }: { row: InactiveRow }) {
       <Cell label="Address" shownFrom="xl">
         <OneLine text={row.address} />
       </Cell>
-      <Cell label="Category">{row.category}</Cell>
+      <Cell label="Category" shownFrom="xl">
+        {row.category}
+      </Cell>
       <Cell label="Status">
         <div className="max-md:text-end">
           <StatusBadge status={row.status} />

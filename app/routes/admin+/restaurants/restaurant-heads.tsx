@@ -11,7 +11,9 @@ export function RestaurantHeads({ path, state, phoneFrom = "xl" }: RestaurantHea
       <HeadCell {...sortBy(path, state, "email")}>Owner email</HeadCell>
       <HeadCell shownFrom={phoneFrom}>Phone</HeadCell>
       <HeadCell shownFrom="xl">Address</HeadCell>
-      <HeadCell {...sortBy(path, state, "category")}>Category</HeadCell>
+      <HeadCell shownFrom="xl" {...sortBy(path, state, "category")}>
+        Category
+      </HeadCell>
       <HeadCell {...sortBy(path, state, "status")}>Status</HeadCell>
       <HeadCell end>Actions</HeadCell>
     </TableHead>

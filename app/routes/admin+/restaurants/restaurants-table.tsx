@@ -30,7 +30,9 @@ export function RestaurantsTable({ state, rows }: { state: ListState; rows: Rest
             <Cell label="Address" shownFrom="xl">
               <OneLine text={row.address} />
             </Cell>
-            <Cell label="Category">{row.category}</Cell>
+            <Cell label="Category" shownFrom="xl">
+              {row.category}
+            </Cell>
             <Cell label="Status">
               <StatusBadge status={row.status} />
             </Cell>
