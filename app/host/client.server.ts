@@ -141,6 +141,7 @@ export function createHostClient({
         ...(type ? { "content-type": type } : {}),
         ...options.headers,
       };
+      assertSendable(options.headers);
       const wire = { method, path: pathOf(path), headers, body, signal, patience: options.patience };
       const attempt = () => guard(() => transport(wire));
       return method === "GET" ? withRetries(attempt, signal) : attempt();
@@ -250,6 +251,12 @@ function headersFor(
     "x-forwarded-for": clientAddress,
     ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
   };
+}
+
+/** A form's key travels as a header: what no header can carry is refused like any wrong key, and is no failure of ours. */
+function assertSendable(headers: Record<string, string> = {}): void {
+  if (Object.values(headers).every((value) => /^[\t\x20-\x7e]*$/.test(value))) return;
+  throw new HostError("validation_failed", "Reload the page and try again.");
 }
 
 async function encode(body: unknown): Promise<{ body?: WireRequest["body"]; type?: string }> {

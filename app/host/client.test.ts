@@ -63,6 +63,15 @@ test("[HOST-1] without a token there is no Authorization", async () => {
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
 
+test.each(["١٢", "a\nb", "\u0000", "é"])(
+  "a key that no header can carry (%j) is refused, and not sent",
+  async (key) => {
+    const headers = { "idempotency-key": key };
+    await expect(host.post("/pass", ok, { headers, body: {} })).rejects.toMatchObject({ code: "validation_failed" });
+    expect(seen).toEqual([]);
+  },
+);
+
 test("a body goes as JSON, a FormData as multipart", async () => {
   const types: string[] = [];
   const bodies: string[] = [];

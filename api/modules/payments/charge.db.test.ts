@@ -56,6 +56,16 @@ test("[PAY-10] another amount than the host's charges nothing and tells the new 
   expect(await paymentOf(api, checkout)).toMatchObject({ status: 404 });
 });
 
+test("[PAY-10] another restaurant or currency beside the choices charges nothing", async () => {
+  const checkout = await readyToPay(api);
+  const before = await chargesTaken(api);
+  for (const said of [{ currency: "jpy" }, { restaurantId: (await openShop(api.db)).id }]) {
+    const answer = await charge(api, checkout, await api.token(), { amount: total, ...said });
+    expect(answer).toMatchObject({ status: 422, body: { code: "validation_failed" } });
+  }
+  expect(await chargesTaken(api)).toBe(before);
+});
+
 test("[PAY-16] a declined card leaves the cart, and another card pays under the same key", async () => {
   const checkout = await readyToPay(api);
   const refused = await charge(api, checkout, await api.token(testCards.declined));

@@ -1,3 +1,4 @@
+import type { QuoteChoices } from "@domain/contract/quote";
 import { idempotencyHeader } from "@domain/contract/payment";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
@@ -21,3 +22,16 @@ export function assertOurAddresses({ isOurOrigin }: Pick<ApiDependencies, "isOur
 
 /** The customer's address for the provider, which takes no words for it. */
 export const providerAddress = (address: string): string => (address === "unknown" ? "127.0.0.1" : address);
+
+/** What is charged follows from the choices alone; who names another restaurant or currency beside them is not paying for what they think. */
+export function assertAgrees(
+  choices: QuoteChoices,
+  said: { restaurantId?: string | undefined; currency?: string | undefined },
+) {
+  const isSame = (said.restaurantId ?? choices.restaurantId) === choices.restaurantId;
+  if (isSame && (said.currency ?? "usd").toLowerCase() === "usd") return;
+  throw new ApiError(
+    "validation_failed",
+    "The payment is for another restaurant or currency. Your card was not charged.",
+  );
+}

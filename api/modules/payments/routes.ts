@@ -10,7 +10,7 @@ import { ProviderUnavailable } from "@api/payments/provider";
 import * as z from "zod";
 import { claimAndCharge } from "./charge";
 import { openHostedCheckout } from "./hosted-checkout";
-import { assertOurAddresses, key, keyHeader, providerAddress } from "./request";
+import { assertAgrees, assertOurAddresses, key, keyHeader, providerAddress } from "./request";
 import { paymentStatusOf } from "./status";
 import { takeWebhook } from "./webhook";
 
@@ -29,8 +29,9 @@ export function paymentsModule(deps: ApiDependencies) {
     }),
     async (c) => {
       const { id } = requireActor(c, "customer");
-      const { cloverResult, choices, amount } = c.req.valid("json");
+      const { cloverResult, choices, amount, restaurantId, currency } = c.req.valid("json");
       if (!choices) throw new ApiError("validation_failed", "It is missing what is to be paid for.");
+      assertAgrees(choices, { restaurantId, currency });
       const charge = await guesses.watched(id, choices, () =>
         claimAndCharge(deps, {
           customerId: id,
