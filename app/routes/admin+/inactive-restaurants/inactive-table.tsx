@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { ListState } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { ButtonLink } from "~/ui/button-link";
@@ -18,7 +19,7 @@ export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
   const path = deskPaths.adminInactive();
   return (
     <Table label="Inactive Restaurants" bare dense>
-      <RestaurantHeads path={path} state={state} phoneFrom="2xl" />
+      <RestaurantHeads path={path} state={state} roomFrom="2xl" />
       <TableBody>
         {rows.map((row) => (
           <InactiveLine key={row.id} row={row} />
@@ -34,15 +35,23 @@ function InactiveLine({ row }: { row: InactiveRow }) {
     <Row>
       <Cell label="Restaurant name" main>
         <TextLink to={deskPaths.adminRestaurant(row.id)}>{row.name}</TextLink>
+        {row.category && <Below>{row.category}</Below>}
       </Cell>
-      <Cell label="Owner email">{row.ownerEmail}</Cell>
+      <Cell label="Owner email">
+        {row.ownerEmail}
+        {row.phone && (
+          <Below>
+            <PhoneNumber phone={row.phone} />
+          </Below>
+        )}
+      </Cell>
       <Cell label="Phone" shownFrom="2xl">
         {row.phone && <PhoneNumber phone={row.phone} />}
       </Cell>
       <Cell label="Address" shownFrom="xl">
         <OneLine text={row.address} />
       </Cell>
-      <Cell label="Category" shownFrom="xl">
+      <Cell label="Category" shownFrom="2xl">
         {row.category}
       </Cell>
       <Cell label="Status">
@@ -68,6 +77,11 @@ function InactiveLine({ row }: { row: InactiveRow }) {
     </Row>
   );
 }
+
+/** What has no column of its own below 1536 px, where the three buttons need its room. */
+const Below = ({ children }: { children: ReactNode }) => (
+  <span className="text-small text-quiet hidden font-normal md:max-2xl:block">{children}</span>
+);
 
 /** What is suspended is brought back on its own page, where the reason stands. */
 function Decide({ id, name }: Pick<RestaurantRow, "id" | "name">) {
