@@ -19,7 +19,7 @@ import { plainPage } from "./plain-page";
 import { inRequest } from "./request-scope";
 import { restoring } from "./restoring";
 import { setSecurityHeaders } from "./security-headers";
-import { requestForApp, visitOf } from "./visit";
+import { requestForApp, statusTold, visitOf } from "./visit";
 
 interface AppParts extends Pick<HostParts, "isReady" | "card" | "mounts" | "pictureOrigins"> {
   config: Config;
@@ -69,13 +69,14 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     c.res = undefined;
     c.res = compressed(c.req.raw, new Response(body, { status, statusText, headers }));
     const ms = performance.now() - began;
-    const { method, path } = c.req;
+    const { method, path, raw } = c.req;
+    const told = statusTold(raw, status);
     const isFile = c.get("isFile");
     if (parts.metrics) {
       const route = isFile ? "file" : (mountOf(path) ?? parts.patternOf(path) ?? "none");
-      parts.metrics.page({ method, route, status, ms });
+      parts.metrics.page({ method, route, status: told, ms });
     }
-    visit.logger[isFile ? "debug" : "info"]({ method, path, status, ms: Math.round(ms) }, "request");
+    visit.logger[isFile ? "debug" : "info"]({ method, path, status: told, ms: Math.round(ms) }, "request");
   });
 
   app.use(async (c, next) => {

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { setSecurityHeaders, standInOrigins } from "./security-headers";
-import { requestForApp, visitOf } from "./visit";
+import { requestForApp, statusTold, visitOf } from "./visit";
 
 const logger = pino({ level: "silent" });
 const request = (headers: Record<string, string>) =>
@@ -65,4 +65,11 @@ test("what sets its own policy keeps it, and may be framed as it says", () => {
   expect(headers.get("Content-Security-Policy")).toBe("frame-ancestors 'self'");
   expect(headers.has("X-Frame-Options")).toBe(false);
   expect(headers.has("Strict-Transport-Security")).toBe(false);
+});
+
+test("who left before the answer is told apart from a failure of ours", () => {
+  const left = new Request("http://halalgo.test/home", { signal: AbortSignal.abort() });
+  expect(statusTold(left, 500)).toBe(499);
+  expect(statusTold(left, 302)).toBe(302);
+  expect(statusTold(request({}), 500)).toBe(500);
 });

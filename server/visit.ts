@@ -54,3 +54,7 @@ export function requestForApp(request: Request, visit: Visit & { host: string })
   const hasBody = method !== "GET" && method !== "HEAD";
   return new Request(target, { method, headers, signal, ...(hasBody ? { body: request.body, duplex: "half" } : {}) });
 }
+
+/** Status for logs and metrics. Whoever left before the answer was drawn got none: 499, and not a failure that rings an alarm. */
+export const statusTold = (request: Request, status: number): number =>
+  request.signal.aborted && status >= 500 ? 499 : status;
