@@ -54,9 +54,9 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** A column that tables of many leave out between stacked rows and the named width. */
-type LessNeeded = "xl" | "2xl";
-const leftOut = { xl: "md:max-xl:hidden", "2xl": "md:max-2xl:hidden" } as const;
+/** A column that tables of many leave out between stacked rows and the named width; "wide" is 1536 px. */
+type LessNeeded = "xl" | "wide";
+const leftOut = { xl: "md:max-xl:hidden", wide: "md:max-[96rem]:hidden" } as const;
 
 type HeadCellProps = {
   children: ReactNode;

@@ -19,7 +19,7 @@ export function InactiveTable({ state, rows, isFiltered }: InactiveTableProps) {
   const path = deskPaths.adminInactive();
   return (
     <Table label="Inactive Restaurants" bare dense>
-      <RestaurantHeads path={path} state={state} roomFrom="2xl" />
+      <RestaurantHeads path={path} state={state} roomFrom="wide" />
       <TableBody>
         {rows.map((row) => (
           <InactiveLine key={row.id} row={row} />
@@ -45,13 +45,13 @@ function InactiveLine({ row }: { row: InactiveRow }) {
           </Below>
         )}
       </Cell>
-      <Cell label="Phone" shownFrom="2xl">
+      <Cell label="Phone" shownFrom="wide">
         {row.phone && <PhoneNumber phone={row.phone} />}
       </Cell>
       <Cell label="Address" shownFrom="xl">
         <OneLine text={row.address} />
       </Cell>
-      <Cell label="Category" shownFrom="2xl">
+      <Cell label="Category" shownFrom="wide">
         {row.category}
       </Cell>
       <Cell label="Status">
@@ -80,7 +80,7 @@ function InactiveLine({ row }: { row: InactiveRow }) {
 
 /** What has no column of its own below 1536 px, where the three buttons need its room. */
 const Below = ({ children }: { children: ReactNode }) => (
-  <span className="text-small text-quiet hidden font-normal md:max-2xl:block">{children}</span>
+  <span className="text-small text-quiet hidden font-normal md:max-[96rem]:block">{children}</span>
 );
 
 /** What is suspended is brought back on its own page, where the reason stands. */

@@ -1,7 +1,7 @@
 import { type ListState, sortBy } from "~/lib/list-state";
 import { HeadCell, TableHead } from "~/ui/table";
 
-type RestaurantHeadsProps = { path: string; state: ListState; roomFrom?: "xl" | "2xl" };
+type RestaurantHeadsProps = { path: string; state: ListState; roomFrom?: "xl" | "wide" };
 
 /** [ADMIN-3, ADMIN-5] The heads of both lists of restaurants; those that sort are links. */
 export function RestaurantHeads({ path, state, roomFrom = "xl" }: RestaurantHeadsProps) {

@@ -51,7 +51,7 @@ function OfferLine({ row, canEdit }: { row: OfferRow; canEdit: boolean }) {
               alt=""
               width={137}
               height={35}
-              className={cx("rounded-small aspect-[548/140] w-30.5 shrink-0 md:max-lg:hidden", isQuiet && "opacity-60")}
+              className={cx("rounded-small aspect-[548/140] w-30.5 shrink-0 md:max-xl:hidden", isQuiet && "opacity-60")}
             />
           )}
           <span className={cx("min-w-32", isQuiet && "text-quiet")}>{row.title}</span>
