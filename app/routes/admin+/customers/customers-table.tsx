@@ -17,7 +17,7 @@ export function CustomersTable({ state, rows, total }: { state: ListState; rows:
       <TableHead>
         <HeadCell {...sortBy(path, state, "name")}>Name</HeadCell>
         <HeadCell>Email</HeadCell>
-        <HeadCell shownFrom="xl">Phone</HeadCell>
+        <HeadCell shownFrom="wide">Phone</HeadCell>
         <HeadCell shownFrom="xl" {...sortBy(path, state, "joined")}>
           Joined
         </HeadCell>
@@ -45,7 +45,7 @@ function CustomerLine({ row }: { row: CustomerRow }) {
         {row.name}
       </Cell>
       <Cell label="Email">{row.email}</Cell>
-      <Cell label="Phone" shownFrom="xl">
+      <Cell label="Phone" shownFrom="wide">
         {row.phone && <PhoneNumber phone={row.phone} />}
       </Cell>
       <Cell label="Joined" oneLine shownFrom="xl">
