@@ -82,6 +82,24 @@ test("[CHK-3, CHK-6, CHK-8, CHK-12] lines, coupon and tip change the total, and 
     .click();
 });
 
+test("[CHK-2, CHK-6] with three dishes in the cart, the coupon field and Place Order are in sight beside the choices", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signIn("customer");
+  const restaurantId = await fillCart(page, undefined, 3);
+  await page.goto(`/checkout?restaurantId=${restaurantId}`);
+  await expect(page.getByRole("button", { name: "One more" })).toHaveCount(3);
+  const coupon = page.getByLabel("Coupon code");
+  await expect(coupon).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", place)).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole("heading", { name: "Payment" }).scrollIntoViewIfNeeded();
+  await expect(coupon).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", place)).toBeInViewport({ ratio: 1 });
+});
+
 test("[CHK-1] without a restaurant the checkout leads home", async ({ page, signIn }) => {
   await signIn("customer");
   await page.goto("/checkout");
