@@ -7,7 +7,6 @@ import { EmailNotice } from "./email-notice";
 import type { SectionPart } from "./parts";
 import { PlaceOrder } from "./place-order";
 import { ProblemList } from "./problem-list";
-
 import { typeNames } from "./type-names";
 
 /** [CHK-2, CHK-11] What is ordered and what it costs, as the host quotes it. */
@@ -32,7 +31,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
         {view.restaurant.name} · {typeNames[choices.type]}
       </p>
       {/* Where the screen is wide the lines scroll; the coupon and Place Order stay in sight. */}
-      <div className="xl:tall:-mx-3 xl:tall:min-h-24 xl:tall:overflow-y-auto xl:tall:px-3">
+      <div className="xl:tall:-mx-3 xl:tall:min-h-24 xl:tall:overflow-y-auto xl:tall:mb-2 xl:tall:border-b xl:tall:border-line xl:tall:px-3">
         <CartLines view={view} />
       </div>
       <CouponBox view={view} errors={errors} />
