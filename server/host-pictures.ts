@@ -8,11 +8,11 @@ const picture = /"\w*(?:image|logo|banner|picture|photo|avatar|thumb)\w*"\s*:\s*
  * An API that nobody outside can reach is nobody's business. (A picture passed on at our own address has none of the host's.)
  */
 export function noticingPictures(transport: Transport, baseUrl: string) {
-  const { origin } = new URL(baseUrl);
+  const { origin, host } = new URL(baseUrl);
   let isShown = false;
   const noticing: Transport = async (request) => {
     const answer = await transport(request);
-    if (!isShown && answer.text.includes(new URL(origin).host)) {
+    if (!isShown && answer.text.includes(host)) {
       isShown = [...answer.text.matchAll(picture)].some(([, site = ""]) => site.replaceAll("\\", "") === origin);
     }
     return answer;

@@ -1,7 +1,7 @@
+import { invalidForm } from "~/ui/forms/refused-form";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useRouteLoaderData } from "@remix-run/react";
-import { validationError } from "remix-validated-form";
 import { readForm } from "~/lib/read-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { displayFontLink } from "~/styles/links";
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (intent === "switch") return { switchedOn: form.get("switch") === "on" };
   if (intent === "addon") {
     const result = await createValidator(addonSchema).validate(form);
-    if (result.error) return validationError(result.error, result.submittedData);
+    if (result.error) return invalidForm(result.error, result.submittedData);
   } else {
     const submission = parseWithZod(form, { schema: signUpSchema });
     if (submission.status !== "success") {

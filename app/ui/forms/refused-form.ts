@@ -1,3 +1,5 @@
+import { type ValidatorError, validationError } from "remix-validated-form";
+
 /** What a host said of a form, as `formRefusal` reads it. */
 interface Refusal {
   formErrors: readonly string[];
@@ -21,6 +23,10 @@ export function refusedForm(
     formError: formErrors[0] ?? null,
   };
 }
+
+/** The answer to a `ValidatedForm` whose fields break a rule: the sentences beside them, and what was typed. Files cannot be sent back. */
+export const invalidForm = (error: ValidatorError, submittedData: Record<string, unknown>) =>
+  validationError(error, typedOnly(submittedData));
 
 /** Without files, which no answer can carry. */
 export function typedOnly(submitted: Record<string, unknown>): Record<string, unknown> {

@@ -24,7 +24,7 @@ type ValidatedFormProps<Data> = Omit<FormProps<Data, undefined>, "id"> & { id: s
 
 /**
  * A form of the dashboard and admin areas (remix-validated-form). Needs an id; its fields are the ones exported below,
- * whose ids are `‹form id›-‹name›`. The action answers `validationError(result.error, result.submittedData)`.
+ * whose ids are `‹form id›-‹name›`. The action answers `invalidForm(result.error, result.submittedData)`.
  */
 export function ValidatedForm<Data extends Record<string, unknown>>(props: ValidatedFormProps<Data>) {
   const { children, method = "post", ...rest } = props;

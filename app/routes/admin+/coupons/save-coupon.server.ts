@@ -2,7 +2,6 @@ import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { standardZone } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
-import { validationError } from "remix-validated-form";
 import { editConflict } from "~/host/edit-conflict.server";
 import { formRefusal } from "~/host/form-refusal";
 import { savePlatformCoupon } from "~/host/platform-coupons.server";
@@ -11,7 +10,7 @@ import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm } from "~/ui/forms/refused-form";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { comparedCoupon } from "./compared-coupon.server";
 import { couponForm } from "./schema";
 
@@ -21,7 +20,7 @@ const validator = createValidator(couponForm);
 export async function saveCoupon({ request, context }: ActionFunctionArgs, id: string | null) {
   requireArea(request, context, "admin");
   const result = await validator.validate(await readForm(request));
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const { no_limit, version, ...form } = result.data;
   try {
     const { message } = await savePlatformCoupon(context.host, id, {

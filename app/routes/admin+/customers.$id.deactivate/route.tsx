@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { validationError } from "remix-validated-form";
 import { deskPaths } from "~/lib/desk-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm } from "~/ui/forms/refused-form";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { changeStatus, loadCustomer } from "../customers/change-status.server";
 import { requiredReason } from "../decisions/reason";
 import { ReasonDialog } from "../decisions/reason-dialog";
@@ -19,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) => loadCustomer(args);
 export async function action(args: ActionFunctionArgs) {
   requireArea(args.request, args.context, "admin");
   const result = await validator.validate(await readForm(args.request));
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const typed = refusedForm(result, { formErrors: [], fieldErrors: {} });
   return changeStatus(args, false, { reason: result.data.reason, typed });
 }

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { validationError } from "remix-validated-form";
 import { decideRestaurant, getRestaurantDetails, resumeRestaurant, suspendRestaurant } from "~/host/admin.server";
 import type { Host } from "~/host/client.server";
 import { deskPaths } from "~/lib/desk-paths";
@@ -8,7 +7,7 @@ import { readForm } from "~/lib/read-form.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm } from "~/ui/forms/refused-form";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { optionalReason, requiredReason } from "./reason";
 
 /** The restaurant a confirmation asks about; one that a colleague decided meanwhile too: the host says so. */
@@ -53,7 +52,7 @@ export async function decide(
   requireArea(request, context, "admin");
   const { form, act, done } = decisions[name];
   const result = await form.validate(await readForm(request));
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   return confirmed(context, {
     act: () => act(context.host, params.id ?? "", result.data.reason || undefined),
     back,

@@ -1,6 +1,6 @@
+import { invalidForm } from "~/ui/forms/refused-form";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { formatCents } from "@domain/money";
-import { validationError } from "remix-validated-form";
 import { isHostError } from "~/host/errors";
 import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
@@ -39,13 +39,13 @@ async function giveBack(context: AppLoadContext, id: string, form: FormData) {
     });
   }
   const result = await createValidator(adminRefundRequest).validate(form);
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const order = await getOrder(context.host, id);
   const left = paidLeft(order);
   const asked = centsAsked(result.data, left);
   if ("error" in asked) {
     const refused = { fieldErrors: { amount: asked.error }, formId: result.formId };
-    return validationError(refused, result.submittedData);
+    return invalidForm(refused, result.submittedData);
   }
   const question = refundQuestion(order, {
     title: `Give back ${formatCents(asked.cents)}?`,

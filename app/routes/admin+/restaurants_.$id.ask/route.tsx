@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { validationError } from "remix-validated-form";
 import { applicationParts, askRequest } from "@domain/contract/application";
 import { askApplicant } from "~/host/applications.server";
 import { formRefusal } from "~/host/form-refusal";
@@ -12,7 +11,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Dialog } from "~/ui/dialog";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FormError } from "~/ui/forms/error-summary";
-import { refusedForm } from "~/ui/forms/refused-form";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { SelectField, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { loadDecision, pageOf } from "../decisions/decide.server";
@@ -32,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   requireArea(request, context, "admin");
   const result = await validator.validate(await readForm(request));
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     await askApplicant(context.host, params.id ?? "", result.data);
     return await redirectWithToast(context, pageOf(args), { type: "success", message: "The owner was asked" });

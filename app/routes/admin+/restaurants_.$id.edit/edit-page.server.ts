@@ -1,6 +1,5 @@
 import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { validationError } from "remix-validated-form";
 import { unmasked } from "@domain/bank-mask";
 import { standardZone } from "@domain/local-time";
 import { editRestaurant, getRestaurantDetails } from "~/host/admin.server";
@@ -12,7 +11,7 @@ import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm } from "~/ui/forms/refused-form";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { comparedDetails, detailValues } from "./compared-details.server";
 import { editForms } from "./schema";
 
@@ -56,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const validator = owner ? validators.withOwner : validators.withoutOwner;
   const result = await validator.validate(await readForm(request));
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ...edit } = result.data;
   try {
     const routing_number = unmasked(edit.routing_number, details.routing_number) ?? undefined;

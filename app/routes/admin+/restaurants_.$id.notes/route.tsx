@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { noteRequest } from "@domain/contract/note";
-import { validationError } from "remix-validated-form";
 import { addNote, listNotes } from "~/host/admin.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
@@ -12,7 +11,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { SampleBadge } from "~/ui/sample-badge";
 import { Card } from "~/ui/card";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm } from "~/ui/forms/refused-form";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { NoteForm } from "./note-form";
 import { sampleNotes } from "./sample-notes";
 
@@ -33,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   const result = await validator.validate(await readForm(request));
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const id = params.id ?? "";
   try {
     await addNote(context.host, id, result.data.text);

@@ -1,7 +1,7 @@
+import { invalidForm } from "~/ui/forms/refused-form";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { validationError } from "remix-validated-form";
 import { assignAddon, listAssignedAddons, listOwnAddons } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const result = await validator.validate(await readForm(request));
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const itemId = params.id ?? "";
   try {
     const { message } = await assignAddon(context.host, itemId, result.data.addon);

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { validationError } from "remix-validated-form";
 import { readAnnouncements, sendAnnouncement } from "~/host/announcements.server";
 import { formRefusal } from "~/host/form-refusal";
 import { readTimeZone } from "~/host/restaurants.server";
@@ -10,7 +9,7 @@ import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { messageForm } from "./schema";
 
 /** How many a message reaches, when the next may be sent, and what was sent; null where the host sends none. */
@@ -43,7 +42,7 @@ const validator = createValidator(messageForm);
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const result = await validator.validate(await readForm(request));
-  if (result.error) return validationError(result.error, typedOnly(result.submittedData));
+  if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     const { message } = await sendAnnouncement(context.host, restaurant.id, result.data);
     const toast = { type: "success" as const, message: message ?? "Message sent" };

@@ -1,6 +1,6 @@
+import { invalidForm } from "~/ui/forms/refused-form";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { formatCents } from "@domain/money";
-import { validationError } from "remix-validated-form";
 import { getOrder, refundOrder } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { centsAsked, leftOf, refundQuestion } from "~/lib/refund-request";
@@ -30,13 +30,13 @@ export async function takeRefund({ request, context, params }: ActionFunctionArg
     });
   }
   const result = await createValidator(refundRequest).validate(form);
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const order = await getOrder(context.host, id);
   const left = order.isPaid ? leftOf(order) : 0;
   const asked = centsAsked(result.data, left);
   if ("error" in asked) {
     const refused = { fieldErrors: { amount: asked.error }, formId: result.formId };
-    return validationError(refused, result.submittedData);
+    return invalidForm(refused, result.submittedData);
   }
   const fields = { intent: "refund", sum: String(asked.cents), left: String(left), key: crypto.randomUUID() };
   const question = refundQuestion(order, {

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { isRefundedEnd } from "@domain/order-status";
-import { validationError } from "remix-validated-form";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { changeOrderStatus, getOrder } from "~/host/orders.server";
@@ -9,7 +8,7 @@ import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm } from "~/ui/forms/refused-form";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import type { Source } from "../order-list/sources";
 import { endQuestion } from "./end-question.server";
 import { takeRefund } from "./refund.server";
@@ -27,7 +26,7 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
   if (intent === "refund") return takeRefund(args, source, form);
   if (intent === "pay") return takePayment(args, source, form);
   const result = await createValidator(stepRequest).validate(form);
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const id = params.id ?? "";
   const { status, reason, ready_in: readyIn, gives_back: givesBack } = result.data;
   const done = async () => {

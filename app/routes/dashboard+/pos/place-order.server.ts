@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import { validationError } from "remix-validated-form";
 import { placeAtCounter } from "~/host/counter.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
@@ -7,7 +6,7 @@ import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { posHref, readPos } from "./basket";
 import { keepDraft, priced } from "./draft.server";
 import { posForm } from "./schema";
@@ -35,7 +34,7 @@ export async function placePosOrder({ request, context }: ActionFunctionArgs) {
     );
   if (form.has("to")) return redirect(ownPath(form.get("to")));
   const result = await validator.validate(form);
-  if (result.error) return validationError(result.error, typedOnly(result.submittedData));
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const { key, amount, payment, customerName, table, note, ...fields } = result.data;
   const order = { ...priced(fields), amount, payment, customerName, table, note, items: pos.lines };
   try {

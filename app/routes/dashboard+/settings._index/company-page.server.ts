@@ -1,6 +1,6 @@
+import { invalidForm } from "~/ui/forms/refused-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { usTimeZones } from "@domain/settings/company";
-import { validationError } from "remix-validated-form";
 import { getRestaurant } from "~/host/restaurants.server";
 import { readSettings, saveSettings } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const result = await validator.validate(await readForm(request));
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ...company } = result.data;
   return saveTab(
     context,

@@ -1,6 +1,6 @@
+import { invalidForm } from "~/ui/forms/refused-form";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { addDays, standardZone, toLocal } from "@domain/local-time";
-import { validationError } from "remix-validated-form";
 import { readHours, saveHours } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const result = await validator.validate(await readForm(request));
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ...hours } = result.data;
   return saveTab(
     context,

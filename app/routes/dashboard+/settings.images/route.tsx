@@ -1,6 +1,6 @@
+import { invalidForm } from "~/ui/forms/refused-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { validationError } from "remix-validated-form";
 import { keptPictures } from "~/host/pictures.server";
 import { appendPicture } from "~/host/sent-picture.server";
 import { getRestaurant } from "~/host/restaurants.server";
@@ -12,7 +12,6 @@ import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { createValidator } from "~/ui/forms/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";
-import { typedOnly } from "~/ui/forms/refused-form";
 import { RouteError } from "~/ui/route-error";
 import { saveTab } from "../settings/save-settings.server";
 import { SettingsForm } from "../settings/settings-form";
@@ -33,7 +32,7 @@ const pictures = ["logo", "banner_image"];
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const result = await createValidator(imagesForm).validate(await readForm(request));
-  if (result.error) return validationError(result.error, typedOnly(result.submittedData));
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const body = new FormData();
   for (const name of pictures) appendPicture(body, result.data, name);
   const [failed, saved] = ["Failed to update restaurant images", "Restaurant images updated"];

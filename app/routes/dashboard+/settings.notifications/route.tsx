@@ -1,6 +1,6 @@
+import { invalidForm } from "~/ui/forms/refused-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { validationError } from "remix-validated-form";
 import { readMailSettings, saveMailSettings } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const result = await createValidator(mailForm).validate(await readForm(request));
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ...settings } = result.data;
   return saveTab(
     context,

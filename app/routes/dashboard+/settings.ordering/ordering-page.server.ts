@@ -1,6 +1,6 @@
+import { invalidForm } from "~/ui/forms/refused-form";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { orderKinds } from "@domain/settings/ordering";
-import { validationError } from "remix-validated-form";
 import { centsOf } from "~/host/amounts";
 import { readSettings, saveSettings, type SettingsWire } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (answer) return answer;
   }
   const result = await validator.validate(form);
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   const { changes, version } = result.data;
   const back = deskPaths.dashboardSettingsOrdering();
   return saveTab(

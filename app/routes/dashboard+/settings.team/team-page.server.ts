@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { validationError } from "remix-validated-form";
 import type { Host } from "~/host/client.server";
 import { formRefusal } from "~/host/form-refusal";
 import { changeMemberRole, inviteToTeam, letStaffSeeSales, readTeam, takeBackInvitation } from "~/host/team.server";
@@ -11,7 +10,7 @@ import { merchantRoleOf } from "~/session/areas";
 import { requireMerchant, requireOwner } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm } from "~/ui/forms/refused-form";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { inviteForm, teamChange } from "./schema";
 import type * as z from "zod";
 
@@ -63,7 +62,7 @@ export async function changeTeam({ request, context }: ActionFunctionArgs) {
   const back = teamPage(request);
   if (form.has("intent")) return changeSomebody({ request, context }, restaurant.id, form);
   const result = await validator.validate(form);
-  if (result.error) return validationError(result.error, result.submittedData);
+  if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     const { message } = await inviteToTeam(context.host, restaurant.id, result.data);
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Invitation sent" });

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { validationError } from "remix-validated-form";
 import { saveTable } from "~/host/dining-tables.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
@@ -7,7 +6,7 @@ import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { tableForm } from "./schema";
 
 const validator = createValidator(tableForm);
@@ -16,7 +15,7 @@ const validator = createValidator(tableForm);
 export async function saveTableForm({ request, context }: ActionFunctionArgs, id: string | null) {
   const { restaurant } = requireEditor(request, context);
   const result = await validator.validate(await readForm(request));
-  if (result.error) return validationError(result.error, typedOnly(result.submittedData));
+  if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     const { message } = await saveTable(context.host, restaurant.id, id, result.data);
     return await redirectWithToast(context, deskPaths.dashboardTables(), {
