@@ -68,6 +68,8 @@ describe("each rule catches its offender", () => {
     ["app/places/a.server.ts", "~/host/client", false],
     ["app/routes/_customer+/home/route.tsx", "~/places/search.server", true],
     ["app/routes/_customer+/home/route.tsx", "@api/app", false],
+    ["app/routes/_customer+/home/route.tsx", "~/features/browse/card", true],
+    ["app/features/browse/card.tsx", "~/routes/_customer+/home/route", false],
     ["app/root.tsx", "~/session/toast.server", true],
     ["app/ui/a.tsx", "~/root", false],
     ["api/app.ts", "@domain/money", true],
@@ -97,7 +99,8 @@ describe("each rule catches its offender", () => {
   });
 
   test.each<[rules.Rule, string, string, string]>([
-    [rules.areasAreStrangers, "app/routes/auth+/login/route.tsx", `import "../../admin+/a";`, `import "../form";`],
+    [rules.routesAreStrangers, "app/routes/auth+/login/route.tsx", `import "../signup/form";`, `import "./form";`],
+    [rules.routesAreStrangers, "app/routes/login/route.tsx", `import "~/routes/auth+/login/b";`, `import "./b/c";`],
     [rules.domainStandsAlone, "domain/a.ts", `import "react";`, `import * as z from "zod";`],
     [rules.domainStandsAlone, "domain/a.ts", `import "node:fs";`, `import "./b";`],
     [rules.onlyTheHostSpeaksSql, "app/host/a.server.ts", `import "kysely";`, `import "undici";`],

@@ -5,8 +5,19 @@ export type Rule = (sources: Source[]) => string[];
 
 /** Who may import whom, and themselves. Tests, scripts and server.ts are free: they put the parts together. */
 const arrows: Record<string, string[]> = {
-  "app/": ["app/routes", "app/session", "app/host", "app/places", "app/ui", "app/lib", "app/styles", "domain"],
-  "app/routes": ["app/session", "app/host", "app/places", "app/ui", "app/lib", "app/styles", "domain"],
+  "app/": [
+    "app/routes",
+    "app/features",
+    "app/session",
+    "app/host",
+    "app/places",
+    "app/ui",
+    "app/lib",
+    "app/styles",
+    "domain",
+  ],
+  "app/routes": ["app/features", "app/session", "app/host", "app/places", "app/ui", "app/lib", "app/styles", "domain"],
+  "app/features": ["app/session", "app/host", "app/places", "app/ui", "app/lib", "app/styles", "domain"],
   "app/session": ["app/host", "app/places", "app/lib", "domain"],
   "app/host": ["app/lib", "domain"],
   "app/places": ["app/lib", "domain"],
@@ -29,7 +40,8 @@ export function roomOf(path: string): string | undefined {
 
 const isTest = (path: string) => path.startsWith("tests/") || /\.test\.tsx?$/.test(path);
 const isServerOnly = (path: string) => /\.server(\.tsx?)?$/.test(path);
-const areaOf = (path: string) => /^app\/routes\/([^/]+)\//.exec(path)?.[1];
+/** The folder of one route: "app/routes/dashboard+/items", "app/routes/login". An area's folder ends with a plus. */
+const routeFolderOf = (path: string) => /^app\/routes\/(?:[^/]+\+\/)?[^/]+(?=\/)/.exec(path)?.[0];
 
 export const arrowsPointOneWay: Rule = (sources) =>
   sources.flatMap(({ path, imports }) => {
@@ -44,12 +56,13 @@ export const arrowsPointOneWay: Rule = (sources) =>
     });
   });
 
-export const areasAreStrangers: Rule = (sources) =>
+/** What several routes share lies in app/features. */
+export const routesAreStrangers: Rule = (sources) =>
   sources.flatMap(({ path, imports }) => {
-    const area = areaOf(path);
-    if (!area || isTest(path)) return [];
+    const folder = routeFolderOf(path);
+    if (!folder) return [];
     return imports
-      .filter(({ target }) => target && areaOf(target) !== undefined && areaOf(target) !== area)
+      .filter(({ target }) => target && ![undefined, folder].includes(routeFolderOf(target)))
       .map(({ target }) => `${path} imports ${target}`);
   });
 

@@ -4,7 +4,7 @@ import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
 import { PlaceAssist } from "~/ui/forms/place-assist";
 import { Icon } from "~/ui/icon";
-import { CurrentLocation } from "../location/current-location";
+import { CurrentLocation } from "~/features/location/current-location";
 
 const [fieldId, hintId] = ["delivery-address", "location-hint"] as const;
 

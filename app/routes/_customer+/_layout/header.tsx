@@ -7,7 +7,7 @@ import { Logo } from "~/ui/logo";
 import { AccountMenu } from "./account-menu";
 import type { Frame } from "./frame";
 import { LocationLink } from "./location-link";
-import { ModeToggle } from "./mode-toggle";
+import { ModeToggle } from "~/features/browse/mode-toggle";
 import { SearchBox } from "./search-box";
 import { panelHref } from "./panel-href";
 

@@ -12,7 +12,7 @@ import { areaOf } from "~/session/areas";
 import { requireUser } from "~/session/guards.server";
 import { loadProfile } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { runningPass } from "../go-pass/load-pass.server";
+import { runningPass } from "~/features/pass/load-pass.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role: known } = requireUser(request, context);

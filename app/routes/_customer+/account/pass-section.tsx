@@ -1,8 +1,8 @@
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Money } from "~/ui/money";
-import type { MemberView } from "../go-pass/load-pass.server";
-import { headline } from "../go-pass/headline";
+import type { MemberView } from "~/features/pass/load-pass.server";
+import { headline } from "~/features/pass/headline";
 import { AccountSection } from "./account-section";
 
 type PassSectionProps = {

@@ -10,7 +10,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { MenuLink } from "~/ui/menu";
 import { RouteError } from "~/ui/route-error";
-import { EntryMenu } from "./entry-menu";
+import { EntryMenu } from "~/features/addresses/entry-menu";
 
 export const meta = () => [{ title: "Your addresses · HalalGo" }];
 

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { CartList } from "./cart-list";
-import type { loader } from "./carts-page.server";
+import { CartList } from "~/features/carts/cart-list";
+import type { loader } from "~/features/carts/carts-page.server";
 
-export { action, loader } from "./carts-page.server";
+export { action, loader } from "~/features/carts/carts-page.server";
 
 export const meta = () => [{ title: "Your Carts · HalalGo" }];
 export const handle = { frame: { cartBar: false } };

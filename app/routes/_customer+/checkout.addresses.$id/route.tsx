@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addressForm, saveAddress } from "../addresses/address-changes.server";
-import { AddressPanel } from "../addresses/address-panel";
-import { readChoices } from "../checkout/choices";
-import { backTo } from "../checkout/choices.server";
-import { useBackHref } from "../checkout/use-choices";
+import { addressForm, saveAddress } from "~/features/addresses/address-changes.server";
+import { AddressPanel } from "~/features/addresses/address-panel";
+import { readChoices } from "~/features/checkout/choices";
+import { backTo } from "~/features/checkout/choices.server";
+import { useBackHref } from "~/features/checkout/use-choices";
 
 export const meta = () => [{ title: "Edit address · HalalGo" }];
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ownAddress, removeAddress } from "../addresses/address-changes.server";
-import { DeleteAddress } from "../addresses/delete-address";
-import { noAddress, readChoices } from "../checkout/choices";
-import { backTo } from "../checkout/choices.server";
-import { useBackHref } from "../checkout/use-choices";
+import { ownAddress, removeAddress } from "~/features/addresses/address-changes.server";
+import { DeleteAddress } from "~/features/addresses/delete-address";
+import { noAddress, readChoices } from "~/features/checkout/choices";
+import { backTo } from "~/features/checkout/choices.server";
+import { useBackHref } from "~/features/checkout/use-choices";
 
 export const meta = () => [{ title: "Delete address · HalalGo" }];
 

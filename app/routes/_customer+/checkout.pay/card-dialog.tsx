@@ -4,8 +4,8 @@ import { useCardFields } from "~/ui/card-payment/use-card-fields";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { StarPattern } from "~/ui/star-pattern";
-import { checkoutHref, queryOf } from "../checkout/choices";
-import type { CheckoutView } from "../checkout/load-checkout.server";
+import { checkoutHref, queryOf } from "~/features/checkout/choices";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { usePay } from "./use-pay";
 
 type CardDialogProps = {

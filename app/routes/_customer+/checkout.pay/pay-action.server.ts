@@ -7,9 +7,9 @@ import { charge } from "~/host/payments.server";
 import { readForm } from "~/lib/read-form.server";
 import { isSameCart } from "~/session/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
-import { chosenBy } from "../checkout/choices.server";
-import { type CheckoutView, loadCheckout } from "../checkout/load-checkout.server";
-import { findPayment, unconfirmedAt } from "../checkout/payment-outcome.server";
+import { chosenBy } from "~/features/checkout/choices.server";
+import { type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
+import { findPayment, unconfirmedAt } from "~/features/checkout/payment-outcome.server";
 
 /** What came of Pay; the dialog acts on it. */
 export type PayOutcome =

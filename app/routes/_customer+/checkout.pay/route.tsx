@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData, useOutletContext } from "@remix-run/react";
 import { requireCardFields } from "~/session/card-fields.server";
 import { requireCustomer } from "~/session/guards.server";
-import type { CheckoutView } from "../checkout/load-checkout.server";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { CardDialog } from "./card-dialog";
 import type { PayOutcome } from "./pay-action.server";
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { paths } from "~/lib/paths";
 import { declinedWith, useToken } from "~/ui/card-payment/use-token";
 import { useToast } from "~/ui/toast";
-import { checkoutHref, queryOf } from "../checkout/choices";
-import type { CheckoutView } from "../checkout/load-checkout.server";
+import { checkoutHref, queryOf } from "~/features/checkout/choices";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import type { PayOutcome } from "./pay-action.server";
 
 /** Pay: a new token, one post with the checkout's key, and what its outcome leads to [PAY-7, PAY-8]. */

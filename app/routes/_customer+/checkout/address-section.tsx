@@ -2,9 +2,9 @@ import type { Address } from "~/host/addresses.server";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { MenuButton } from "~/ui/menu";
-import { EntryMenu } from "../addresses/entry-menu";
+import { EntryMenu } from "~/features/addresses/entry-menu";
 import { ChoiceCard } from "./choice-card";
-import { noAddress } from "./choices";
+import { noAddress } from "~/features/checkout/choices";
 import type { SectionPart } from "./parts";
 import { Section } from "./section";
 

@@ -6,7 +6,7 @@ import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { StepperButtons } from "~/ui/forms/stepper-buttons";
 import { lineId, quantityOf } from "./line-id";
-import type { CheckoutView } from "./load-checkout.server";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 
 /** [CHK-3] Each line can be raised, lowered (at 0 it goes) and removed. */
 export function CartLines({ view }: { view: CheckoutView }) {

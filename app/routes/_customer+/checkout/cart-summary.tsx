@@ -1,6 +1,6 @@
 import type { SummaryError } from "~/ui/forms/error-summary";
 import { Totals } from "~/ui/totals";
-import { ClearCart } from "../carts/clear-cart";
+import { ClearCart } from "~/features/carts/clear-cart";
 import { CartLines } from "./cart-lines";
 import { CouponBox } from "./coupon-box";
 import { EmailNotice } from "./email-notice";

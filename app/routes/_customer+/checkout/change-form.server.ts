@@ -4,8 +4,8 @@ import { changeCartLine, clearCart, removeCartLine } from "~/host/carts.server";
 import { formRefusal } from "~/host/form-refusal";
 import { paths } from "~/lib/paths";
 import { redirectWithToast } from "~/session/toasts.server";
-import { checkoutHref, type Choices, sections } from "./choices";
-import { backTo, keepChosen } from "./choices.server";
+import { checkoutHref, type Choices, sections } from "~/features/checkout/choices";
+import { backTo, keepChosen } from "~/features/checkout/choices.server";
 import { quantityOf } from "./line-id";
 
 /** Parts of the checkout with an address of their own that its buttons lead to. */

@@ -9,12 +9,12 @@ import { readForm } from "~/lib/read-form.server";
 import { isSameCart } from "~/session/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
 import { changeForm } from "./change-form.server";
-import { checkoutHref, type Choices, fieldsOf, otherTip, queryOf, tipFault } from "./choices";
-import { keepChosen } from "./choices.server";
-import { type CheckoutPage, type CheckoutView, loadCheckout } from "./load-checkout.server";
+import { checkoutHref, type Choices, fieldsOf, otherTip, queryOf, tipFault } from "~/features/checkout/choices";
+import { keepChosen } from "~/features/checkout/choices.server";
+import { type CheckoutPage, type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
 import { lineId } from "./line-id";
-import { inSentence } from "./order-times";
-import { wayOfKey, wayOfUnconfirmed } from "./payment-outcome.server";
+import { inSentence } from "~/features/checkout/order-times";
+import { wayOfKey, wayOfUnconfirmed } from "~/features/checkout/payment-outcome.server";
 
 interface PlaceError {
   /** Id of the field it belongs to. */

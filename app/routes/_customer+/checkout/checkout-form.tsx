@@ -5,15 +5,15 @@ import { Icon } from "~/ui/icon";
 import { AddressSection } from "./address-section";
 import { CartSummary } from "./cart-summary";
 import { ChoiceCard } from "./choice-card";
-import { checkoutHref } from "./choices";
-import type { CheckoutView } from "./load-checkout.server";
+import { checkoutHref } from "~/features/checkout/choices";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { NoteSection } from "./note-section";
 import { PlaceSection } from "./place-section";
 import { Section } from "./section";
 import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
 import { typeNames } from "./type-names";
-import { useChoices } from "./use-choices";
+import { useChoices } from "~/features/checkout/use-choices";
 
 /**
  * One form for all choices and every button of the page: picking one asks for the new totals (without JavaScript the Update

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 import { Icon } from "~/ui/icon";
-import type { CheckoutView } from "./load-checkout.server";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 
 /** [CHK-6] A coupon is picked from what the restaurant offers, or typed; the host checks it either way [CHK-7]. */
 export function CouponBox({ view, errors }: { view: CheckoutView; errors: readonly SummaryError[] }) {

@@ -1,7 +1,7 @@
 import { paths } from "~/lib/paths";
 import { TextLink } from "~/ui/text-link";
-import { checkoutHref } from "./choices";
-import type { CheckoutView } from "./load-checkout.server";
+import { checkoutHref } from "~/features/checkout/choices";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 
 /** What is given once a person waits for a confirmed address; the order itself does not. */
 export function EmailNotice({ view: { quote, choices } }: { view: CheckoutView }) {

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/button-link";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
-import type { CheckoutPage } from "./load-checkout.server";
+import type { CheckoutPage } from "~/features/checkout/load-checkout.server";
 
 /** Why there is nothing to check out, and the way on [CHK-1, CHK-4]. */
 export function NoCheckout({ page }: { page: Exclude<CheckoutPage, { kind: "ready" }> }) {

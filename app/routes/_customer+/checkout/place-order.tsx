@@ -4,8 +4,8 @@ import { SubmitButton } from "~/ui/button";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 import { useHydrated } from "~/ui/use-hydrated";
-import { queryOf } from "./choices";
-import type { CheckoutView } from "./load-checkout.server";
+import { queryOf } from "~/features/checkout/choices";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 
 /**
  * [CHK-14, PAY-14, PAY-16] The button carries the payment's key and the total it shows. A page whose script runs asks for the

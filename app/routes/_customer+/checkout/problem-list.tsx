@@ -1,4 +1,4 @@
-import type { CheckoutView } from "./load-checkout.server";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 
 /** What keeps the order from being placed, before Place Order is pressed: the minimum, the distance, the order type. */
 export const ProblemList = ({ view }: { view: CheckoutView }) =>

@@ -6,11 +6,11 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { ErrorSummary, pageTitle } from "~/ui/forms/error-summary";
 import { RouteError } from "~/ui/route-error";
 import type { action as placeOrder } from "./checkout-action.server";
-import { CheckoutHeader } from "./checkout-header";
+import { CheckoutHeader } from "~/features/checkout/checkout-header";
 import { CheckoutForm } from "./checkout-form";
-import { checkoutHref } from "./choices";
-import { chosenBy } from "./choices.server";
-import { loadCheckout } from "./load-checkout.server";
+import { checkoutHref } from "~/features/checkout/choices";
+import { chosenBy } from "~/features/checkout/choices.server";
+import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { NoCheckout } from "./no-checkout";
 
 export { action } from "./checkout-action.server";

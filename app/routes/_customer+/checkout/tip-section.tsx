@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 import { ChoiceChip } from "./choice-chip";
-import { otherTip, tipFault, tipOffers } from "./choices";
+import { otherTip, tipFault, tipOffers } from "~/features/checkout/choices";
 import type { SectionPart } from "./parts";
 import { Section } from "./section";
 

@@ -15,9 +15,9 @@ import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
-import { CheckoutHeader } from "../checkout/checkout-header";
-import { checkoutHref, readChoices } from "../checkout/choices";
-import { askAgain, awaitPayment, toOrder } from "../checkout/payment-outcome.server";
+import { CheckoutHeader } from "~/features/checkout/checkout-header";
+import { checkoutHref, readChoices } from "~/features/checkout/choices";
+import { askAgain, awaitPayment, toOrder } from "~/features/checkout/payment-outcome.server";
 import { Unconfirmed } from "./unconfirmed";
 import { whatHolds } from "./what-holds.server";
 

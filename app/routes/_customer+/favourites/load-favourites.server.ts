@@ -6,7 +6,7 @@ import { getRestaurant } from "~/host/restaurants.server";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { requireCustomer } from "~/session/guards.server";
 import { locationOf, modeOf } from "~/session/preferences.server";
-import { restaurantCardView } from "../home/card-views";
+import { restaurantCardView } from "~/features/browse/card-views";
 
 /** A card each is one call. */
 const perPage = 12;

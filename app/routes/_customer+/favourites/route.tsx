@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/pagination";
-import { RestaurantCard } from "../home/restaurant-card";
+import { RestaurantCard } from "~/features/browse/restaurant-card";
 import type { loader } from "./load-favourites.server";
 
 export { action } from "./change-favourite.server";

@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData, useOutletContext } from "
 import { requireCardFields } from "~/session/card-fields.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
-import { loadPass, type PassPage } from "../go-pass/load-pass.server";
+import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 import { PassDialog } from "./pass-dialog";
 import type { PassOutcome } from "./pay-action.server";
 

@@ -6,7 +6,7 @@ import { confirmed } from "~/session/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Money } from "~/ui/money";
-import { loadPass, type PassPage } from "../go-pass/load-pass.server";
+import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 
 export const meta = () => [{ title: "Resume your Go Pass · HalalGo" }];
 

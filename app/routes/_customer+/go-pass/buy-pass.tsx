@@ -4,7 +4,7 @@ import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import type { PassPage } from "./load-pass.server";
+import type { PassPage } from "~/features/pass/load-pass.server";
 import { savingText } from "./saving-text";
 
 /** The price and the way to pay it: the card dialog, or without JavaScript the provider's own page. */

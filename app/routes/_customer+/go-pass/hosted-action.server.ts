@@ -7,7 +7,7 @@ import { openPassCheckout } from "~/host/passes.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
-import { loadPass } from "./load-pass.server";
+import { loadPass } from "~/features/pass/load-pass.server";
 
 /** [PAY-14] Without JavaScript: the provider's own page, and back to /go-pass/return. `place` is the key and the price shown. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Money } from "~/ui/money";
-import { headline } from "./headline";
-import type { MemberView } from "./load-pass.server";
+import { headline } from "~/features/pass/headline";
+import type { MemberView } from "~/features/pass/load-pass.server";
 
 /** How a holder's pass goes on, and the way to change that. */
 export function OwnPass({ pass }: { pass: MemberView }) {

@@ -9,7 +9,7 @@ import { displayFontLink } from "~/styles/links";
 import { Benefits } from "./benefits";
 import { BuyPass } from "./buy-pass";
 import type { action } from "./hosted-action.server";
-import { loadPass } from "./load-pass.server";
+import { loadPass } from "~/features/pass/load-pass.server";
 import { OwnPass } from "./own-pass";
 import { Questions } from "./questions";
 

@@ -6,7 +6,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { askAgain, awaitPayment } from "../checkout/payment-outcome.server";
+import { askAgain, awaitPayment } from "~/features/checkout/payment-outcome.server";
 
 export const meta = () => [{ title: "Your payment · HalalGo" }];
 

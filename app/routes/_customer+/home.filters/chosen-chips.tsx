@@ -2,7 +2,7 @@ import { categoryLabel } from "@domain/options";
 import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
-import { type Choice, choiceHref } from "../home/choice";
+import { type Choice, choiceHref } from "~/features/browse/choice";
 
 /** What is chosen, each with the way to be rid of it. */
 export function ChosenChips({ choice }: { choice: Choice }) {

@@ -4,10 +4,10 @@ import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { PanelFoot } from "~/ui/panel-parts";
 import { Sheet } from "~/ui/sheet";
-import type { Lists } from "../home/load-home.server";
+import type { Lists } from "~/features/browse/load-home.server";
 import { ChosenChips } from "./chosen-chips";
-import { type Choice, choiceHref, clearedHref } from "../home/choice";
-import { FilterForm } from "../home/filter-form";
+import { type Choice, choiceHref, clearedHref } from "~/features/browse/choice";
+import { FilterForm } from "~/features/browse/filter-form";
 
 export const meta = () => [{ title: "Filters · HalalGo" }];
 export const handle = { frame: { cartBar: false } };

@@ -4,8 +4,8 @@ import { Badge } from "~/ui/badge";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
-import type { BookCardView } from "./card-views";
-import { Facts } from "./restaurant-card";
+import type { BookCardView } from "~/features/browse/card-views";
+import { Facts } from "~/features/browse/restaurant-card";
 
 /** [HOME-9] A book of a real shop; leads to the shop's add-to-cart dialog. */
 export function BookCard({ book, eager }: { book: BookCardView; eager?: boolean }) {

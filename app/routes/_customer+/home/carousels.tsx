@@ -1,8 +1,8 @@
 import { TextLink } from "~/ui/text-link";
 import { Carousel } from "~/ui/carousel";
-import type { RestaurantCardView } from "./card-views";
-import { type Choice, choiceHref } from "./choice";
-import { RestaurantCard } from "./restaurant-card";
+import type { RestaurantCardView } from "~/features/browse/card-views";
+import { type Choice, choiceHref } from "~/features/browse/choice";
+import { RestaurantCard } from "~/features/browse/restaurant-card";
 
 type CarouselsProps = { choice: Choice; best: RestaurantCardView[]; newest: RestaurantCardView[] };
 

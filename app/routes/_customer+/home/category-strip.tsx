@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { Carousel } from "~/ui/carousel";
 import { cx } from "~/ui/cx";
 import { Khatim } from "~/ui/khatim";
-import { type Choice, choiceHref } from "./choice";
+import { type Choice, choiceHref } from "~/features/browse/choice";
 
 /** [HOME-15…18] All, Deals and the categories; each is a link to the list it gives. */
 export function CategoryStrip({ choice: shown }: { choice: Choice }) {

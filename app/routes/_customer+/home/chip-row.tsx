@@ -5,8 +5,8 @@ import { Carousel } from "~/ui/carousel";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
-import { ModeToggle } from "../_layout/mode-toggle";
-import { type Choice, choiceHref } from "./choice";
+import { ModeToggle } from "~/features/browse/mode-toggle";
+import { type Choice, choiceHref } from "~/features/browse/choice";
 
 type ChipRowProps = { choice: Choice; mode: "delivery" | "pickup" };
 

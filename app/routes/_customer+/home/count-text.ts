@@ -1,4 +1,4 @@
-import type { Service } from "./choice";
+import type { Service } from "~/features/browse/choice";
 
 const things = {
   all: ["place", "places"],

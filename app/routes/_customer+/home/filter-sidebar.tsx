@@ -1,8 +1,8 @@
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { TextLink } from "~/ui/text-link";
-import { type Choice, clearedHref, type CuisineOption } from "./choice";
-import { FilterForm } from "./filter-form";
+import { type Choice, clearedHref, type CuisineOption } from "~/features/browse/choice";
+import { FilterForm } from "~/features/browse/filter-form";
 
 type FilterSidebarProps = { choice: Choice; cuisines: readonly CuisineOption[]; dealCount: number | null };
 

@@ -3,11 +3,11 @@ import { useNavigation } from "@remix-run/react";
 import { cx } from "~/ui/cx";
 import { Pagination } from "~/ui/pagination";
 import { BookCard } from "./book-card";
-import type { BookCardView, RestaurantCardView } from "./card-views";
-import { type Choice, choiceHref, perPage } from "./choice";
+import type { BookCardView, RestaurantCardView } from "~/features/browse/card-views";
+import { type Choice, choiceHref, perPage } from "~/features/browse/choice";
 import { countText } from "./count-text";
 import { NoMatch } from "./no-match";
-import { RestaurantCard } from "./restaurant-card";
+import { RestaurantCard } from "~/features/browse/restaurant-card";
 
 type ResultsProps = {
   choice: Choice;

@@ -8,13 +8,13 @@ import { Tabs } from "~/ui/tabs";
 import { Carousels } from "./carousels";
 import { CategoryStrip } from "./category-strip";
 import { ChipRow } from "./chip-row";
-import { choiceHref } from "./choice";
+import { choiceHref } from "~/features/browse/choice";
 import { FilterSidebar } from "./filter-sidebar";
-import type { loader } from "./load-home.server";
+import type { loader } from "~/features/browse/load-home.server";
 import { PromoStrip } from "./promo-strip";
 import { Results } from "./results";
 
-export { loader } from "./load-home.server";
+export { loader } from "~/features/browse/load-home.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

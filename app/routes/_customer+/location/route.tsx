@@ -9,7 +9,7 @@ import { SubmitButton } from "~/ui/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { PlaceAssist } from "~/ui/forms/place-assist";
 import { TextField } from "~/ui/forms/text-field";
-import { CurrentLocation } from "./current-location";
+import { CurrentLocation } from "~/features/location/current-location";
 
 export const meta = () => [{ title: "Delivery address · HalalGo" }];
 

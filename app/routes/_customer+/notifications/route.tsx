@@ -3,9 +3,9 @@ import { paths } from "~/lib/paths";
 import { MarkAllRead, Notices } from "~/ui/notices";
 import { Pagination } from "~/ui/pagination";
 import { RouteError } from "~/ui/route-error";
-import type { loader } from "./inbox-page.server";
+import type { loader } from "~/features/notifications/inbox-page.server";
 
-export { action, loader } from "./inbox-page.server";
+export { action, loader } from "~/features/notifications/inbox-page.server";
 
 export const meta = () => [{ title: "Notifications · HalalGo" }];
 

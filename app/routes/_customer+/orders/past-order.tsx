@@ -4,8 +4,8 @@ import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { AgainNote, OrderAgain } from "./order-again";
-import type { OrderCard } from "./order-card";
+import { AgainNote, OrderAgain } from "~/features/order-tracking/order-again";
+import type { OrderCard } from "~/features/order-tracking/order-card";
 import { StatusBadge } from "./status-badge";
 
 export function PastOrder({ order }: { order: OrderCard }) {

@@ -15,8 +15,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
-import { arrivalOf } from "./arrival.server";
-import { cardOf, type OrderCard } from "./order-card";
+import { arrivalOf } from "~/features/order-tracking/arrival.server";
+import { cardOf, type OrderCard } from "~/features/order-tracking/order-card";
 import { PastOrder } from "./past-order";
 import { RunningOrder } from "./running-order";
 

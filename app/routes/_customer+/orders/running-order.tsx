@@ -2,9 +2,9 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Money } from "~/ui/money";
 import { StarPattern } from "~/ui/star-pattern";
-import type { Arrival } from "./arrival.server";
-import { ArrivalClock } from "./arrival-clock";
-import type { OrderCard } from "./order-card";
+import type { Arrival } from "~/features/order-tracking/arrival.server";
+import { ArrivalClock } from "~/features/order-tracking/arrival-clock";
+import type { OrderCard } from "~/features/order-tracking/order-card";
 import { StatusBadge } from "./status-badge";
 
 const parts = ["placed", "accepted", "preparing", "ready", "completed"];

@@ -6,7 +6,7 @@ import { confirmed } from "~/session/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Money } from "~/ui/money";
-import type { OrderView } from "../orders_.$id/order-view.server";
+import type { OrderView } from "~/features/order-tracking/order-view.server";
 
 export const meta = () => [{ title: "Cancel order · HalalGo" }];
 

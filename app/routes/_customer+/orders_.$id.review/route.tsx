@@ -7,7 +7,7 @@ import { Disclosure } from "~/ui/disclosure";
 import { FormError } from "~/ui/forms/error-summary";
 import { TextArea } from "~/ui/forms/text-area";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import type { OrderView } from "../orders_.$id/order-view.server";
+import type { OrderView } from "~/features/order-tracking/order-view.server";
 import type { action, loader } from "./change-review.server";
 import { StarChoice } from "./star-choice";
 

@@ -4,8 +4,8 @@ import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Stars } from "~/ui/stars";
 import { TextLink } from "~/ui/text-link";
-import { AgainNote, OrderAgain } from "../orders/order-again";
-import type { OrderView } from "./order-view.server";
+import { AgainNote, OrderAgain } from "~/features/order-tracking/order-again";
+import type { OrderView } from "~/features/order-tracking/order-view.server";
 
 /** What can still be done: cancel before acceptance, call afterwards, order again when it is over; and what was given back. */
 export function OrderEnds({ view }: { view: OrderView }) {

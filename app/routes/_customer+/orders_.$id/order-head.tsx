@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { StarPattern } from "~/ui/star-pattern";
-import { ArrivalClock } from "../orders/arrival-clock";
-import type { OrderView } from "./order-view.server";
+import { ArrivalClock } from "~/features/order-tracking/arrival-clock";
+import type { OrderView } from "~/features/order-tracking/order-view.server";
 
 /** When it comes, or where it stands: the largest thing on the page. */
 export function OrderHead({ view }: { view: OrderView }) {

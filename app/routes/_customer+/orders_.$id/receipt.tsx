@@ -6,7 +6,7 @@ import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { typeText } from "~/lib/order-text";
 import { Totals } from "~/ui/totals";
-import type { OrderView } from "./order-view.server";
+import type { OrderView } from "~/features/order-tracking/order-view.server";
 
 /** [MONEY-2] What was ordered, from whom, to where, and what was paid. This part alone is printed. */
 export function Receipt({ view }: { view: OrderView }) {

@@ -5,7 +5,7 @@ import { RouteError } from "~/ui/route-error";
 import { Timeline } from "~/ui/timeline";
 import { OrderEnds } from "./order-ends";
 import { OrderHead } from "./order-head";
-import { loadOrder } from "./order-view.server";
+import { loadOrder } from "~/features/order-tracking/order-view.server";
 import { Receipt } from "./receipt";
 import { Updates } from "./updates";
 

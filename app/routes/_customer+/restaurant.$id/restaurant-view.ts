@@ -2,9 +2,9 @@ import { isOpenAt } from "@domain/opening-hours";
 import { openingRows, openingText } from "@domain/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/preferences.server";
-import { cheaperText, estimateOf, milesTo } from "../home/estimate";
-import type { Viewer } from "../home/card-views";
-import { openingHoursOf } from "../home/opening";
+import { cheaperText, estimateOf, milesTo } from "~/features/browse/estimate";
+import type { Viewer } from "~/features/browse/card-views";
+import { openingHoursOf } from "~/features/browse/opening";
 import { untilText } from "./until-text";
 
 type RunningDeal = { id: string; title: string; endsAt: string | null; image: string | null };

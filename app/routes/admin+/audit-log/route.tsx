@@ -4,8 +4,8 @@ import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
-import { AuditCard } from "./audit-card";
-import { auditList } from "./audit-list.server";
+import { AuditCard } from "~/features/audit-log/audit-card";
+import { auditList } from "~/features/audit-log/audit-list.server";
 
 export const meta = () => [{ title: "Audit Log · HalalGo" }];
 

@@ -4,9 +4,9 @@ import { findPlatformCoupon } from "~/host/platform-coupons.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireArea } from "~/session/guards.server";
-import { CouponPanel } from "../coupons/coupon-panel";
-import { couponValues } from "../coupons/compared-coupon.server";
-import { saveCoupon } from "../coupons/save-coupon.server";
+import { CouponPanel } from "~/features/platform-coupons/coupon-panel";
+import { couponValues } from "~/features/platform-coupons/compared-coupon.server";
+import { saveCoupon } from "~/features/platform-coupons/save-coupon.server";
 
 export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
 

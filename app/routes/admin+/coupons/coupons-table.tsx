@@ -5,8 +5,8 @@ import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowActions } from "~/ui/desk/row-actions";
 import { Money } from "~/ui/money";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
-import type { CouponLine } from "./coupon-list.server";
-import { CouponStatus } from "./coupon-status";
+import type { CouponLine } from "~/features/platform-coupons/coupon-list.server";
+import { CouponStatus } from "~/features/platform-coupons/coupon-status";
 
 export function CouponsTable({ state, rows, total }: { state: ListState; rows: CouponLine[]; total: number }) {
   const path = deskPaths.adminCoupons();

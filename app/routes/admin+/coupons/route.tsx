@@ -8,9 +8,9 @@ import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { RouteError } from "~/ui/route-error";
-import { ListExport } from "../lists/list-export";
-import { couponList } from "./coupon-list.server";
-import { statusWords } from "./coupon-status";
+import { ListExport } from "~/features/admin-lists/list-export";
+import { couponList } from "~/features/platform-coupons/coupon-list.server";
+import { statusWords } from "~/features/platform-coupons/coupon-status";
 import { CouponsTable } from "./coupons-table";
 
 export const meta = () => [{ title: "Coupons · HalalGo" }];

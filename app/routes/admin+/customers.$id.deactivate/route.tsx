@@ -5,9 +5,9 @@ import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
-import { changeStatus, loadCustomer } from "../customers/change-status.server";
-import { requiredReason } from "../decisions/reason";
-import { ReasonDialog } from "../decisions/reason-dialog";
+import { changeStatus, loadCustomer } from "~/features/customers/change-status.server";
+import { requiredReason } from "~/features/applications/reason";
+import { ReasonDialog } from "~/features/applications/reason-dialog";
 
 export const meta = () => [{ title: "Deactivate Customer · HalalGo" }];
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { changeStatus, loadCustomer } from "../customers/change-status.server";
+import { changeStatus, loadCustomer } from "~/features/customers/change-status.server";
 
 export const meta = () => [{ title: "Reactivate Customer · HalalGo" }];
 

@@ -8,7 +8,7 @@ import { Money } from "~/ui/money";
 import { PhoneNumber } from "~/ui/phone-number";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import type { CustomerRow } from "./customer-list.server";
+import type { CustomerRow } from "~/features/customers/customer-list.server";
 
 export function CustomersTable({ state, rows, total }: { state: ListState; rows: CustomerRow[]; total: number }) {
   const path = deskPaths.adminCustomers();

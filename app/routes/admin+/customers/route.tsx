@@ -6,8 +6,8 @@ import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { RouteError } from "~/ui/route-error";
-import { ListExport } from "../lists/list-export";
-import { customerList } from "./customer-list.server";
+import { ListExport } from "~/features/admin-lists/list-export";
+import { customerList } from "~/features/customers/customer-list.server";
 import { CustomersTable } from "./customers-table";
 
 export const meta = () => [{ title: "Customers · HalalGo" }];

@@ -5,7 +5,7 @@ import { EmptyRows } from "~/ui/desk/empty-rows";
 import { Money } from "~/ui/money";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import type { FailedPaymentLine } from "./failed-payment-list.server";
+import type { FailedPaymentLine } from "~/features/admin-lists/failed-payment-list.server";
 
 type FailedPaymentsTableProps = { state: ListState; rows: FailedPaymentLine[]; total: number };
 

@@ -7,8 +7,8 @@ import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { RouteError } from "~/ui/route-error";
-import { ListExport } from "../lists/list-export";
-import { failedPaymentList } from "./failed-payment-list.server";
+import { ListExport } from "~/features/admin-lists/list-export";
+import { failedPaymentList } from "~/features/admin-lists/failed-payment-list.server";
 import { FailedPaymentsTable } from "./failed-payments-table";
 
 export const meta = () => [{ title: "Failed Payments · HalalGo" }];

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
-import { decide, inactiveListOf, loadDecision } from "../decisions/decide.server";
-import { ApproveDialog } from "../decisions/decision-dialogs";
+import { decide, inactiveListOf, loadDecision } from "~/features/applications/decide.server";
+import { ApproveDialog } from "~/features/applications/decision-dialogs";
 
 export const meta = () => [{ title: "Approve restaurant · HalalGo" }];
 

@@ -7,9 +7,9 @@ import { OneLine } from "~/ui/one-line";
 import { PhoneNumber } from "~/ui/phone-number";
 import { Cell, NoResults, Row, Table, TableBody } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import type { RestaurantRow } from "../restaurants/narrow";
-import { RestaurantHeads } from "../restaurants/restaurant-heads";
-import { StatusBadge } from "../restaurants/status-badge";
+import type { RestaurantRow } from "~/features/admin-restaurants/narrow";
+import { RestaurantHeads } from "~/features/admin-restaurants/restaurant-heads";
+import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 
 type InactiveRow = RestaurantRow & { news: string | null };
 type InactiveTableProps = { state: ListState; rows: InactiveRow[]; isFiltered: boolean };

@@ -7,8 +7,8 @@ import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { RouteError } from "~/ui/route-error";
-import { ListExport } from "../lists/list-export";
-import { inactiveList } from "./inactive-list.server";
+import { ListExport } from "~/features/admin-lists/list-export";
+import { inactiveList } from "~/features/admin-lists/inactive-list.server";
 import { InactiveTable } from "./inactive-table";
 
 export const meta = () => [{ title: "Inactive Restaurants · HalalGo" }];

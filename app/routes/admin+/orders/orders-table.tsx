@@ -4,8 +4,8 @@ import { EmptyRows } from "~/ui/desk/empty-rows";
 import { Money } from "~/ui/money";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import type { OrderLine } from "./order-list.server";
-import { OrderBadge } from "./order-status";
+import type { OrderLine } from "~/features/admin-orders/order-list.server";
+import { OrderBadge } from "~/features/admin-orders/order-status";
 
 export function OrdersTable({ state, rows, total }: { state: ListState; rows: OrderLine[]; total: number }) {
   const path = deskPaths.adminOrders();

@@ -9,8 +9,8 @@ import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { RouteError } from "~/ui/route-error";
-import { ListExport } from "../lists/list-export";
-import { orderList } from "./order-list.server";
+import { ListExport } from "~/features/admin-lists/list-export";
+import { orderList } from "~/features/admin-orders/order-list.server";
 import { OrdersTable } from "./orders-table";
 
 export const meta = () => [{ title: "Orders · HalalGo" }];

@@ -12,7 +12,7 @@ import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
 import { TextLink } from "~/ui/text-link";
 import { Totals } from "~/ui/totals";
-import { OrderBadge } from "../orders/order-status";
+import { OrderBadge } from "~/features/admin-orders/order-status";
 import { CancelForm, RefundForm } from "./money-forms";
 import type { loader } from "./order-page.server";
 import { OrderStory } from "./order-story";

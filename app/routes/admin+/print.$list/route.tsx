@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireArea } from "~/session/guards.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
 import { RouteError } from "~/ui/route-error";
-import { findList } from "../lists/all-lists.server";
+import { findList } from "~/features/admin-lists/all-lists.server";
 
 export const meta = () => [{ title: "To print · HalalGo" }];
 

@@ -16,8 +16,8 @@ import { FormError } from "~/ui/forms/error-summary";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
 import { TextLink } from "~/ui/text-link";
-import { refundLine } from "../refunds/refund-list.server";
-import { RefundStatus } from "../refunds/refund-status";
+import { refundLine } from "~/features/admin-orders/refund-list.server";
+import { RefundStatus } from "~/features/admin-orders/refund-status";
 
 export const meta = () => [{ title: "Refund · HalalGo" }];
 

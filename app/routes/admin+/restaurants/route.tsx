@@ -6,8 +6,8 @@ import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { RouteError } from "~/ui/route-error";
-import { ListExport } from "../lists/list-export";
-import { restaurantList } from "./restaurant-list.server";
+import { ListExport } from "~/features/admin-lists/list-export";
+import { restaurantList } from "~/features/admin-restaurants/restaurant-list.server";
 import { RestaurantsTable } from "./restaurants-table";
 
 export const meta = () => [{ title: "Restaurants · HalalGo" }];

@@ -14,7 +14,7 @@ import { FormError } from "~/ui/forms/error-summary";
 import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { SelectField, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import { loadDecision, pageOf } from "../decisions/decide.server";
+import { loadDecision, pageOf } from "~/features/applications/decide.server";
 
 export const meta = () => [{ title: "Ask the applicant · HalalGo" }];
 

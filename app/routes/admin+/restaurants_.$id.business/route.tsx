@@ -10,7 +10,7 @@ import { Card } from "~/ui/card";
 import { FactRow, FactRows } from "~/ui/facts";
 import { FormError } from "~/ui/forms/error-summary";
 import { PhoneNumber } from "~/ui/phone-number";
-import type { RestaurantPage } from "../restaurants_.$id/restaurant-page.server";
+import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 
 /** Shows the numbers once, which the host notes. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

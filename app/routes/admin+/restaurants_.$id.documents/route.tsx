@@ -6,7 +6,7 @@ import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
-import type { RestaurantPage } from "../restaurants_.$id/restaurant-page.server";
+import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");

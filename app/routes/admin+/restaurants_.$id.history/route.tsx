@@ -3,8 +3,8 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { readListState } from "~/lib/list-state";
 import { requireArea } from "~/session/guards.server";
-import { AuditCard } from "../audit-log/audit-card";
-import { auditColumns, readAudit } from "../audit-log/audit-list.server";
+import { AuditCard } from "~/features/audit-log/audit-card";
+import { auditColumns, readAudit } from "~/features/audit-log/audit-list.server";
 
 export const meta = () => [{ title: "History · Restaurant · HalalGo" }];
 

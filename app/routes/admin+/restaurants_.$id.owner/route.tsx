@@ -4,7 +4,7 @@ import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { FactRow, FactRows } from "~/ui/facts";
 import { PhoneNumber } from "~/ui/phone-number";
-import type { RestaurantPage } from "../restaurants_.$id/restaurant-page.server";
+import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");

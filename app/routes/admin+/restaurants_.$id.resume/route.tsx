@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
-import { decide, loadDecision, pageOf } from "../decisions/decide.server";
-import { ResumeDialog } from "../decisions/decision-dialogs";
+import { decide, loadDecision, pageOf } from "~/features/applications/decide.server";
+import { ResumeDialog } from "~/features/applications/decision-dialogs";
 
 export const meta = () => [{ title: "Bring restaurant back · HalalGo" }];
 

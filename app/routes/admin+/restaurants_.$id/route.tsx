@@ -2,11 +2,11 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
-import { Overview } from "./overview";
+import { Overview } from "~/features/admin-restaurants/overview";
 import { RestaurantHead } from "./restaurant-head";
-import type { loader } from "./restaurant-page.server";
+import type { loader } from "~/features/admin-restaurants/restaurant-page.server";
 
-export { loader } from "./restaurant-page.server";
+export { loader } from "~/features/admin-restaurants/restaurant-page.server";
 
 export const meta = ({ data }: { data?: { details: { name: string } } }) => [
   { title: `${data?.details.name ?? "Restaurant"} · Administration · HalalGo` },

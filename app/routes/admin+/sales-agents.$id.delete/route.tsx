@@ -5,7 +5,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { findAgent } from "../sales-agents/find-agent.server";
+import { findAgent } from "~/features/agents/find-agent.server";
 
 export const meta = () => [{ title: "Remove Sales Agent · HalalGo" }];
 

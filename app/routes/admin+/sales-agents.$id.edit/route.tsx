@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
-import { AgentPanel } from "../sales-agents/agent-panel";
-import { findAgent } from "../sales-agents/find-agent.server";
-import { saveAgentForm } from "../sales-agents/save-agent.server";
+import { AgentPanel } from "~/features/agents/agent-panel";
+import { findAgent } from "~/features/agents/find-agent.server";
+import { saveAgentForm } from "~/features/agents/save-agent.server";
 
 export const meta = () => [{ title: "Edit Sales Agent · HalalGo" }];
 

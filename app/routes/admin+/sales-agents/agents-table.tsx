@@ -5,7 +5,7 @@ import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowActions } from "~/ui/desk/row-actions";
 import { PhoneNumber } from "~/ui/phone-number";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
-import type { AgentRow } from "./agent-columns";
+import type { AgentRow } from "~/features/agents/agent-columns";
 
 const columns = [
   { name: "last_name", label: "Last name" },

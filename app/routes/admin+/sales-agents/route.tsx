@@ -7,8 +7,8 @@ import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { RouteError } from "~/ui/route-error";
-import { ListExport } from "../lists/list-export";
-import { agentList } from "./agent-list.server";
+import { ListExport } from "~/features/admin-lists/list-export";
+import { agentList } from "~/features/agents/agent-list.server";
 import { AgentsTable } from "./agents-table";
 
 export const meta = () => [{ title: "Sales Agents · HalalGo" }];

@@ -7,8 +7,8 @@ import { PageHead } from "~/ui/desk/page-head";
 import { Found, Hit } from "~/ui/desk/search-results";
 import { EmptyState } from "~/ui/empty-state";
 import { RouteError } from "~/ui/route-error";
-import { OrderBadge } from "../orders/order-status";
-import { StatusBadge } from "../restaurants/status-badge";
+import { OrderBadge } from "~/features/admin-orders/order-status";
+import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { searchAll } from "./search.server";
 
 export const meta = () => [{ title: "Search · Administration · HalalGo" }];

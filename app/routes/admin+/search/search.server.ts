@@ -7,7 +7,7 @@ import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { readText } from "~/lib/list-state";
 import { requireArea } from "~/session/guards.server";
-import { orderLine } from "../orders/order-list.server";
+import { orderLine } from "~/features/admin-orders/order-list.server";
 
 /** As many of each kind as one looks through. */
 const most = 6;

@@ -7,7 +7,7 @@ import { formRefusal } from "~/host/form-refusal";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { readRegistrationForm } from "../registration/read-form.server";
+import { readRegistrationForm } from "~/features/registration/read-form.server";
 
 /** What a refused form is told: which one it was, why, and what was typed (bank numbers excepted). */
 export interface Refused {

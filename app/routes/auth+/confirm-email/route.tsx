@@ -3,7 +3,7 @@ import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { FormError } from "~/ui/forms/error-summary";
 import { TextLink } from "~/ui/text-link";
-import { AuthFrame } from "../frame/auth-frame";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import type { action, loader } from "./confirm-email-page.server";
 
 export { action, loader } from "./confirm-email-page.server";

@@ -3,7 +3,7 @@ import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { FormError } from "~/ui/forms/error-summary";
-import { AuthFrame } from "../frame/auth-frame";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import type { action } from "./confirm-page.server";
 
 export { action } from "./confirm-page.server";

@@ -2,7 +2,7 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
-import { AuthFrame } from "../frame/auth-frame";
+import { AuthFrame } from "~/features/auth/auth-frame";
 
 /** The same whether or not the address has an account. */
 export function LinkSent() {

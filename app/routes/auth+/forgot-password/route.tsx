@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
-import { AuthFrame } from "../frame/auth-frame";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import { LinkSent, NotOffered } from "./outcomes";
 import type { action, loader } from "./forgot-password-page.server";
 

@@ -9,7 +9,7 @@ import { PasswordField } from "~/ui/forms/password-field";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
-import { AuthFrame } from "../frame/auth-frame";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import type { action, loader } from "./invitation-page.server";
 
 export { action, loader } from "./invitation-page.server";

@@ -7,7 +7,7 @@ import { SegmentedLinks } from "~/ui/forms/segmented-links";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
-import { AuthFrame } from "../frame/auth-frame";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import type { action, loader } from "./login-page.server";
 
 export { action, loader } from "./login-page.server";

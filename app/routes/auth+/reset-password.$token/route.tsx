@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/ui/forms/error-summary";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
-import { AuthFrame } from "../frame/auth-frame";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import type { action, loader } from "./reset-password-page.server";
 
 export { action, loader } from "./reset-password-page.server";

@@ -6,7 +6,7 @@ import { safeRedirect } from "~/session/redirect-to";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { TextField } from "~/ui/forms/text-field";
-import { AuthFrame } from "../frame/auth-frame";
+import { AuthFrame } from "~/features/auth/auth-frame";
 
 export const meta = () => [{ title: "Send it again? · HalalGo" }];
 

@@ -10,7 +10,7 @@ import { PasswordField } from "~/ui/forms/password-field";
 import { TextField } from "~/ui/forms/text-field";
 import { type FormConstraint, useLazyForm } from "~/ui/forms/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
-import { AuthFrame } from "../frame/auth-frame";
+import { AuthFrame } from "~/features/auth/auth-frame";
 
 type CustomerFormProps = {
   lastResult?: SubmissionResult<string[]>;

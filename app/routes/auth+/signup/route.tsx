@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BusinessStep } from "../registration/business-step";
-import { WizardFrame } from "../registration/wizard-frame";
+import { BusinessStep } from "~/features/registration/business-step";
+import { WizardFrame } from "~/features/registration/wizard-frame";
 import { CustomerForm } from "./customer-form";
 import type { action, loader } from "./signup-page.server";
 

@@ -9,8 +9,8 @@ import { homeOf } from "~/session/areas";
 import { enter } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
-import { runWizard } from "../registration/wizard-action.server";
-import { loadWizard } from "../registration/wizard-page.server";
+import { runWizard } from "~/features/registration/wizard-action.server";
+import { loadWizard } from "~/features/registration/wizard-page.server";
 import { signupForm } from "./schema";
 
 /** [ROUTE-4] */

@@ -8,10 +8,10 @@ import { PasswordField } from "~/ui/forms/password-field";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import { Icon } from "~/ui/icon";
-import { StepForm } from "../registration/step-form";
-import type { StepProps } from "../registration/step-form";
+import { StepForm } from "~/features/registration/step-form";
+import type { StepProps } from "~/features/registration/step-form";
 
-const schema = () => import("../registration/schemas").then(({ agentStep }) => agentStep);
+const schema = () => import("~/features/registration/schemas").then(({ agentStep }) => agentStep);
 
 /** [WIZ-17, AGENT-1…7] */
 export function AgentStep({ page, lastResult }: StepProps) {

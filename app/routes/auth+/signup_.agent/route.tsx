@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { WizardFrame } from "../registration/wizard-frame";
+import { WizardFrame } from "~/features/registration/wizard-frame";
 import { AgentStep } from "./agent-step";
-import type { runWizard, loadWizard } from "../registration/wizard.server";
+import type { runWizard, loadWizard } from "~/features/registration/wizard.server";
 
-export { runWizard as action, loadWizard as loader } from "../registration/wizard.server";
+export { runWizard as action, loadWizard as loader } from "~/features/registration/wizard.server";
 
 export const meta = () => [{ title: "Register your Business · HalalGo" }];
 

@@ -11,11 +11,11 @@ import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import { useHydrated } from "~/ui/use-hydrated";
 import { FileSlot } from "./file-slot";
-import { StepForm } from "../registration/step-form";
+import { StepForm } from "~/features/registration/step-form";
 import { useUploads } from "./use-uploads";
-import type { StepProps } from "../registration/step-form";
+import type { StepProps } from "~/features/registration/step-form";
 
-const schema = () => import("../registration/schemas").then(({ bankingStep }) => bankingStep);
+const schema = () => import("~/features/registration/schemas").then(({ bankingStep }) => bankingStep);
 
 const kinds: { kind: UploadKind; hint: string }[] = [
   { kind: "voided_check", hint: "So that payouts reach the right account" },

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
-import { ownDraft } from "../registration/own-draft.server";
-import { readRegistrationForm } from "../registration/read-form.server";
+import { ownDraft } from "~/features/registration/own-draft.server";
+import { readRegistrationForm } from "~/features/registration/read-form.server";
 
 /** [WIZ-14, WIZ-15] A file of the registration as scripts send it: why it was not kept, or null, and all that are now. */
 export async function action({ request, context }: ActionFunctionArgs) {

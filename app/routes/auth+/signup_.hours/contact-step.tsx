@@ -8,11 +8,11 @@ import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import { HoursTable } from "~/ui/forms/hours-table";
-import { StepForm } from "../registration/step-form";
-import type { StepProps } from "../registration/step-form";
+import { StepForm } from "~/features/registration/step-form";
+import type { StepProps } from "~/features/registration/step-form";
 
-const schema = () => import("../registration/schemas").then((all) => all.contactStepWithoutPassword);
-const schemaWithPassword = () => import("../registration/schemas").then((all) => all.contactStepWithPassword);
+const schema = () => import("~/features/registration/schemas").then((all) => all.contactStepWithoutPassword);
+const schemaWithPassword = () => import("~/features/registration/schemas").then((all) => all.contactStepWithPassword);
 const relations = relationsToBusiness.map((value) => ({
   value,
   label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,

@@ -4,10 +4,10 @@ import { Dialog } from "~/ui/dialog";
 import { Icon } from "~/ui/icon";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { ProgressSteps } from "~/ui/progress-steps";
-import { progress } from "../registration/steps";
-import { WizardHeader } from "../registration/wizard-frame";
+import { progress } from "~/features/registration/steps";
+import { WizardHeader } from "~/features/registration/wizard-frame";
 
-export { loadSubmitted as loader } from "../registration/wizard.server";
+export { loadSubmitted as loader } from "~/features/registration/wizard.server";
 
 export const meta = () => [{ title: "Request submitted · HalalGo" }];
 

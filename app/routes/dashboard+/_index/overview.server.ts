@@ -10,7 +10,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireMerchant } from "~/session/guards.server";
-import { orderRow } from "../order-list/order-row.server";
+import { orderRow } from "~/features/orders/order-row.server";
 import { drawMonths, drawDoughnut, partsOf } from "./charts.server";
 import { sampleFigures } from "./sample-figures";
 

@@ -4,8 +4,8 @@ import { Card } from "~/ui/card";
 import { Money } from "~/ui/money";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import type { OrderRow } from "../order-list/order-row.server";
-import { badgeOf } from "../order-list/order-badge";
+import type { OrderRow } from "~/features/orders/order-row.server";
+import { badgeOf } from "~/features/orders/order-badge";
 
 /** [DASH-6] To the letter. */
 const words = { pending: "Pending", completed: "Delivered", cancelled: "Canceled" };

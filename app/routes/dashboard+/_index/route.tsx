@@ -6,7 +6,7 @@ import { PageHead } from "~/ui/desk/page-head";
 import { PeriodMenu } from "~/ui/desk/period-menu";
 import { RouteError } from "~/ui/route-error";
 import { SampleBadge } from "~/ui/sample-badge";
-import { CounterLinks } from "../order-list/counter-links";
+import { CounterLinks } from "~/features/orders/counter-links";
 import { CategorySales } from "./category-sales";
 import { KeyFigures } from "./key-figures";
 import { MonthlySales } from "./monthly-sales";

@@ -5,7 +5,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { loadGroup } from "../addon-groups/group-page.server";
+import { loadGroup } from "~/features/addons/group-page.server";
 
 export const meta = () => [{ title: "Delete group · HalalGo" }];
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireEditor } from "~/session/guards.server";
-import { GroupDialog } from "../addon-groups/group-dialog";
-import { saveGroupForm } from "../addon-groups/group-page.server";
+import { GroupDialog } from "~/features/addons/group-dialog";
+import { saveGroupForm } from "~/features/addons/group-page.server";
 
 export const meta = () => [{ title: "Add group · HalalGo" }];
 

@@ -4,8 +4,8 @@ import { findOwnAddon, listGroups } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
-import { AddonPanel } from "../addons/addon-panel";
-import { saveAddonForm } from "../addons/save-addon.server";
+import { AddonPanel } from "~/features/addons/addon-panel";
+import { saveAddonForm } from "~/features/addons/save-addon.server";
 
 export const meta = () => [{ title: "Edit Addon · HalalGo" }];
 

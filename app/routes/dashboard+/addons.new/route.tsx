@@ -3,8 +3,8 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { listGroups } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
-import { AddonPanel } from "../addons/addon-panel";
-import { saveAddonForm } from "../addons/save-addon.server";
+import { AddonPanel } from "~/features/addons/addon-panel";
+import { saveAddonForm } from "~/features/addons/save-addon.server";
 
 export const meta = () => [{ title: "Add Addon · HalalGo" }];
 

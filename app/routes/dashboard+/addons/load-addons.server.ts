@@ -3,7 +3,7 @@ import { listGroups, listOwnAddons } from "~/host/addons.server";
 import { readListState } from "~/lib/list-state";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { addonColumns, addonQuery } from "./addon-columns";
+import { addonColumns, addonQuery } from "~/features/addons/addon-columns";
 
 /** [ADDON-1, TABLE-1…5] One page of the own add-ons, as the address asks. */
 export async function loadAddons({ request, context }: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { exportNote } from "~/host/audit.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { exportAnswer, exportState } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
-import { addonColumns } from "../addons/addon-columns";
-import { addonExportColumns, addonPages } from "../addons/addon-export.server";
+import { addonColumns } from "~/features/addons/addon-columns";
+import { addonExportColumns, addonPages } from "~/features/addons/addon-export.server";
 
 /** [TABLE-6] The filtered add-ons as a file: `?format=csv` or `xlsx`, beside the list's own query. */
 export function loader({ request, context }: LoaderFunctionArgs) {

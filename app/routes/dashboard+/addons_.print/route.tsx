@@ -6,8 +6,8 @@ import { listHref } from "~/lib/list-state";
 import { exportState, sheetOf } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
-import { addonColumns } from "../addons/addon-columns";
-import { addonExportColumns, addonPages } from "../addons/addon-export.server";
+import { addonColumns } from "~/features/addons/addon-columns";
+import { addonExportColumns, addonPages } from "~/features/addons/addon-export.server";
 
 export const meta = () => [{ title: "Adds On, to print · HalalGo" }];
 

@@ -3,8 +3,8 @@ import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
-import { TeamPage } from "../settings.team/team-page";
-import { changeTeam, loadTeam } from "../settings.team/team-page.server";
+import { TeamPage } from "~/features/team/team-page";
+import { changeTeam, loadTeam } from "~/features/team/team-page.server";
 
 export const meta = () => [{ title: "Administrators · HalalGo" }];
 

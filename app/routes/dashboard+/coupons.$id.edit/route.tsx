@@ -5,9 +5,9 @@ import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
-import { CouponPanel } from "../coupons/coupon-panel";
-import { saveCouponForm } from "../coupons/save-coupon.server";
-import { loadSampleOrder } from "../promotions/load-sample.server";
+import { CouponPanel } from "~/features/promotions/coupons/coupon-panel";
+import { saveCouponForm } from "~/features/promotions/coupons/save-coupon.server";
+import { loadSampleOrder } from "~/features/promotions/load-sample.server";
 
 export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
 

@@ -8,8 +8,8 @@ import { ButtonLink } from "~/ui/button-link";
 import { Money } from "~/ui/money";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
-import { couponRow } from "../coupons/load-coupons.server";
-import { Ticket } from "../promotions/ticket";
+import { couponRow } from "~/features/promotions/coupons/load-coupons.server";
+import { Ticket } from "~/features/promotions/ticket";
 
 export const meta = () => [{ title: "Coupons of HalalGo · HalalGo" }];
 

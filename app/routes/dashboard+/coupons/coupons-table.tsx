@@ -5,11 +5,11 @@ import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowMenu } from "~/ui/desk/row-menu";
 import { Money } from "~/ui/money";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
-import { DiscountCell, ValidCell } from "../promotions/cells";
-import { StatusBadge } from "../promotions/status-badge";
-import { SwitchPromotion } from "../promotions/switch-promotion";
-import { Ticket } from "../promotions/ticket";
-import type { CouponList, CouponRow } from "./load-coupons.server";
+import { DiscountCell, ValidCell } from "~/features/promotions/cells";
+import { StatusBadge } from "~/features/promotions/status-badge";
+import { SwitchPromotion } from "~/features/promotions/switch-promotion";
+import { Ticket } from "~/features/promotions/ticket";
+import type { CouponList, CouponRow } from "~/features/promotions/coupons/load-coupons.server";
 
 /** [COUP-1, COUP-2] */
 export function CouponsTable({ state, rows, total, canEdit }: CouponList) {

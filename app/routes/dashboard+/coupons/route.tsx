@@ -8,10 +8,10 @@ import { ExportMenu } from "~/ui/desk/export-menu";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
-import { PromotionFilters } from "../promotions/promotion-filters";
-import { switchPromotion } from "../promotions/switch-promotion.server";
+import { PromotionFilters } from "~/features/promotions/promotion-filters";
+import { switchPromotion } from "~/features/promotions/switch-promotion.server";
 import { CouponsTable } from "./coupons-table";
-import { loadCoupons } from "./load-coupons.server";
+import { loadCoupons } from "~/features/promotions/coupons/load-coupons.server";
 import { PlatformNote } from "./platform-note";
 
 export const meta = () => [{ title: "Coupons · HalalGo" }];

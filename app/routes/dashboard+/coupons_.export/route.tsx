@@ -3,8 +3,8 @@ import { exportNote } from "~/host/audit.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { exportAnswer, exportState } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
-import { couponColumns } from "../coupons/coupon-columns";
-import { couponExportColumns, couponPages } from "../coupons/coupon-export.server";
+import { couponColumns } from "~/features/promotions/coupons/coupon-columns";
+import { couponExportColumns, couponPages } from "~/features/promotions/coupons/coupon-export.server";
 
 /** [TABLE-6] The filtered coupons as a file: `?format=csv` or `xlsx`, beside the list's own query. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,8 +6,8 @@ import { listHref } from "~/lib/list-state";
 import { exportState, sheetOf } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
-import { couponColumns } from "../coupons/coupon-columns";
-import { couponExportColumns, couponPages } from "../coupons/coupon-export.server";
+import { couponColumns } from "~/features/promotions/coupons/coupon-columns";
+import { couponExportColumns, couponPages } from "~/features/promotions/coupons/coupon-export.server";
 
 export const meta = () => [{ title: "Coupons, to print · HalalGo" }];
 

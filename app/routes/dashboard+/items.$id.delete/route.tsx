@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { deleteThem, loadDoomed } from "../items/delete-items.server";
+import { deleteThem, loadDoomed } from "~/features/menu-items/delete-items.server";
 
 export const meta = () => [{ title: "Delete item · HalalGo" }];
 

@@ -4,9 +4,9 @@ import { findOwnItem, listCategories } from "~/host/catalogue.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
-import { itemValues } from "../items/item-fields.server";
-import { ItemPanel } from "../items/item-panel";
-import { saveItemForm } from "../items/save-item.server";
+import { itemValues } from "~/features/menu-items/item-fields.server";
+import { ItemPanel } from "~/features/menu-items/item-panel";
+import { saveItemForm } from "~/features/menu-items/save-item.server";
 
 export const meta = () => [{ title: "Edit item · HalalGo" }];
 

@@ -3,8 +3,8 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { listCategories } from "~/host/catalogue.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
-import { ItemPanel } from "../items/item-panel";
-import { saveItemForm } from "../items/save-item.server";
+import { ItemPanel } from "~/features/menu-items/item-panel";
+import { saveItemForm } from "~/features/menu-items/save-item.server";
 
 export const meta = () => [{ title: "Add item · HalalGo" }];
 

@@ -7,7 +7,7 @@ import { SelectField } from "~/ui/forms/select-field";
 import { BulkButtons } from "./bulk-buttons";
 import { ItemsTable } from "./items-table";
 import type { ItemList } from "./load-items.server";
-import { tagText, typeWords } from "./menu-columns";
+import { tagText, typeWords } from "~/features/menu-items/menu-columns";
 
 const asOptions = (values: readonly string[], labelOf: (value: string) => string) =>
   values.map((value) => ({ value, label: labelOf(value) }));

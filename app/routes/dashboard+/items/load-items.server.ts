@@ -6,8 +6,8 @@ import { readTimeZone } from "~/host/restaurants.server";
 import { readListState } from "~/lib/list-state";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { availabilityText } from "./availability-text";
-import { menuColumns, menuQuery, tagText, typeWord } from "./menu-columns";
+import { availabilityText } from "~/features/menu-items/availability-text";
+import { menuColumns, menuQuery, tagText, typeWord } from "~/features/menu-items/menu-columns";
 
 /** [ITEM-1, TABLE-1…5] One page of the own menu, as the address asks. */
 export async function loadItems({ request, context }: LoaderFunctionArgs) {

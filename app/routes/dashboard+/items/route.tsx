@@ -7,7 +7,7 @@ import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
 import { ItemsCard } from "./items-card";
 import { loadItems } from "./load-items.server";
-import { switchItems } from "./switch-items.server";
+import { switchItems } from "~/features/menu-items/switch-items.server";
 
 export const meta = () => [{ title: "Menu Items · HalalGo" }];
 

@@ -3,8 +3,8 @@ import { exportNote } from "~/host/audit.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { exportAnswer, exportState } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
-import { menuColumns } from "../items/menu-columns";
-import { menuExportColumns, menuPages } from "../items/menu-export.server";
+import { menuColumns } from "~/features/menu-items/menu-columns";
+import { menuExportColumns, menuPages } from "~/features/menu-items/menu-export.server";
 
 /** [TABLE-6] The filtered menu as a file: `?format=csv` or `xlsx`, beside the list's own query. */
 export function loader({ request, context }: LoaderFunctionArgs) {

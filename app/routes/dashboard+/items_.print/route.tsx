@@ -6,8 +6,8 @@ import { listHref } from "~/lib/list-state";
 import { exportState, sheetOf } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
-import { menuColumns } from "../items/menu-columns";
-import { printedColumns, menuPages } from "../items/menu-export.server";
+import { menuColumns } from "~/features/menu-items/menu-columns";
+import { printedColumns, menuPages } from "~/features/menu-items/menu-export.server";
 
 export const meta = () => [{ title: "Menu Items, to print · HalalGo" }];
 

@@ -9,10 +9,10 @@ import { Card } from "~/ui/card";
 import { Fact, Facts } from "~/ui/facts";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { availabilityText } from "../items/availability-text";
-import { tagText, typeWord } from "../items/menu-columns";
-import { switchItems } from "../items/switch-items.server";
-import { loadOwnItem } from "../menu-item.$id/load-item.server";
+import { availabilityText } from "~/features/menu-items/availability-text";
+import { tagText, typeWord } from "~/features/menu-items/menu-columns";
+import { switchItems } from "~/features/menu-items/switch-items.server";
+import { loadOwnItem } from "~/features/menu-items/load-item.server";
 import { AvailabilityForm } from "./availability-form";
 
 export const meta = () => [{ title: "Menu item · HalalGo" }];

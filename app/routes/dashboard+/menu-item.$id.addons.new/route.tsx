@@ -15,7 +15,7 @@ import { FormError } from "~/ui/forms/error-summary";
 import { SelectField, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { TextLink } from "~/ui/text-link";
-import { loadOwnItem } from "../menu-item.$id/load-item.server";
+import { loadOwnItem } from "~/features/menu-items/load-item.server";
 import { assignment } from "./schema";
 
 export const meta = () => [{ title: "Add Addon · HalalGo" }];

@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Card } from "~/ui/card";
 import { IconLink } from "~/ui/icon-button";
 import { Money } from "~/ui/money";
-import { loadOwnItem } from "../menu-item.$id/load-item.server";
+import { loadOwnItem } from "~/features/menu-items/load-item.server";
 
 export const meta = () => [{ title: "Add-ons of a menu item · HalalGo" }];
 

@@ -8,7 +8,7 @@ import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
-import { loadOwnItem } from "./load-item.server";
+import { loadOwnItem } from "~/features/menu-items/load-item.server";
 
 export const meta = () => [{ title: "Menu item · HalalGo" }];
 

@@ -5,9 +5,9 @@ import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
-import { loadOfferMenu } from "../offers/load-menu.server";
-import { OfferPanel } from "../offers/offer-panel";
-import { saveOfferForm } from "../offers/save-offer.server";
+import { loadOfferMenu } from "~/features/promotions/offers/load-menu.server";
+import { OfferPanel } from "~/features/promotions/offers/offer-panel";
+import { saveOfferForm } from "~/features/promotions/offers/save-offer.server";
 
 export const meta = () => [{ title: "Edit Offer · HalalGo" }];
 

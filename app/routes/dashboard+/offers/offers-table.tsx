@@ -5,10 +5,10 @@ import { EmptyRows } from "~/ui/desk/empty-rows";
 import { RowMenu } from "~/ui/desk/row-menu";
 import { Picture } from "~/ui/picture";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
-import { DiscountCell, ValidCell } from "../promotions/cells";
-import { StatusBadge } from "../promotions/status-badge";
-import { SwitchPromotion } from "../promotions/switch-promotion";
-import type { OfferList, OfferRow } from "./load-offers.server";
+import { DiscountCell, ValidCell } from "~/features/promotions/cells";
+import { StatusBadge } from "~/features/promotions/status-badge";
+import { SwitchPromotion } from "~/features/promotions/switch-promotion";
+import type { OfferList, OfferRow } from "~/features/promotions/offers/load-offers.server";
 
 /** [OFFER-1, OFFER-2] */
 export function OffersTable({ state, rows, total, canEdit }: OfferList) {

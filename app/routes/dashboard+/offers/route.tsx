@@ -8,9 +8,9 @@ import { ExportMenu } from "~/ui/desk/export-menu";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
-import { PromotionFilters } from "../promotions/promotion-filters";
-import { switchPromotion } from "../promotions/switch-promotion.server";
-import { loadOffers } from "./load-offers.server";
+import { PromotionFilters } from "~/features/promotions/promotion-filters";
+import { switchPromotion } from "~/features/promotions/switch-promotion.server";
+import { loadOffers } from "~/features/promotions/offers/load-offers.server";
 import { OffersTable } from "./offers-table";
 
 export const meta = () => [{ title: "Offers · HalalGo" }];

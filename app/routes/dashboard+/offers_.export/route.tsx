@@ -3,8 +3,8 @@ import { exportNote } from "~/host/audit.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { exportAnswer, exportState } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
-import { offerColumns } from "../offers/offer-columns";
-import { offerExportColumns, offerPages } from "../offers/offer-export.server";
+import { offerColumns } from "~/features/promotions/offers/offer-columns";
+import { offerExportColumns, offerPages } from "~/features/promotions/offers/offer-export.server";
 
 /** [TABLE-6] The filtered offers as a file: `?format=csv` or `xlsx`, beside the list's own query. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,8 +6,8 @@ import { listHref } from "~/lib/list-state";
 import { exportState, sheetOf } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
-import { offerColumns } from "../offers/offer-columns";
-import { offerExportColumns, offerPages } from "../offers/offer-export.server";
+import { offerColumns } from "~/features/promotions/offers/offer-columns";
+import { offerExportColumns, offerPages } from "~/features/promotions/offers/offer-export.server";
 
 export const meta = () => [{ title: "Offers, to print · HalalGo" }];
 

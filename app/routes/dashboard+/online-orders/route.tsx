@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { RouteError } from "~/ui/route-error";
-import { loadOrders } from "../order-list/load-orders.server";
-import { OrderListPage } from "../order-list/order-list-page";
+import { loadOrders } from "~/features/orders/load-orders.server";
+import { OrderListPage } from "~/features/orders/order-list-page";
 
 export const meta = () => [{ title: "Online Orders · HalalGo" }];
 

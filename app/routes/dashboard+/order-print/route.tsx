@@ -4,8 +4,8 @@ import { listHref } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
 import { sheetOf } from "~/lib/table-export.server";
 import { PrintSheet } from "~/ui/desk/print-sheet";
-import { orderExportColumns, ordersToExport } from "../order-list/order-export.server";
-import { sourceTitles } from "../order-list/sources";
+import { orderExportColumns, ordersToExport } from "~/features/orders/order-export.server";
+import { sourceTitles } from "~/features/orders/sources";
 
 export const meta = () => [{ title: "Orders, to print · HalalGo" }];
 

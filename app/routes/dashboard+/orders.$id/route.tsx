@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { getOrder } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
-import { sourceOf } from "../order-list/sources";
+import { sourceOf } from "~/features/orders/sources";
 import { acceptOrder } from "./accept-order.server";
 
 /** Where notifications lead: to the order, in the list it is in. */

@@ -14,7 +14,7 @@ import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
-import { addLine, posHref, readPos } from "../pos/basket";
+import { addLine, posHref, readPos } from "~/features/pos/basket";
 
 export const meta = () => [{ title: "Size and add-ons · HalalGo" }];
 

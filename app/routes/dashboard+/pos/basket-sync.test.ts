@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { addLine, isSameOrder, oneOf, type Pos, type PosLine, withoutRefused } from "./basket";
+import { addLine, isSameOrder, oneOf, type Pos, type PosLine, withoutRefused } from "~/features/pos/basket";
 import { createBasketSync } from "./basket-sync";
 
 const empty: Pos = { lines: [], q: "", category: "", after: "" };

@@ -1,4 +1,4 @@
-import type { PosLine } from "./basket";
+import type { PosLine } from "~/features/pos/basket";
 
 interface BasketSyncOptions<Price> {
   /** Asks the host for the price of these lines. @throws when it refuses, or cannot be reached */

@@ -5,8 +5,8 @@ import { listTables } from "~/host/dining-tables.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
 import { requireMerchant } from "~/session/guards.server";
-import { readPos } from "./basket";
-import { priced, readDraft } from "./draft.server";
+import { readPos } from "~/features/pos/basket";
+import { priced, readDraft } from "~/features/pos/draft.server";
 
 /** [ROUTE-10] The menu, what is ordered so far with the host's prices, and the tables; null where the host takes no such orders. */
 export async function loadPos({ request, context }: LoaderFunctionArgs) {

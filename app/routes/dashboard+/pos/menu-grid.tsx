@@ -4,7 +4,7 @@ import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { addLine, oneOf, posHref, posQuery } from "./basket";
+import { addLine, oneOf, posHref, posQuery } from "~/features/pos/basket";
 import type { PosView } from "./load-pos.server";
 import { MenuSearch } from "./menu-search";
 import { IconStep, Step } from "./step";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
-import { type Pos, posHref } from "./basket";
+import { type Pos, posHref } from "~/features/pos/basket";
 import { posFormId } from "./schema";
 
 /**

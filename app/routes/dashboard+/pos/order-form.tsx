@@ -8,7 +8,7 @@ import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { Money } from "~/ui/money";
 import { Totals } from "~/ui/totals";
 import { BasketLines } from "./basket-lines";
-import { posHref } from "./basket";
+import { posHref } from "~/features/pos/basket";
 import type { PosView } from "./load-pos.server";
 import { OrderFields } from "./order-fields";
 import { posForm, posFormId } from "./schema";

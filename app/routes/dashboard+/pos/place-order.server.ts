@@ -7,8 +7,8 @@ import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
-import { posHref, readPos } from "./basket";
-import { keepDraft, priced } from "./draft.server";
+import { posHref, readPos } from "~/features/pos/basket";
+import { keepDraft, priced } from "~/features/pos/draft.server";
 import { posForm } from "./schema";
 
 const validator = createValidator(posForm);

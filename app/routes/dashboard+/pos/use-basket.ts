@@ -11,7 +11,7 @@ import {
   type PosLine,
   posQuery,
   withoutRefused,
-} from "./basket";
+} from "~/features/pos/basket";
 import { createBasketSync } from "./basket-sync";
 import type { PosView } from "./load-pos.server";
 import { basketAnswer } from "./schema";

@@ -3,8 +3,8 @@ import { quoteAtCounter } from "~/host/counter.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { requireMerchant } from "~/session/guards.server";
-import { readPos } from "../pos/basket";
-import { priced, readDraft } from "../pos/draft.server";
+import { readPos } from "~/features/pos/basket";
+import { priced, readDraft } from "~/features/pos/draft.server";
 
 /** What the basket in the address costs, for a page that is being pressed on; 4xx or 5xx with a sentence where it is refused. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -8,8 +8,8 @@ import type { Figure } from "~/ui/desk/figures";
 import { SelectField } from "~/ui/forms/select-field";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
-import { ReportPage } from "../report-list/report-page";
-import { loadSales } from "./load-sales.server";
+import { ReportPage } from "~/features/reports/report-page";
+import { loadSales } from "~/features/reports/load-sales.server";
 import { SalesTable } from "./sales-table";
 
 export const meta = () => [{ title: "Sales Report · HalalGo" }];

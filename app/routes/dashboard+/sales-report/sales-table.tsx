@@ -3,11 +3,11 @@ import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { Cell, Row } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import { badgeOf } from "../order-list/order-badge";
-import { PaymentWay } from "../report-list/payment-way";
-import { ReportTable } from "../report-list/report-table";
-import type { SaleList, SaleRow } from "./load-sales.server";
-import { saleStatus } from "./sale-status";
+import { badgeOf } from "~/features/orders/order-badge";
+import { PaymentWay } from "~/features/reports/payment-way";
+import { ReportTable } from "~/features/reports/report-table";
+import type { SaleList, SaleRow } from "~/features/reports/load-sales.server";
+import { saleStatus } from "~/features/reports/sale-status";
 
 /** [SALES-2] */
 const columns = [

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PrintSheet } from "~/ui/desk/print-sheet";
-import { printReport } from "../report-list/report-export.server";
-import { saleReport } from "../sales-report/sale-export.server";
+import { printReport } from "~/features/reports/report-export.server";
+import { saleReport } from "~/features/reports/sale-export.server";
 
 export const meta = () => [{ title: "Sales Report, to print · HalalGo" }];
 

@@ -6,7 +6,7 @@ import { listOwnOffers } from "~/host/offers.server";
 import { listOrders } from "~/host/orders.server";
 import { readText } from "~/lib/list-state";
 import { requireMerchant } from "~/session/guards.server";
-import { orderRow } from "../order-list/order-row.server";
+import { orderRow } from "~/features/orders/order-row.server";
 
 /** As many of each kind as one looks through. */
 const most = 8;

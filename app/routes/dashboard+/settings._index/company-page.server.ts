@@ -8,8 +8,8 @@ import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { saveTab, versionIn } from "../settings/save-settings.server";
-import { companyValues, comparedCompany } from "./compared-company.server";
+import { saveTab, versionIn } from "~/features/settings/save-settings.server";
+import { companyValues, comparedCompany } from "~/features/settings/compared-company.server";
 import { companyForm } from "./schema";
 
 const validator = createValidator(companyForm);

@@ -6,8 +6,8 @@ import { createValidator } from "~/ui/forms/create-validator";
 import { FieldRow } from "~/ui/forms/field-row";
 import { SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
 import { RouteError } from "~/ui/route-error";
-import { SettingsForm } from "../settings/settings-form";
-import { useOpened } from "../settings/use-opened";
+import { SettingsForm } from "~/features/settings/settings-form";
+import { useOpened } from "~/features/settings/use-opened";
 import type { loader } from "./company-page.server";
 import { companyForm, companyFormId } from "./schema";
 

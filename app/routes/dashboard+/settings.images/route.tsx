@@ -13,9 +13,9 @@ import { Card } from "~/ui/card";
 import { createValidator } from "~/ui/forms/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";
 import { RouteError } from "~/ui/route-error";
-import { saveTab } from "../settings/save-settings.server";
-import { SettingsForm } from "../settings/settings-form";
-import { useOpened } from "../settings/use-opened";
+import { saveTab } from "~/features/settings/save-settings.server";
+import { SettingsForm } from "~/features/settings/settings-form";
+import { useOpened } from "~/features/settings/use-opened";
 import { imagesForm, imagesFormId } from "./schema";
 
 export const meta = () => [{ title: "Restaurant Images · Settings · HalalGo" }];

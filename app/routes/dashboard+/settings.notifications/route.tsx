@@ -10,11 +10,11 @@ import { Card } from "~/ui/card";
 import { createValidator } from "~/ui/forms/create-validator";
 import { ChoiceTiles } from "~/ui/forms/validated-form";
 import { RouteError } from "~/ui/route-error";
-import { saveTab, versionIn } from "../settings/save-settings.server";
-import { SettingsForm } from "../settings/settings-form";
-import { useOpened } from "../settings/use-opened";
-import { events, readers } from "./mails";
-import { comparedMails } from "./compared-mails.server";
+import { saveTab, versionIn } from "~/features/settings/save-settings.server";
+import { SettingsForm } from "~/features/settings/settings-form";
+import { useOpened } from "~/features/settings/use-opened";
+import { events, readers } from "~/features/settings/mails";
+import { comparedMails } from "~/features/settings/compared-mails.server";
 import { mailForm, mailFormId } from "./schema";
 
 export const meta = () => [{ title: "Notifications · Settings · HalalGo" }];

@@ -12,8 +12,8 @@ import { toDecimal } from "@domain/money";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { saveTab, versionIn } from "../settings/save-settings.server";
-import { comparedOrdering } from "./compared-ordering.server";
+import { saveTab, versionIn } from "~/features/settings/save-settings.server";
+import { comparedOrdering } from "~/features/settings/compared-ordering.server";
 import { changeKitchenLoad } from "./kitchen-load.server";
 import { orderingForm } from "./schema";
 

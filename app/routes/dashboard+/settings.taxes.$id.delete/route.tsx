@@ -5,7 +5,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { findTax } from "../settings.taxes/find-tax.server";
+import { findTax } from "~/features/taxes/find-tax.server";
 
 export const meta = () => [{ title: "Delete Tax · HalalGo" }];
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireEditor } from "~/session/guards.server";
-import { findTax } from "../settings.taxes/find-tax.server";
-import { saveTaxForm } from "../settings.taxes/save-tax.server";
-import { TaxPanel } from "../settings.taxes/tax-panel";
+import { findTax } from "~/features/taxes/find-tax.server";
+import { saveTaxForm } from "~/features/taxes/save-tax.server";
+import { TaxPanel } from "~/features/taxes/tax-panel";
 
 export const meta = () => [{ title: "Edit Tax · HalalGo" }];
 

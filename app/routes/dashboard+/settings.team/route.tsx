@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/route-error";
-import { TeamPage } from "./team-page";
-import { changeTeam, loadTeam } from "./team-page.server";
+import { TeamPage } from "~/features/team/team-page";
+import { changeTeam, loadTeam } from "~/features/team/team-page.server";
 
 export const meta = () => [{ title: "Team · Settings · HalalGo" }];
 

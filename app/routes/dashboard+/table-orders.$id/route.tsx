@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useLoaderData } from "@remix-run/react";
-import { loadOrder } from "../order-panel/load-order.server";
-import { OrderPanel } from "../order-panel/order-panel";
-import { takeStep } from "../order-panel/take-step.server";
+import { loadOrder } from "~/features/orders/panel/load-order.server";
+import { OrderPanel } from "~/features/orders/panel/order-panel";
+import { takeStep } from "~/features/orders/panel/take-step.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Order ${data.order.orderId}` : "Order"} · HalalGo` },

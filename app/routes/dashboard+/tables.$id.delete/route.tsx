@@ -5,7 +5,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { findTable } from "../tables/find-table.server";
+import { findTable } from "~/features/dining-tables/find-table.server";
 
 export const meta = () => [{ title: "Delete table · HalalGo" }];
 

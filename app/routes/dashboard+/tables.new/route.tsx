@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
-import { saveTableForm } from "../tables/save-table.server";
-import { TablePanel } from "../tables/table-fields";
+import { saveTableForm } from "~/features/dining-tables/save-table.server";
+import { TablePanel } from "~/features/dining-tables/table-fields";
 
 export const meta = () => [{ title: "Add table · HalalGo" }];
 

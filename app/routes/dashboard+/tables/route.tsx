@@ -10,8 +10,8 @@ import { EmptyState } from "~/ui/empty-state";
 import { IconLink } from "~/ui/icon-button";
 import { RouteError } from "~/ui/route-error";
 import { TextLink } from "~/ui/text-link";
-import { CodePicture } from "./code-picture";
-import { loadTables } from "./codes.server";
+import { CodePicture } from "~/features/dining-tables/code-picture";
+import { loadTables } from "~/features/dining-tables/codes.server";
 
 export const meta = () => [{ title: "Dining tables · HalalGo" }];
 

@@ -5,8 +5,8 @@ import { requireMerchant } from "~/session/guards.server";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { useHydrated } from "~/ui/use-hydrated";
-import { CodePicture } from "../tables/code-picture";
-import { loadTables } from "../tables/codes.server";
+import { CodePicture } from "~/features/dining-tables/code-picture";
+import { loadTables } from "~/features/dining-tables/codes.server";
 
 export const meta = () => [{ title: "Codes of the tables, to print · HalalGo" }];
 

@@ -5,9 +5,9 @@ import { deskPaths } from "~/lib/desk-paths";
 import { readListState } from "~/lib/list-state";
 import { shortMomentText } from "~/lib/order-text";
 import { requireSales } from "~/session/guards.server";
-import { daysOf, listPeriod, ownPlace, todayIn } from "../report-list/read-report.server";
+import { daysOf, listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
 import { sampleTransactions } from "./sample-transactions";
-import { transactionColumns, transactionQuery } from "./transaction-columns";
+import { transactionColumns, transactionQuery } from "~/features/reports/transaction-columns";
 
 /** [TXN-1…4] One page of what the own restaurant was paid and gave back, as the address asks. */
 export async function loadTransactions({ request, context }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import type { Figure } from "~/ui/desk/figures";
 import { SelectField } from "~/ui/forms/select-field";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
-import { ReportPage } from "../report-list/report-page";
+import { ReportPage } from "~/features/reports/report-page";
 import { loadTransactions, type TransactionList } from "./load-transactions.server";
 import { TransactionsTable } from "./transactions-table";
 

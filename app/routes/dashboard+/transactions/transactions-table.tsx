@@ -3,8 +3,8 @@ import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { Cell, Row } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import { PaymentWay } from "../report-list/payment-way";
-import { ReportTable } from "../report-list/report-table";
+import { PaymentWay } from "~/features/reports/payment-way";
+import { ReportTable } from "~/features/reports/report-table";
 import type { TransactionList, TransactionRow } from "./load-transactions.server";
 
 /** [TXN-1] */

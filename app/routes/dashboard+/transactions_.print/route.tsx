@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PrintSheet } from "~/ui/desk/print-sheet";
-import { printReport } from "../report-list/report-export.server";
-import { transactionReport } from "../transactions/transaction-export.server";
+import { printReport } from "~/features/reports/report-export.server";
+import { transactionReport } from "~/features/reports/transaction-export.server";
 
 export const meta = () => [{ title: "Transactions, to print · HalalGo" }];
 

@@ -1,0 +1,13 @@
+import { toDecimal } from "@domain/money";
+import type { OwnAddon } from "~/host/addons.server";
+import { elsewhere } from "~/features/versioned-edit/elsewhere";
+
+/** What the form shows of an add-on, or of a new one. */
+export const addonValues = (addon: OwnAddon | null) => ({
+  name: addon?.name ?? "",
+  description: addon?.description ?? "",
+  price: addon ? toDecimal(addon.priceCents) : "",
+  is_active: String(addon?.isActive ?? true),
+  group_id: addon?.group?.id ?? "",
+  image_url: elsewhere(addon?.image),
+});

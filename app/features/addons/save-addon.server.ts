@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { toDecimal } from "@domain/money";
+import { findOwnAddon, listGroups, saveAddon } from "~/host/addons.server";
+import { appendPicture } from "~/host/sent-picture.server";
+import { assertShown } from "~/host/shown-picture.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { createValidator } from "~/ui/forms/create-validator";
+import { saveEdit } from "~/features/versioned-edit/save-edit.server";
+import { activeWord } from "~/features/versioned-edit/words";
+import { addonValues } from "./addon-values";
+import { type AddonForm, addonForm } from "./schema";
+
+const validator = createValidator(addonForm);
+
+const labels = { name: "Name", description: "Size", price: "Price", group_id: "Group", is_active: "Status" };
+
+/** [ADDON-2…4] Saves the form of an add-on (`id` null: a new one) and closes it. */
+export function saveAddonForm(args: ActionFunctionArgs, id: string | null) {
+  const { context } = args;
+  const current = async (ownId: string, restaurantId: string) => {
+    const [addon, groups] = await Promise.all([
+      findOwnAddon(context.host, restaurantId, ownId),
+      listGroups(context.host, restaurantId),
+    ]);
+    const groupName = (groupId: unknown) => groups?.find((group) => group.id === groupId)?.name ?? "";
+    return addon && { values: addonValues(addon), words: { group_id: groupName, is_active: activeWord } };
+  };
+  return saveEdit(args, {
+    validator,
+    // To the letter [ADDON-4].
+    failed: "Failed to add/update add on",
+    saved: "Add-on saved",
+    list: deskPaths.dashboardAddons(),
+    save: async (form, restaurantId) => {
+      assertShown(context, form.image_url);
+      return saveAddon(context.host, id, fieldsOf(restaurantId, form));
+    },
+    pictures: ["image"],
+    compared: id === null ? null : { labels, current: (restaurantId) => current(id, restaurantId) },
+  });
+}
+
+/** [HOST-28, HOST-29] */
+function fieldsOf(restaurantId: string, form: AddonForm): FormData {
+  const body = new FormData();
+  body.append("restaurant_id", restaurantId);
+  body.append("name", form.name);
+  body.append("description", form.description ?? "");
+  body.append("price", toDecimal(form.price));
+  body.append("is_active", String(form.is_active));
+  body.append("group_id", form.group_id ?? "");
+  if (form.version) body.append("version", form.version);
+  appendPicture(body, form);
+  return body;
+}

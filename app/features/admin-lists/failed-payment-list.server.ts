@@ -1,0 +1,72 @@
+import { failedPaymentStatuses } from "@domain/contract/admin-dashboard";
+import { standardZone } from "@domain/local-time";
+import { type FailedPayment, listFailedPayments } from "~/host/admin-dashboard.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { shortMomentText } from "~/lib/order-text";
+import { momentValue } from "~/lib/table-export.server";
+import { adminList } from "./admin-list.server";
+import { outcomeOf } from "./outcome";
+
+/** A failed payment as the list shows it; cents, times by the clock of New York. */
+const failedPaymentLine = ({
+  id,
+  restaurant,
+  customer,
+  amount,
+  at,
+  status,
+  reason,
+  chargeId,
+  card,
+}: FailedPayment) => ({
+  id,
+  restaurant: restaurant ?? null,
+  customer: customer ?? null,
+  amount,
+  at,
+  when: shortMomentText(at, standardZone, new Date()),
+  outcome: outcomeOf(status, reason ?? null),
+  chargeId: chargeId ?? null,
+  card: card ? [card.brand, "ending", card.last4].filter(Boolean).join(" ") : null,
+});
+
+export type FailedPaymentLine = ReturnType<typeof failedPaymentLine>;
+
+/** Payments everywhere that came to nothing. @throws HostError unsupported */
+export const failedPaymentList = adminList<FailedPaymentLine>({
+  title: "Failed Payments",
+  row: ["payment", "payments"],
+  name: "failed-payments",
+  path: deskPaths.adminFailedPayments(),
+  columns: {
+    filters: ["search", "status", "from", "to"],
+    days: ["from", "to"],
+    choices: { status: failedPaymentStatuses },
+    sorts: ["at", "amount"],
+    sort: "-at",
+  },
+  exportColumns: [
+    { head: "When", value: (row) => momentValue(row.at, standardZone), width: 20 },
+    { head: "Restaurant", value: (row) => row.restaurant?.name ?? "Go Pass", width: 28 },
+    { head: "Customer", value: (row) => row.customer?.name ?? null, width: 24 },
+    { head: "Email", value: (row) => row.customer?.email ?? null, width: 28 },
+    { head: "Amount", value: (row) => row.amount / 100, isMoney: true, width: 12 },
+    { head: "Card", value: (row) => row.card, width: 18 },
+    { head: "Reason", value: (row) => row.outcome.text, width: 44 },
+    { head: "Charged", value: (row) => row.outcome.charged, width: 18 },
+    { head: "Charge id", value: (row) => row.chargeId, width: 24 },
+  ],
+  async read(host, { state, page, perPage }) {
+    const { search, status, from, to } = state.filters;
+    const { payments, total } = await listFailedPayments(host, {
+      search,
+      status,
+      date_from: from,
+      date_to: to,
+      sort: state.sort,
+      page,
+      per_page: perPage,
+    });
+    return { rows: payments.map(failedPaymentLine), total };
+  },
+});

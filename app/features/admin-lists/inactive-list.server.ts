@@ -1,0 +1,29 @@
+import { restaurantColumns } from "@domain/contract/restaurant";
+import { type AdminRestaurant, listInactiveRestaurants } from "~/host/admin.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { adminList } from "./admin-list.server";
+import { restaurantExportColumns } from "./restaurant-export.server";
+import { newsOf } from "~/features/applications/application-parts";
+import { narrow } from "~/features/admin-restaurants/narrow";
+
+/** [ADMIN-5, ADMIN-6] The host gives them all at once; the longest waiting come first. */
+export const inactiveList = adminList<AdminRestaurant & { news: string | null }>({
+  title: "Inactive Restaurants",
+  row: ["restaurant", "restaurants"],
+  name: "inactive-restaurants",
+  path: deskPaths.adminInactive(),
+  columns: {
+    filters: ["search", "status"],
+    choices: { status: ["pending", "rejected", "suspended"] },
+    sorts: restaurantColumns,
+    sort: "registered",
+  },
+  exportColumns: restaurantExportColumns,
+  read: async (host, { state, page, perPage: limit }) => {
+    const rows = (await listInactiveRestaurants(host)).map((row) => ({
+      ...row,
+      news: row.application && row.status === "pending" ? newsOf(row.application) : null,
+    }));
+    return narrow(rows, { ...state, page, limit });
+  },
+});

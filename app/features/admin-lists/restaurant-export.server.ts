@@ -1,0 +1,17 @@
+import { standardZone } from "@domain/local-time";
+import type { AdminRestaurant } from "~/host/admin.server";
+import { type ExportColumn, momentValue } from "~/lib/table-export.server";
+import { phoneText } from "~/lib/phone-text";
+import { statusWord } from "~/features/admin-restaurants/status-badge";
+
+/** What a file holds of a restaurant. */
+export const restaurantExportColumns: readonly ExportColumn<AdminRestaurant>[] = [
+  { head: "Restaurant name", value: (row) => row.name, width: 28 },
+  { head: "Owner email", value: (row) => row.ownerEmail, width: 30 },
+  { head: "Phone", value: (row) => row.phone && phoneText(row.phone), width: 18 },
+  { head: "Address", value: (row) => row.address, width: 40 },
+  { head: "Category", value: (row) => row.category, width: 16 },
+  { head: "Status", value: (row) => statusWord(row.status), width: 12 },
+  { head: "Reason", value: (row) => row.reason, width: 40 },
+  { head: "Registered", value: (row) => momentValue(row.createdAt, standardZone), width: 20 },
+];

@@ -1,0 +1,66 @@
+import { standardZone } from "@domain/local-time";
+import { orderTypes } from "@domain/order-type";
+import { listOrders, type Order } from "~/host/orders.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { orderDateColumns, orderMoneyColumns } from "~/lib/order-columns.server";
+import { leftOf } from "~/lib/refund-request";
+import { shortMomentText, statusText, typeText } from "~/lib/order-text";
+import { adminListShowing } from "~/features/admin-lists/admin-list.server";
+
+/** An order as the list shows it; cents, times by the restaurant's clock. */
+export const orderLine = ({ id, orderId, restaurant, customer, orderType, status, createdAt, ...order }: Order) => ({
+  id,
+  number: orderId,
+  restaurant: restaurant.name,
+  restaurantId: restaurant.id,
+  customer: customer?.name ?? null,
+  type: typeText[orderType],
+  status,
+  statusText: statusText(status, orderType),
+  total: order.total,
+  refunded: order.total - leftOf({ orderId, ...order }),
+  when: shortMomentText(createdAt, restaurant.timeZone ?? standardZone, new Date()),
+});
+
+export type OrderLine = ReturnType<typeof orderLine>;
+
+/** Everyone's orders; a `restaurant` in the address narrows them to its own. @throws HostError unsupported */
+export const orderList = adminListShowing<Order, OrderLine>(
+  {
+    title: "Orders",
+    row: ["order", "orders"],
+    name: "orders",
+    path: deskPaths.adminOrders(),
+    columns: {
+      filters: ["search", "status", "type", "customer", "from", "to", "restaurant"],
+      days: ["from", "to"],
+      choices: { type: orderTypes },
+      sorts: ["orderId", "customer", "amount", "date", "status"],
+      sort: "-date",
+    },
+    exportColumns: [
+      { head: "Order id", value: (row) => row.orderId, width: 12 },
+      { head: "Restaurant", value: (row) => row.restaurant.name, width: 28 },
+      { head: "Customer", value: (row) => row.customer?.name ?? null, width: 24 },
+      { head: "Type", value: (row) => typeText[row.orderType], width: 12 },
+      ...orderDateColumns,
+      ...orderMoneyColumns,
+      { head: "Status", value: (row) => statusText(row.status, row.orderType), width: 14 },
+    ],
+    async read(host, { state, page, perPage }) {
+      const { search, status, type, customer, from, to, restaurant } = state.filters;
+      const { orders, total } = await listOrders(host, {
+        ...withoutEmpty({ search, status, order_type: type, customer, restaurant_id: restaurant }),
+        ...withoutEmpty({ date_from: from, date_to: to }),
+        sort: state.sort,
+        page,
+        per_page: perPage,
+      });
+      return { rows: orders, total };
+    },
+  },
+  orderLine,
+);
+
+const withoutEmpty = (query: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value));

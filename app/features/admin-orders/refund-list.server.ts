@@ -1,0 +1,39 @@
+import { standardZone } from "@domain/local-time";
+import { type AdminRefund, listRefunds } from "~/host/admin-dashboard.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { shortMomentText } from "~/lib/order-text";
+import { momentValue } from "~/lib/table-export.server";
+import { adminList } from "~/features/admin-lists/admin-list.server";
+import { refundStatusText } from "./refund-status";
+
+/** A refund as the list shows it. */
+export const refundLine = (refund: AdminRefund) => ({
+  ...refund,
+  when: shortMomentText(refund.createdAt, standardZone, new Date()),
+});
+
+type RefundLine = ReturnType<typeof refundLine>;
+
+/** Refunds everywhere; those not finished unless a status is chosen. @throws HostError unsupported */
+export const refundList = adminList<RefundLine>({
+  title: "Refunds",
+  row: ["refund", "refunds"],
+  name: "refunds",
+  path: deskPaths.adminRefunds(),
+  columns: { filters: ["status"], choices: { status: ["failed", "pending", "succeeded"] }, sorts: ["at"], sort: "at" },
+  exportColumns: [
+    { head: "Asked for", value: (row) => momentValue(row.createdAt, standardZone), width: 20 },
+    { head: "Order", value: (row) => row.order?.number ?? null, width: 12 },
+    { head: "Restaurant", value: (row) => row.restaurant?.name ?? null, width: 28 },
+    { head: "Customer", value: (row) => row.customer ?? null, width: 24 },
+    { head: "Amount", value: (row) => row.amount / 100, isMoney: true, width: 12 },
+    { head: "Borne by", value: (row) => row.borneBy, width: 14 },
+    { head: "Reason", value: (row) => row.reason, width: 40 },
+    { head: "Status", value: (row) => refundStatusText[row.status], width: 24 },
+    { head: "Charge id", value: (row) => row.chargeId ?? null, width: 24 },
+  ],
+  async read(host, { state, page, perPage }) {
+    const { refunds, total } = await listRefunds(host, { status: state.filters.status, page, per_page: perPage });
+    return { rows: refunds.map(refundLine), total };
+  },
+});

@@ -1,0 +1,112 @@
+import type { ApplicationPart } from "@domain/contract/application";
+import { deskPaths } from "~/lib/desk-paths";
+import { ButtonLink } from "~/ui/button-link";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/text-link";
+import { type ApplicationTab, newsOf } from "~/features/applications/application-parts";
+import type { RestaurantPage } from "./restaurant-page.server";
+
+/** What an applicant can be asked for directly; anything else is a question in words. */
+const partOf: Record<string, ApplicationPart | undefined> = {
+  "Bank details": "bank",
+  "Voided check": "voided_check",
+  Menu: "menu_file",
+  Picture: "logo",
+};
+
+type BeforeApprovalProps = Pick<RestaurantPage, "details" | "registeredBy" | "status"> & {
+  parts: NonNullable<RestaurantPage["parts"]>;
+};
+
+/** [ADMIN-9] What the application holds and lacks, and where to look at it; what is missing is asked for by mail. */
+export function BeforeApproval({ details, parts, registeredBy, status }: BeforeApprovalProps) {
+  const { id, name, owner, application } = details;
+  // A host that keeps questions says how many are open.
+  const canAsk = application?.open_requests != null;
+  const news = application && newsOf(application);
+  const tabs: Record<ApplicationTab, string> = {
+    overview: deskPaths.adminRestaurantEdit(id),
+    owner: deskPaths.adminRestaurantOwner(id),
+    business: deskPaths.adminRestaurantBusiness(id),
+    documents: deskPaths.adminRestaurantDocuments(id),
+  };
+  const ask = (label: string) =>
+    `mailto:${owner?.email ?? ""}?subject=${encodeURIComponent(`${name} on HalalGo: ${label.toLowerCase()}`)}`;
+  return (
+    <Card as="section" aria-labelledby="before">
+      <h2 id="before" className="text-card">
+        Before you approve
+      </h2>
+      <p className="text-meta text-quiet">What the application contains so far</p>
+      {news && (
+        <p className="rounded-control bg-accent-soft text-accent-text text-meta mt-2 p-2.5 break-words whitespace-pre-line">
+          {news}
+        </p>
+      )}
+      <ul className="divide-line mt-1 divide-y">
+        {parts.map(({ label, text, isThere, tab }) => (
+          <li key={label} className="flex gap-3 py-2.5">
+            <Icon
+              name={isThere ? "check-circle" : "warning-circle"}
+              weight="fill"
+              className={`mt-0.5 shrink-0 ${isThere ? "text-success" : "text-star"}`}
+            />
+            <div className="min-w-0 flex-1">
+              <p className="text-label text-ink">{label}</p>
+              <p className="text-meta text-quiet break-words">{text}</p>
+            </div>
+            {isThere && tab !== "overview" && (
+              <TextLink to={tabs[tab]} alone className="text-meta" aria-label={`View ${label}`}>
+                View
+              </TextLink>
+            )}
+            {!isThere && canAsk && (
+              <TextLink
+                to={deskPaths.adminRestaurantAsk(id, { part: partOf[label] })}
+                alone
+                preventScrollReset
+                className="text-meta"
+                aria-label={`Ask owner for ${label}`}
+              >
+                Ask owner
+              </TextLink>
+            )}
+            {!isThere && !canAsk && owner?.email && (
+              <TextLink to={ask(label)} alone className="text-meta" aria-label={`Ask owner for ${label}`}>
+                Ask owner
+              </TextLink>
+            )}
+          </li>
+        ))}
+        <li className="py-2.5">
+          <p className="text-label text-ink">Registered by</p>
+          <p className="text-meta text-quiet">{registeredBy ? `Sales agent ${registeredBy}` : "The business itself"}</p>
+        </li>
+      </ul>
+      {canAsk && (
+        <ButtonLink
+          to={deskPaths.adminRestaurantAsk(id)}
+          variant="tonal"
+          size="sm"
+          preventScrollReset
+          className="me-2 mt-1"
+        >
+          Ask for something
+        </ButtonLink>
+      )}
+      {status === "pending" && (
+        <ButtonLink
+          to={deskPaths.adminRestaurantDecision(id, "reject")}
+          preventScrollReset
+          variant="danger-text"
+          size="sm"
+          className="mt-1"
+          icon="x-circle"
+        >
+          Reject with a reason
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

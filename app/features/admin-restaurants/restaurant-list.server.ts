@@ -1,0 +1,28 @@
+import { restaurantColumns } from "@domain/contract/restaurant";
+import { type AdminRestaurant, listAllRestaurants } from "~/host/admin.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { adminList } from "~/features/admin-lists/admin-list.server";
+import { restaurantExportColumns } from "~/features/admin-lists/restaurant-export.server";
+import { narrow } from "./narrow";
+
+const columns = {
+  filters: ["search", "status"],
+  choices: { status: ["approved", "pending", "rejected", "suspended"] },
+  sorts: restaurantColumns,
+  sort: "-registered",
+} as const;
+
+/** [ADMIN-3] All restaurants; the host searches, sorts and pages them, or gives all, and then it is done here. */
+export const restaurantList = adminList<AdminRestaurant>({
+  title: "Restaurants",
+  row: ["restaurant", "restaurants"],
+  name: "restaurants",
+  path: deskPaths.adminRestaurants(),
+  columns,
+  exportColumns: restaurantExportColumns,
+  async read(host, { state, page, perPage }) {
+    const { filters, sort } = state;
+    const { restaurants, total } = await listAllRestaurants(host, { ...filters, sort, page, per_page: perPage });
+    return total === null ? narrow(restaurants, { ...state, page, limit: perPage }) : { rows: restaurants, total };
+  },
+});

@@ -1,0 +1,70 @@
+import { type LoaderFunctionArgs } from "@remix-run/node";
+import { readOpeningHours } from "@domain/opening-hours";
+import { maskNumber } from "@domain/bank-mask";
+import type { RestaurantDetails } from "@domain/contract/restaurant";
+import { openingRows } from "@domain/opening-text";
+import { standardZone } from "@domain/local-time";
+import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { getRestaurantDetails, listDocuments, listNotes, offersSuspension, statusOf } from "~/host/admin.server";
+import { isHostError } from "~/host/errors";
+import { offeredOf } from "~/host/offered.server";
+import { requireArea } from "~/session/guards.server";
+import { applicationParts } from "~/features/applications/application-parts";
+import { waitingText } from "~/features/admin-overview/waiting-text";
+import { shortMomentText } from "~/lib/order-text";
+
+/** [ADMIN-9, ADMIN-16] What every tab shows something of. Files, notes and application are null where the host has none of them. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const { host } = context;
+  const id = params.id ?? "";
+  const [details, documents, notes, offered, canSuspend] = await Promise.all([
+    getRestaurantDetails(host, id),
+    listDocuments(host, id).catch(nullIfUnknown),
+    listNotes(host, id).catch(nullIfUnknown),
+    offeredOf(host, ["auditLog"]),
+    offersSuspension(host, id),
+  ]);
+  if (!details)
+    throw missingPage("Restaurant not found.", { to: deskPaths.adminRestaurants(), label: "Back to Restaurants" });
+  const now = new Date();
+  const { created_at: since, time_zone: zone, operating_hours: week, application } = details;
+  const latest = notes?.[0];
+  return {
+    details: { ...details, ...maskedBank(details) },
+    status: statusOf(details),
+    applied: since ? appliedText(waitingText(since, now).text) : null,
+    hours: week?.length ? openingRows(readOpeningHours(week, zone ?? standardZone), null) : null,
+    parts: application ? applicationParts(application, details.routing_number) : null,
+    registeredBy: application ? (application.registered_by ?? "") : null,
+    canSuspend,
+    hasHistory: offered.includes("auditLog"),
+    documentCount: documents?.length ?? null,
+    noteCount: notes?.length ?? null,
+    latestNote: latest
+      ? {
+          text: latest.text,
+          by: [latest.author, latest.created_at && shortMomentText(latest.created_at, standardZone, new Date())]
+            .filter(Boolean)
+            .join(", "),
+        }
+      : null,
+  };
+}
+
+/** A core host says the numbers in full: they stay on the server. */
+const maskedBank = ({ routing_number: routing, account_number: account }: RestaurantDetails) => ({
+  routing_number: routing && maskNumber(routing),
+  account_number: account && maskNumber(account),
+});
+
+export type RestaurantPage = Awaited<ReturnType<typeof loader>>;
+
+const appliedText = (age: string) => (age === "Under an hour" ? "applied just now" : `applied ${age} ago`);
+
+/** The restaurant's own call says that there is none. */
+function nullIfUnknown(error: unknown): null {
+  if (isHostError(error, "not_found")) return null;
+  throw error;
+}

@@ -1,0 +1,23 @@
+import { listAgents, type SalesAgent } from "~/host/agents.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { phoneText } from "~/lib/phone-text";
+import { adminList } from "~/features/admin-lists/admin-list.server";
+import { agentColumns, narrowAgents } from "./agent-columns";
+
+/** [AGT-1] The host gives them all at once. */
+export const agentList = adminList<SalesAgent>({
+  title: "Sales Agents",
+  row: ["agent", "agents"],
+  name: "sales-agents",
+  path: deskPaths.adminAgents(),
+  columns: agentColumns,
+  exportColumns: [
+    { head: "First name", value: (row) => row.firstName },
+    { head: "Last name", value: (row) => row.lastName },
+    { head: "Email", value: (row) => row.email, width: 30 },
+    { head: "Phone", value: (row) => row.phone && phoneText(row.phone) },
+    { head: "Status", value: (row) => (row.isActive ? "Active" : "Inactive"), width: 12 },
+  ],
+  read: async (host, { state, page, perPage: limit }) =>
+    narrowAgents(await listAgents(host), { ...state, page, limit }),
+});

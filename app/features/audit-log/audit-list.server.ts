@@ -1,0 +1,77 @@
+import { auditKinds } from "@domain/contract/audit";
+import { standardZone } from "@domain/local-time";
+import type { Host } from "~/host/client.server";
+import { type AuditEntry, listAudit } from "~/host/audit.server";
+import { deskPaths } from "~/lib/desk-paths";
+import type { ListState } from "~/lib/list-state";
+import { shortMomentText } from "~/lib/order-text";
+import { momentValue } from "~/lib/table-export.server";
+import { adminList } from "~/features/admin-lists/admin-list.server";
+import { actionText, changeLines, changesText } from "./audit-text";
+
+export const auditColumns = {
+  filters: ["who", "kind", "from", "to", "restaurant"],
+  days: ["from", "to"],
+  choices: { kind: auditKinds },
+  sorts: ["at"],
+  sort: "-at",
+} as const;
+
+/** A line of the history as tables show it; times by the clock of New York. */
+export const auditRow = (entry: AuditEntry) => ({
+  id: entry.id,
+  at: entry.at,
+  when: shortMomentText(entry.at, standardZone, new Date()),
+  who:
+    entry.actor?.name ||
+    (entry.action === "access.refused" ? "Somebody" : undefined) ||
+    (entry.role === "system" || !entry.role ? "HalalGo" : "Former account"),
+  role: entry.role ?? null,
+  email: entry.actor?.email ?? null,
+  what: actionText(entry.action),
+  subject: entry.subject.type === "restaurant" ? null : (entry.subject.name ?? null),
+  restaurant: entry.restaurant ?? null,
+  lines: changeLines(entry.changes),
+});
+
+export type AuditRow = ReturnType<typeof auditRow>;
+
+/** One page of the history, of one restaurant where `restaurantId` names it. */
+export async function readAudit(
+  host: Host,
+  { state, page, perPage }: { state: ListState; page: number; perPage: number },
+  restaurantId?: string,
+) {
+  const { who = "", kind = "", from = "", to = "", restaurant = "" } = state.filters;
+  const { entries, total } = await listAudit(host, {
+    actor: who,
+    kind,
+    date_from: from,
+    date_to: to,
+    restaurant_id: restaurantId ?? restaurant,
+    page,
+    per_page: perPage,
+  });
+  return { rows: entries.map(auditRow), total };
+}
+
+/** The history of every change. @throws HostError unsupported */
+export const auditList = adminList<AuditRow>({
+  title: "Audit Log",
+  row: ["change", "changes"],
+  name: "audit-log",
+  path: deskPaths.adminAudit(),
+  pathOf: ({ filters }) => (filters.restaurant ? deskPaths.adminRestaurantHistory(filters.restaurant) : undefined),
+  columns: auditColumns,
+  exportColumns: [
+    { head: "When", value: (row) => momentValue(row.at, standardZone), width: 20 },
+    { head: "Who", value: (row) => row.who, width: 24 },
+    { head: "Role", value: (row) => row.role, width: 12 },
+    { head: "Email", value: (row) => row.email, width: 28 },
+    { head: "What", value: (row) => row.what, width: 28 },
+    { head: "Of", value: (row) => row.subject, width: 24 },
+    { head: "Restaurant", value: (row) => row.restaurant?.name ?? null, width: 28 },
+    { head: "Changes", value: (row) => changesText(row.lines), width: 80 },
+  ],
+  read: (host, asked) => readAudit(host, asked),
+});

@@ -1,0 +1,63 @@
+import { addDays, toLocal, weekdayOf } from "@domain/local-time";
+import { clockText } from "@domain/opening-text";
+
+/** The times one may order for, by day, as the restaurant's own clock shows them [UI-8]. */
+export interface DayOfTimes {
+  /** YYYY-MM-DD */
+  date: string;
+  /** "Today", "Tomorrow" or the weekday. */
+  day: string;
+  times: { value: string; label: string }[];
+}
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** "Today", "Tomorrow", the weekday, or from a week on "January 4, 2027". */
+function dayName(date: string, today: string): string {
+  if (date === today) return "Today";
+  if (date === addDays(today, 1)) return "Tomorrow";
+  if (date >= addDays(today, 7)) return farDay.format(new Date(`${date}T00:00:00Z`));
+  return weekdays[weekdayOf(date)] ?? date;
+}
+
+const farDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** "Tomorrow at 11:00 AM" */
+export function momentText(at: string, timeZone: string, now: Date): string {
+  const local = toLocal(new Date(at), timeZone);
+  return `${dayName(local.date, toLocal(now, timeZone).date)} at ${clockText(local.minute)}`;
+}
+
+/** "tomorrow at 11:00 AM" */
+export const inSentence = (moment: string): string => moment.replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
+
+export function timesByDay(times: readonly string[], timeZone: string, now: Date): DayOfTimes[] {
+  const today = toLocal(now, timeZone).date;
+  const days: DayOfTimes[] = [];
+  for (const value of times) {
+    const { date, minute } = toLocal(new Date(value), timeZone);
+    const day = dayName(date, today);
+    const last = days.at(-1);
+    const time = { value, label: clockText(minute) };
+    if (last?.date === date) last.times.push(time);
+    else days.push({ date, day, times: [time] });
+  }
+  return days;
+}
+
+/**
+ * [CHK-15] The time a scheduled order is for: the one asked for, unless another day was picked after it, else the first of
+ * the day, else the first of all. A time that is still to come but no longer offered stays: the host says whether it will do.
+ */
+export function resolveTime(
+  asked: { day: string; time: string },
+  known: { times: readonly string[]; timeZone: string; now: Date },
+): { day: string; time: string } {
+  const dayOf = (time: string) => toLocal(new Date(time), known.timeZone).date;
+  const isToCome = Date.parse(asked.time) > known.now.getTime();
+  if (isToCome && (!asked.day || dayOf(asked.time) === asked.day)) {
+    return { day: dayOf(asked.time), time: asked.time };
+  }
+  const time = known.times.find((one) => dayOf(one) === asked.day) ?? known.times[0];
+  return time ? { day: dayOf(time), time } : { day: "", time: "" };
+}

@@ -1,0 +1,53 @@
+import { standardZone } from "@domain/local-time";
+import { type CustomerWire, listCustomers } from "~/host/customers.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { shortMomentText } from "~/lib/order-text";
+import { momentValue } from "~/lib/table-export.server";
+import { phoneText } from "~/lib/phone-text";
+import { adminList } from "~/features/admin-lists/admin-list.server";
+
+const customerRow = (wire: CustomerWire) => ({
+  id: wire.id,
+  name: `${wire.first_name} ${wire.last_name}`.trim(),
+  email: wire.email,
+  phone: wire.phone ?? null,
+  isActive: wire.is_active,
+  orders: wire.orders,
+  spent: wire.spent,
+  createdAt: wire.created_at,
+  joined: shortMomentText(wire.created_at, standardZone, new Date()),
+});
+
+export type CustomerRow = ReturnType<typeof customerRow>;
+
+/** Everyone who may order; the host searches and pages them. @throws HostError unsupported */
+export const customerList = adminList<CustomerRow>({
+  title: "Customers",
+  row: ["customer", "customers"],
+  name: "customers",
+  path: deskPaths.adminCustomers(),
+  columns: {
+    filters: ["search", "status"],
+    choices: { status: ["active", "inactive"] },
+    sorts: ["joined", "name"],
+    sort: "-joined",
+  },
+  exportColumns: [
+    { head: "Name", value: (row) => row.name, width: 28 },
+    { head: "Email", value: (row) => row.email, width: 32 },
+    { head: "Phone", value: (row) => row.phone && phoneText(row.phone), width: 18 },
+    { head: "Joined", value: (row) => momentValue(row.createdAt, standardZone), width: 20 },
+    { head: "Orders", value: (row) => row.orders, width: 10 },
+    { head: "Spent", value: (row) => row.spent / 100, isMoney: true, width: 12 },
+    { head: "Status", value: (row) => (row.isActive ? "Active" : "Deactivated"), width: 14 },
+  ],
+  async read(host, { state, page, perPage }) {
+    const { customers, total } = await listCustomers(host, {
+      ...state.filters,
+      sort: state.sort,
+      page,
+      per_page: perPage,
+    });
+    return { rows: customers.map(customerRow), total };
+  },
+});

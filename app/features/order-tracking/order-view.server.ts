@@ -1,0 +1,128 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { isRefundedEnd, isRunning, mayMove, type OrderStatus } from "@domain/order-status";
+import { placeLine } from "@domain/us-place";
+import { getOrder, type Order } from "~/host/orders.server";
+import type { TimelineStep } from "~/ui/timeline";
+import { arrivalOf } from "./arrival.server";
+import { cardOf, paymentStateOf } from "./order-card";
+import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/order-text";
+
+/** A step whose words can travel to the browser. */
+type Step = Omit<TimelineStep, "text"> & { text?: string };
+
+export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
+
+/** Everything the order page shows, with its times in words [UI-8]. */
+export async function loadOrder(context: AppLoadContext, id: string) {
+  const order = await getOrder(context.host, id);
+  const now = new Date();
+  const zone = order.restaurant.timeZone;
+  const arrival = await arrivalOf(order, now);
+  return {
+    order,
+    card: cardOf(order),
+    payment: paymentStateOf(order),
+    toPlace: order.deliveryAddress && placeLine({ ...order.deliveryAddress, zip: order.deliveryAddress.zipcode }),
+    arrival,
+    says: sentenceOf(order),
+    unsaid: arrival ? null : unsaidOf(order),
+    scheduledFor: order.scheduledFor ? momentInSentence(order.scheduledFor, zone, now) : null,
+    directions: directionsTo(order.restaurant),
+    steps: stepsOf(order, now),
+    isRunning: isRunning(order.status),
+    isRefundedEnd: isRefundedEnd(order.status),
+    canCancel: mayMove(order.status, "cancelled", "customer"),
+    placedAt: momentText(order.createdAt, zone, now),
+    seenAt: timeText(now.toISOString(), zone),
+    endReason: order.history.findLast(({ status }) => isRefundedEnd(status))?.reason ?? null,
+  };
+}
+
+const way: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
+
+/** One true sentence about where the order stands. */
+export function sentenceOf({
+  status,
+  orderType,
+  restaurant,
+}: Pick<Order, "status" | "orderType" | "restaurant">): string {
+  const sentences: Record<OrderStatus, string> = {
+    placed: `${restaurant.name} has your order and has not accepted it yet.`,
+    accepted: `${restaurant.name} has accepted your order.`,
+    preparing: `${restaurant.name} is cooking your order.`,
+    ready:
+      orderType === "delivery"
+        ? "Your order is ready and waits to be brought to you."
+        : orderType === "takeaway"
+          ? "Your order is ready to be picked up."
+          : "Your order is ready and comes to your table.",
+    completed: `${statusText("completed", orderType)}. Enjoy your meal.`,
+    rejected: `${restaurant.name} could not take your order.`,
+    cancelled: "This order was cancelled.",
+  };
+  return sentences[status];
+}
+
+/** Why no time is told of an order that one waits for; null when nobody waits. */
+function unsaidOf({
+  status,
+  estimatedReadyAt,
+  scheduledFor,
+}: Pick<Order, "status" | "estimatedReadyAt" | "scheduledFor">) {
+  if (!isRunning(status) || status === "ready") return null;
+  return estimatedReadyAt || scheduledFor
+    ? "It takes longer than planned. The restaurant can tell you more."
+    : "The restaurant has not said when it will be ready.";
+}
+
+/** A map with the way there; phones open their own app for it. */
+function directionsTo({ name, address, latitude, longitude }: Order["restaurant"]): string | null {
+  const place = address ? `${name}, ${address}` : latitude && longitude ? `${latitude},${longitude}` : null;
+  return place && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+}
+
+const notes: Partial<Record<OrderStatus, string>> = {
+  accepted: "The kitchen starts soon after it has accepted.",
+  preparing: "The kitchen is cooking. We tell you here as soon as it is ready.",
+};
+
+/** What has happened, with its time, what is going on, and what is to come; an order that ended early has nothing to come. */
+export function stepsOf(order: Order, now: Date): Step[] {
+  const zone = order.restaurant.timeZone;
+  const timeOf = (status: OrderStatus) => order.history.findLast((change) => change.status === status)?.at;
+  const label = (status: OrderStatus) => statusText(status, order.orderType);
+  const isEnded = isRefundedEnd(order.status);
+  const statuses = isEnded ? [...way.filter(timeOf), order.status] : way;
+  const current = statuses.indexOf(order.status);
+  return statuses.map((status, index): Step => {
+    const at = timeOf(status);
+    const isDone = index < current || order.status === "completed";
+    const base = { label: label(status), time: at && timeText(at, zone) };
+    if (isEnded && index === current) return { ...base, state: "ended" };
+    if (isDone) return { ...base, state: "done" };
+    if (index > current) return { label: label(status), state: "later" };
+    return {
+      ...base,
+      state: "now",
+      icon: iconOf(status),
+      text: status === "placed" ? waitingNote(order, now) : notes[status],
+    };
+  });
+}
+
+function waitingNote({ acceptBy, restaurant }: Order, now: Date): string {
+  if (!acceptBy) return "You can cancel until the restaurant accepts it.";
+  const until = deadlineText(acceptBy, restaurant.timeZone, now);
+  return Date.parse(acceptBy) > now.getTime()
+    ? `You can cancel until it is accepted. If it is not by ${until}, it ends by itself and your money goes back.`
+    : `It was to be accepted by ${until}. It ends by itself within a minute, and your money goes back.`;
+}
+
+const iconOf = (status: OrderStatus) =>
+  status === "preparing"
+    ? "cooking-pot"
+    : status === "ready"
+      ? "package"
+      : status === "accepted"
+        ? "check-circle"
+        : "receipt";

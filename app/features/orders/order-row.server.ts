@@ -1,0 +1,28 @@
+import { isRunning, listStatus } from "@domain/order-status";
+import type { Order } from "~/host/orders.server";
+import { shortMomentText, statusText, typeText } from "~/lib/order-text";
+import { minutesUntil } from "./panel/minutes-left";
+import { sourceOf } from "./sources";
+
+/** One order as lists show it; the amount in cents, times by the restaurant's clock. */
+export function orderRow(order: Order) {
+  const { id, orderId, restaurant, customer, orderType, status, total, createdAt } = order;
+  return {
+    id,
+    number: orderId,
+    source: sourceOf(order.source),
+    type: typeText[orderType],
+    customer: customer?.name ?? "",
+    total,
+    when: shortMomentText(createdAt, restaurant.timeZone, new Date()),
+    listStatus: listStatus(status),
+    /** Where a pending order stands. */
+    step: isRunning(status) ? statusText(status, orderType) : null,
+    isNew: status === "placed",
+    /** Minutes until it is cancelled by itself; null once it is accepted, and when they are over. */
+    minutesLeft:
+      order.acceptBy && new Date() < new Date(order.acceptBy) ? minutesUntil(order.acceptBy, new Date()) : null,
+  };
+}
+
+export type OrderRow = ReturnType<typeof orderRow>;

@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/order-status";
+import { getOrder, type Order } from "~/host/orders.server";
+import { getRestaurant } from "~/host/restaurants.server";
+import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/order-text";
+import { deskPaths } from "~/lib/desk-paths";
+import { leftOf } from "~/lib/refund-request";
+import { isEditor } from "~/session/areas";
+import { requireMerchant } from "~/session/guards.server";
+import { type Source, sourceOf } from "../sources";
+import { minutesUntil, readyChoices } from "./minutes-left";
+import { stepsFrom } from "./steps";
+
+/** One order of the own restaurant with its times in words [UI-8]; of another source it leads to the list it is in. */
+export async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const [order, place] = await Promise.all([
+    getOrder(context.host, params.id ?? ""),
+    getRestaurant(context.host, restaurant.id),
+  ]);
+  if (sourceOf(order.source) !== source) throw redirect(deskPaths.dashboardOrder(sourceOf(order.source), order.id));
+  const now = new Date();
+  const zone = order.restaurant.timeZone;
+  const moment = (at: string) => momentText(at, zone, now);
+  return {
+    source,
+    order,
+    listStatus: listStatus(order.status),
+    placedAt: moment(order.createdAt),
+    dueAt: order.scheduledFor ? momentInSentence(order.scheduledFor, zone, now) : null,
+    readyAt: order.estimatedReadyAt && stepsFrom(order.status).next ? moment(order.estimatedReadyAt) : null,
+    way: wayOf(order),
+    history: order.history.map(({ status, at, actor, reason }) => ({
+      status: statusText(status, order.orderType),
+      when: moment(at),
+      actor: actorWords[actor] ?? actor,
+      reason: reason ?? null,
+    })),
+    refunds: order.refunds.map(({ id, amount, at, status, borneBy }) => ({
+      id,
+      amount,
+      when: moment(at),
+      isPending: status === "pending",
+      byPlatform: borneBy === "platform",
+    })),
+    deadline: order.acceptBy
+      ? {
+          minutes: minutesUntil(order.acceptBy, now),
+          isOver: Date.parse(order.acceptBy) <= now.getTime(),
+          at: deadlineText(order.acceptBy, zone, now),
+        }
+      : null,
+    readyMinutes:
+      order.status === "placed" && !order.scheduledFor && place?.preparationMinutes
+        ? { usual: place.preparationMinutes, choices: readyChoices(place.preparationMinutes) }
+        : null,
+    isCounter: sourceOf(order.source) === "pos",
+    isUnpaid: order.isPaid === false && sourceOf(order.source) === "pos" && !isRefundedEnd(order.status),
+    /** Cents that this person may give back. */
+    refundable: isEditor(user.role) && order.isPaid ? leftOf(order) : 0,
+    steps: stepsFrom(order.status),
+  };
+}
+
+export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
+
+const actorWords: Record<string, string> = {
+  customer: "Customer",
+  owner: "Owner",
+  manager: "Manager",
+  staff: "Staff",
+  admin: "Administrator",
+  system: "HalalGo",
+};
+
+const fullWay: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
+
+/** The five steps with the time of those taken; an order that ended early has no more to come, and says so as `over`. */
+function wayOf({ status, history, orderType, restaurant }: Order) {
+  const timeOf = (step: OrderStatus) => history.findLast((change) => change.status === step)?.at;
+  const steps = isRefundedEnd(status) ? [...fullWay.filter(timeOf), status] : fullWay;
+  const current = steps.indexOf(status);
+  const stateAt = (index: number) => {
+    if (index < current || status === "completed") return "done" as const;
+    if (index > current) return "later" as const;
+    return isRefundedEnd(status) ? ("over" as const) : ("now" as const);
+  };
+  return steps.map((step, index) => {
+    const state = stateAt(index);
+    // An order that was brought back to the kitchen has been ready before.
+    const at = state === "later" ? undefined : timeOf(step);
+    return {
+      label: step === "completed" ? "Completed" : statusText(step, orderType),
+      state,
+      time: at ? timeText(at, restaurant.timeZone) : null,
+    };
+  });
+}

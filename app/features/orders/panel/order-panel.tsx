@@ -1,0 +1,120 @@
+import { useActionData, useLocation } from "@remix-run/react";
+import { formatCents } from "@domain/money";
+import { typeText } from "~/lib/order-text";
+import { leftOf, type Question } from "~/lib/refund-request";
+import { ConfirmStep } from "~/ui/desk/confirm-step";
+import { deskPaths } from "~/lib/desk-paths";
+import { Badge } from "~/ui/badge";
+import { orderTypeIcon, paymentIcon } from "~/ui/desk/order-icons";
+import { FormError } from "~/ui/forms/error-summary";
+import type { IconName } from "~/ui/icon-names";
+import { Icon } from "~/ui/icon";
+import { PanelBody } from "~/ui/panel-parts";
+import { SidePanel } from "~/ui/side-panel";
+import { Totals } from "~/ui/totals";
+import { badgeOf, listWords } from "../order-badge";
+import { AcceptWarning } from "./accept-warning";
+import { CustomerPart } from "./customer-part";
+import { History } from "./history";
+import { Items } from "./items";
+import type { OrderView } from "./load-order.server";
+import { PayForm } from "./pay-form";
+import { RefundForm } from "./refund-form";
+import { StepActions } from "./step-actions";
+import { Way } from "./way";
+
+const paymentWords: Record<string, string> = {
+  credit_card: "Card",
+  cash: "Cash",
+  digital_wallet: "Digital wallet",
+  bank_transfer: "Bank transfer",
+};
+
+/** One order: where it stands, for whom, what, how much, and the next step. */
+export function OrderPanel({ view }: { view: OrderView }) {
+  const { search } = useLocation();
+  const answer = useActionData<{ error?: string | null; question?: Question }>();
+  const { order, source, listStatus, placedAt } = view;
+  return (
+    <SidePanel
+      title={<bdi dir="ltr">{order.orderId}</bdi>}
+      closeHref={`${deskPaths.dashboardOrders(source)}${search}`}
+      head={
+        <div className="text-meta text-quiet mt-1 flex flex-wrap items-center gap-2">
+          <Badge {...badgeOf(listStatus)}>{listWords[listStatus]}</Badge>
+          {placedAt}
+        </div>
+      }
+    >
+      {answer?.question ? (
+        <PanelBody tabIndex={0}>
+          <ConfirmStep question={answer.question} />
+        </PanelBody>
+      ) : (
+        <OrderParts view={view} error={answer?.error} />
+      )}
+    </SidePanel>
+  );
+}
+
+function OrderParts({ view, error }: { view: OrderView; error: string | null | undefined }) {
+  const { order, dueAt, readyAt, way } = view;
+  return (
+    <>
+      <PanelBody tabIndex={0} className="flex flex-col gap-5">
+        {error && <FormError title={error} />}
+        {view.deadline && <AcceptWarning deadline={view.deadline} />}
+        <Way steps={way} />
+        {view.isUnpaid && <PayForm />}
+        <div className="grid gap-3 md:grid-cols-2">
+          <Fact
+            icon={orderTypeIcon[order.orderType]}
+            title={typeText[order.orderType]}
+            text={whenOf(view, dueAt, readyAt)}
+          />
+          <Fact
+            icon={paymentIcon(order.paymentMethod)}
+            title={paymentWords[order.paymentMethod] ?? order.paymentMethod}
+            text={paidText(order)}
+          />
+        </div>
+        <CustomerPart order={order} />
+        <Items order={order} />
+        <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
+        <History view={view} />
+        {view.refundable > 0 && <RefundForm left={view.refundable} isCounter={view.isCounter} />}
+      </PanelBody>
+      <StepActions view={view} />
+    </>
+  );
+}
+
+/** "$45.97", and what of it was not paid, or went back. */
+function paidText(order: OrderView["order"]): string {
+  const back = order.total - leftOf(order);
+  if (back > 0) {
+    const sum = back === order.total ? "" : `${formatCents(back)} `;
+    const isUnderWay = order.refunds.some(({ status }) => status === "pending");
+    return `${formatCents(order.total)}, ${sum}${isUnderWay ? "on its way back" : "given back"}`;
+  }
+  return `${formatCents(order.total)}${order.isPaid === false ? ", not paid yet" : ""}`;
+}
+
+function whenOf({ order }: OrderView, dueAt: string | null, readyAt: string | null): string {
+  const named = order.table && !/\D/.test(order.table) ? `Table ${order.table}` : order.table;
+  const table = named ? `${named}. ` : "";
+  if (dueAt) return `${table}For ${dueAt}`;
+  return readyAt ? `${table}Ready about: ${readyAt}` : `${table}As soon as possible`;
+}
+
+function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <div className="bg-sunken rounded-control dark:bg-surface flex gap-3 p-3.5">
+      <Icon name={icon} size={22} className="text-primary mt-0.5" />
+      <div className="min-w-0">
+        <p className="text-label text-ink">{title}</p>
+        <p className="text-meta text-quiet">{text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { isRefundedEnd } from "@domain/order-status";
+import { isHostError } from "~/host/errors";
+import { formRefusal } from "~/host/form-refusal";
+import { changeOrderStatus, getOrder } from "~/host/orders.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
+import { requireMerchant } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
+import type { Source } from "../sources";
+import { endQuestion } from "./end-question.server";
+import { takeRefund } from "./refund.server";
+import { stepRequest } from "./steps";
+import { takePayment } from "./take-payment.server";
+
+const failed = "Failed to update order status";
+
+/** [ORD-12] Takes the posted step and leads back to the panel; a step that is not allowed any more is told there. */
+export async function takeStep(args: ActionFunctionArgs, source: Source) {
+  const { request, context, params } = args;
+  requireMerchant(request, context);
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  if (intent === "refund") return takeRefund(args, source, form);
+  if (intent === "pay") return takePayment(args, source, form);
+  const result = await createValidator(stepRequest).validate(form);
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  const id = params.id ?? "";
+  const { status, reason, ready_in: readyIn, gives_back: givesBack } = result.data;
+  const done = async () => {
+    const { orderId } = await getOrder(context.host, id);
+    const back = `${deskPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
+    const message = `Order ${orderId} ${said[status]}`;
+    return redirectWithToast(context, back, { type: "success", message });
+  };
+  const step = form.get("step");
+  try {
+    if (isRefundedEnd(status) && step === "back")
+      return data({ formId: status, fieldErrors: {}, repopulateFields: { reason } });
+    if (isRefundedEnd(status) && (step !== "confirmed" || givesBack === undefined)) {
+      const question = endQuestion(await getOrder(context.host, id), status, reason ?? null);
+      if (question) return data({ question });
+    }
+    await changeOrderStatus(context.host, id, status, { reason, readyIn, givesBack });
+    return await done();
+  } catch (fault) {
+    if (fault instanceof Response) throw fault;
+    // Pressed twice, the second press finds done what it asks for.
+    if (step === "confirmed" && isHostError(fault, "step_not_allowed")) {
+      const { status: now } = await getOrder(context.host, id);
+      if (now === status) return done();
+    }
+    const refusal = formRefusal(fault, failed);
+    const refused = refusedForm(result, refusal);
+    // A reason that is refused is told beside its field; a button alone has none.
+    const error = refused.formError ?? (refused.formId ? null : (Object.values(refused.fieldErrors)[0] ?? failed));
+    return data({ ...refused, error }, refusal.status);
+  }
+}
+
+const said = {
+  accepted: "accepted",
+  preparing: "is being prepared",
+  ready: "is ready",
+  completed: "completed",
+  rejected: "rejected",
+  cancelled: "cancelled",
+};

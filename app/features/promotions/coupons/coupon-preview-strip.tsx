@@ -1,0 +1,53 @@
+import { Money } from "~/ui/money";
+import { PreviewStrip } from "../preview-strip";
+import type { TypedValues } from "../typed-values";
+import { couponPreview, type SampleOrder } from "./coupon-preview";
+
+/** What a customer of today's menu would pay with the coupon as it is entered. */
+export function CouponPreviewStrip({ values, sample }: { values: TypedValues; sample: SampleOrder }) {
+  const preview = couponPreview(values, sample);
+  if (!preview) {
+    return (
+      <PreviewStrip>
+        <p className="text-quiet">
+          {sample.lines.length > 0
+            ? "Enter a discount to see what a customer pays."
+            : "Once there are items on the menu, this shows what a customer pays."}
+        </p>
+      </PreviewStrip>
+    );
+  }
+  const { subtotalCents, offers, couponDiscountCents, taxes, totalCents } = preview.price;
+  return (
+    <PreviewStrip>
+      <p className="text-quiet mb-1">A customer who orders {preview.order} pays</p>
+      <dl className="grid max-w-100 grid-cols-[1fr_auto] gap-x-4 tabular-nums">
+        <Line label="Subtotal" cents={subtotalCents} />
+        {offers.map(({ id, title, amountCents }) => (
+          <Line key={id} label={title} cents={-amountCents} isDiscount />
+        ))}
+        <Line label="Coupon" cents={-couponDiscountCents} isDiscount={couponDiscountCents > 0} />
+        {taxes.map(({ id, name, amountCents }) => (
+          <Line key={id} label={name} cents={amountCents} />
+        ))}
+        <dt className="text-ink font-bold">Customer pays</dt>
+        <dd className="text-ink text-end font-bold">
+          <Money cents={totalCents} />
+        </dd>
+      </dl>
+      {preview.note && <p className="text-small text-accent-text mt-1 font-semibold">{preview.note}</p>}
+    </PreviewStrip>
+  );
+}
+
+function Line({ label, cents, isDiscount }: { label: string; cents: number; isDiscount?: boolean }) {
+  const look = isDiscount ? "text-success-text" : undefined;
+  return (
+    <>
+      <dt className={look}>{label}</dt>
+      <dd className={`text-end ${look ?? ""}`}>
+        <Money cents={cents} />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ItemDeal } from "@domain/deals";
+import { formatCents, parseCents } from "@domain/money";
+import { type OrderPrice, priceOrder, type TaxRule } from "@domain/pricing";
+import { textOf, type TypedValues } from "../typed-values";
+
+/** Dishes of the own menu that a customer might order, at today's prices, and what is charged on them. Cents. */
+export interface SampleOrder {
+  lines: { name: string; unitCents: number; deal: ItemDeal | null }[];
+  taxes: TaxRule[];
+}
+
+export interface CouponPreview {
+  /** "2 × Adana Kebab Plate and 2 × Künefe" */
+  order: string;
+  price: OrderPrice;
+  /** What is worth knowing of it. */
+  note: string | null;
+}
+
+/** More of each dish makes no likely order. */
+const mostOfEach = 20;
+
+/**
+ * What a customer would pay with the coupon as it is entered: for one of each dish, or as many as the minimum order asks for.
+ * null while no discount is entered, or where the menu is empty.
+ */
+export function couponPreview(values: TypedValues, sample: SampleOrder): CouponPreview | null {
+  const type = values.type === "percentage" ? "percentage" : "fixed";
+  const discount = parseCents(textOf(values.discount_value));
+  const one = sample.lines.reduce((sum, line) => sum + line.unitCents, 0);
+  if (discount === null || discount < 0 || (type === "percentage" && discount > 10_000) || one === 0) return null;
+  const minimum = Math.max(0, parseCents(textOf(values.min_order_amount)) ?? 0);
+  const most = parseCents(textOf(values.max_discount)) || null;
+  const quantity = Math.min(mostOfEach, Math.max(1, Math.ceil(minimum / one)));
+  const price = priceOrder({
+    lines: sample.lines.map((line) => ({ ...line, quantity })),
+    coupon: one * quantity < minimum ? null : { type, discountHundredths: discount, maximumDiscountCents: most },
+    deliveryFeeCents: 0,
+    taxes: sample.taxes,
+    tipCents: 0,
+    orderType: "takeaway",
+  });
+  const names = sample.lines.map(({ name }) => `${quantity} × ${name}`);
+  return {
+    order: names.join(" and "),
+    price,
+    note: noteOf({ type, discount, most, minimum, price, asked: one * quantity }),
+  };
+}
+
+interface Noted {
+  type: string;
+  discount: number;
+  most: number | null;
+  minimum: number;
+  price: OrderPrice;
+  asked: number;
+}
+
+function noteOf({ type, discount, most, minimum, price, asked }: Noted): string | null {
+  const goods = price.subtotalCents - price.offerDiscountCents;
+  const taken = price.couponDiscountCents;
+  if (asked < minimum) return `Even this order is below the minimum of ${formatCents(minimum)}.`;
+  if (taken === 0) return "This takes nothing off.";
+  if (taken === goods) return "The food would cost the customer nothing.";
+  if (type === "percentage" && most === taken) return `Without the maximum it would take off ${discount / 100}%.`;
+  return null;
+}

@@ -1,0 +1,27 @@
+import { couponFields, keepsPromise } from "@domain/promotion-rules";
+import * as z from "zod";
+import { pictureFields } from "~/ui/forms/picture-schema";
+import { endDate, periodFormFields, periodProblems } from "../period-form";
+import { promotionChecks } from "../promotion-checks";
+
+/** Left empty, the limit is 1 [COUP-6]; unlimited is a choice of its own [COUP-2]. */
+const base = z.object({
+  ...couponFields,
+  ...periodFormFields,
+  expiration_date: endDate,
+  no_limit: z.preprocess((value) => value === "on" || value === true, z.boolean()),
+  version: z.string().max(12).optional(),
+  ...pictureFields,
+});
+
+/** [COUP-2…7] The form of a coupon. `version` is the one it was opened with. */
+export const couponForm = base.check(
+  keepsPromise,
+  ...promotionChecks<z.output<typeof base>>({
+    end: "expiration_date",
+    problems: (values) => periodProblems({ ...values, end_date: values.expiration_date }),
+  }),
+);
+
+export type CouponForm = z.output<typeof couponForm>;
+export const couponFormId = "coupon";

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { toDecimal } from "@domain/money";
+import { listOwnItems } from "~/host/catalogue.server";
+import { findOwnOffer, saveOffer } from "~/host/offers.server";
+import { appendPicture } from "~/host/sent-picture.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { createValidator } from "~/ui/forms/create-validator";
+import { periodToSend } from "../period-form";
+import { savePromotionForm } from "../save-promotion.server";
+import { textsOf } from "../typed-values";
+import { offerValues } from "./offer-values";
+import { type OfferForm, offerForm, offerFormId } from "./schema";
+
+const validator = createValidator(offerForm);
+
+const labels = {
+  title: "Title",
+  type: "Discount type",
+  discount_value: "Discount value",
+  covers: "Covers",
+  categories: "Categories",
+  menuItemIds: "Items",
+  start_date: "Start date",
+  start_time: "Start time",
+  end_date: "End date",
+  end_time: "End time",
+  is_active: "Status",
+};
+
+/** [OFFER-2…5] Saves the form of an offer (`id` null: a new one) and closes it; or only draws its preview. */
+export function saveOfferForm(args: ActionFunctionArgs, id: string | null) {
+  const { host } = args.context;
+  const current = async (ownId: string, restaurantId: string, timeZone: string) => {
+    const [offer, { items }] = await Promise.all([
+      findOwnOffer(host, restaurantId, ownId),
+      listOwnItems(host, { restaurant_id: restaurantId, per_page: 1000 }),
+    ]);
+    const words = {
+      covers: (value: unknown) => (value === "chosen" ? "Chosen categories and items" : "Whole menu"),
+      menuItemIds: (ids: unknown) =>
+        items.flatMap((item) => (textsOf(ids).includes(item.id) ? item.name : [])).join(", "),
+      categories: (names: unknown) => textsOf(names).sort().join(", "),
+    };
+    return offer && { values: offerValues(offer, timeZone), words };
+  };
+  return savePromotionForm(args, {
+    formId: offerFormId,
+    validator,
+    // To the letter [OFFER-5].
+    failed: "Failed to add/update offer",
+    saved: "Offer saved",
+    list: deskPaths.dashboardOffers(),
+    save: (form, restaurantId, timeZone) => saveOffer(host, id, fieldsOf(restaurantId, form, timeZone)),
+    compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
+  });
+}
+
+/** [HOST-36, HOST-37] Times are sent as instants, whatever clock the host goes by. */
+function fieldsOf(restaurantId: string, form: OfferForm, timeZone: string): FormData {
+  const { startsAt, endsAt } = periodToSend(form, timeZone);
+  const isChosen = form.covers === "chosen";
+  const body = new FormData();
+  body.append("restaurantId", restaurantId);
+  body.append("title", form.title);
+  body.append("type", form.type);
+  body.append("discount_value", toDecimal(form.discount_value));
+  body.append("start_date", startsAt.toISOString());
+  body.append("end_date", endsAt.toISOString());
+  body.append("is_active", String(form.is_active));
+  body.append("menuItemIds", JSON.stringify(isChosen ? form.menuItemIds : []));
+  body.append("categories", JSON.stringify(isChosen ? form.categories : []));
+  if (form.version) body.append("version", form.version);
+  appendPicture(body, form);
+  return body;
+}

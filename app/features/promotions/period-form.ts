@@ -1,0 +1,49 @@
+import { type Period, periodFields, type PeriodProblems, readPeriod } from "@domain/promotion-period";
+import * as z from "zod";
+
+export { notADate, type PeriodProblems } from "@domain/promotion-period";
+
+/** The dates of a form: a day each, and a time where it is not the whole day. */
+export const periodFormFields = {
+  start_date: z.string({ error: "Start date is required" }).max(10),
+  start_time: z.string().max(8).optional(),
+  end_time: z.string().max(8).optional(),
+};
+export const endDate = z.string({ error: "End date is required" }).max(10);
+
+interface PeriodValues {
+  start_date: string;
+  start_time?: string;
+  end_date: string;
+  end_time?: string;
+}
+
+const moment = (date: string, time: string | undefined) => (time ? `${date}T${time}` : date);
+
+/** The instants of what was entered, or what is wrong with it. */
+const enteredPeriod = (values: PeriodValues, timeZone: string) =>
+  readPeriod(
+    { start: moment(values.start_date, values.start_time), end: moment(values.end_date, values.end_time) },
+    timeZone,
+  );
+
+/** What is wrong with dates that were entered, whatever the clock; nothing while one of them is missing. */
+export function periodProblems(values: Partial<PeriodValues>): PeriodProblems {
+  const { start_date, end_date, start_time, end_time } = values;
+  if (!start_date || !end_date) return {};
+  const read = enteredPeriod({ start_date, start_time, end_date, end_time }, "UTC");
+  return "problems" in read ? read.problems : {};
+}
+
+/** @throws RangeError for dates that no form lets through */
+export function periodToSend(values: PeriodValues, timeZone: string): Period {
+  const read = enteredPeriod(values, timeZone);
+  if ("problems" in read) throw new RangeError("These dates make no period");
+  return read.period;
+}
+
+/** The fields' values of a stored period; a host that says no date leaves them empty. */
+export function periodValues(startsAt: string | null, endsAt: string | null, timeZone: string) {
+  if (!startsAt || !endsAt) return { startDate: "", startTime: "", endDate: "", endTime: "" };
+  return periodFields({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, timeZone);
+}

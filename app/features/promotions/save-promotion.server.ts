@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Validator } from "remix-validated-form";
+import { readTimeZone } from "~/host/restaurants.server";
+import { readForm } from "~/lib/read-form.server";
+import { requireEditor } from "~/session/guards.server";
+import { saveEdit } from "~/features/versioned-edit/save-edit.server";
+import { activeWord } from "~/features/versioned-edit/words";
+import { previewAnswer } from "./preview-answer.server";
+
+type Saving = Parameters<typeof saveEdit>[1];
+type Words = Record<string, (value: unknown) => string>;
+
+interface SavingPromotion<Form> extends Pick<Saving, "failed" | "saved" | "list"> {
+  formId: string;
+  validator: Validator<Form>;
+  /** `timeZone`: the restaurant's clock, by which dates are entered. */
+  save: (form: Form, restaurantId: string, timeZone: string) => Promise<{ message: string | null }>;
+  /** Its fields' names, and what is there now, where somebody else was faster; null for a new one. */
+  compared: {
+    labels: Record<string, string>;
+    current: (
+      restaurantId: string,
+      timeZone: string,
+    ) => Promise<{ values: Record<string, unknown>; words?: Words } | null>;
+  } | null;
+}
+
+const pictures = ["image"];
+
+/** [COUP-2…8, OFFER-2…5] Saves the form of a coupon or an offer and closes it; or only draws its preview. */
+export async function savePromotionForm<Form>(
+  { request, context }: ActionFunctionArgs,
+  { formId, save, compared, ...saving }: SavingPromotion<Form>,
+) {
+  const { restaurant } = requireEditor(request, context);
+  const form = await readForm(request);
+  const preview = await previewAnswer(form, { formId, host: context.host, restaurantId: restaurant.id, pictures });
+  if (preview) return preview;
+  const zoneOf = (restaurantId: string) => readTimeZone(context.host, restaurantId);
+  const current = async (restaurantId: string) => {
+    const now = await compared?.current(restaurantId, await zoneOf(restaurantId));
+    return now ? { ...now, words: { ...promotionWords, ...now.words } } : null;
+  };
+  return saveEdit(
+    { request, context },
+    {
+      ...saving,
+      save: async (values, restaurantId) => save(values, restaurantId, await zoneOf(restaurantId)),
+      pictures,
+      compared: compared && { labels: compared.labels, current },
+    },
+    form,
+  );
+}
+
+const promotionWords: Words = {
+  type: (value) => (value === "fixed" ? "Fixed amount" : "Percentage"),
+  is_active: activeWord,
+};

@@ -1,0 +1,55 @@
+import { listSales, type Sale } from "~/host/reports.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { paymentText } from "~/lib/payment-text";
+import { momentValue } from "~/lib/table-export.server";
+import type { Report } from "./report-export.server";
+import { daysOf } from "./read-report.server";
+import { saleRow } from "./load-sales.server";
+import { saleStatus } from "./sale-status";
+import { saleColumns, saleQuery } from "./sale-columns";
+
+/** What files hold beyond the page. */
+const beside = ({ date, subtotal, tax, tip, chargeId }: Sale, zone: string) => ({
+  at: date,
+  zone,
+  subtotal,
+  tax,
+  tip,
+  chargeId: chargeId ?? null,
+});
+const dollars = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
+
+const money = { isMoney: true, width: 12 } as const;
+
+/** [SALES-2, SALES-5] */
+export const saleReport: Report<ReturnType<typeof saleRow> & ReturnType<typeof beside>> = {
+  title: "Sales Report",
+  name: "sales-report",
+  path: deskPaths.dashboardSales(),
+  row: ["order", "orders"],
+  columns: saleColumns,
+  exportColumns: [
+    { head: "Order id", value: (row) => row.number, width: 14 },
+    { head: "Date", value: (row) => momentValue(row.at, row.zone), width: 20 },
+    { head: "Time zone", value: (row) => row.zone, width: 18, inFilesOnly: true },
+    { head: "Subtotal", value: (row) => dollars(row.subtotal), ...money },
+    { head: "Discount", value: (row) => row.discount / 100, ...money },
+    { head: "Delivery", value: (row) => row.delivery / 100, ...money },
+    { head: "Tax", value: (row) => dollars(row.tax), ...money },
+    { head: "Tip", value: (row) => dollars(row.tip), ...money },
+    { head: "Total", value: (row) => row.total / 100, ...money },
+    { head: "Refunded", value: (row) => row.refunded / 100, ...money },
+    { head: "Refunds borne by HalalGo", value: (row) => row.byPlatform / 100, ...money, width: 18 },
+    { head: "Coupons paid by HalalGo", value: (row) => row.couponByPlatform / 100, ...money, width: 18 },
+    { head: "Delivery paid by HalalGo", value: (row) => row.deliveryByPlatform / 100, ...money, width: 18 },
+    { head: "Earnings", value: (row) => row.earnings / 100, ...money },
+    { head: "Payment type", value: (row) => paymentText(row.method), width: 16 },
+    { head: "Charge id", value: (row) => row.chargeId, width: 22 },
+    { head: "Status", value: saleStatus, width: 12 },
+  ],
+  async read(host, { restaurantId, state, zone, page, perPage }) {
+    const query = { ...saleQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
+    const { sales, total } = await listSales(host, query, { patience: 30_000 });
+    return { rows: sales.map((sale) => ({ ...saleRow(sale, zone), ...beside(sale, zone) })), total };
+  },
+};

@@ -1,0 +1,41 @@
+import { listTransactions, type Transaction } from "~/host/reports.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { paymentText } from "~/lib/payment-text";
+import { momentValue } from "~/lib/table-export.server";
+import type { Report } from "./report-export.server";
+import { daysOf } from "./read-report.server";
+import { transactionColumns, transactionQuery } from "./transaction-columns";
+
+const money = { isMoney: true, width: 12 } as const;
+const dollars = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
+const bearer = ({ borneBy }: Transaction) => (borneBy === "platform" ? "HalalGo" : "Restaurant");
+
+/** [TXN-1, TXN-3] */
+export const transactionReport: Report<Transaction & { zone: string }> = {
+  title: "Transactions",
+  name: "transactions",
+  path: deskPaths.dashboardTransactions(),
+  row: ["transaction", "transactions"],
+  columns: transactionColumns,
+  exportColumns: [
+    { head: "Transaction id", value: (row) => row.transactionId, width: 22 },
+    { head: "Date", value: (row) => momentValue(row.date, row.zone), width: 20 },
+    { head: "Time zone", value: (row) => row.zone, width: 18, inFilesOnly: true },
+    { head: "Payment method", value: (row) => paymentText(row.paymentMethod), width: 18 },
+    { head: "Order serial no.", value: (row) => row.orderSerialNo ?? null, width: 16 },
+    { head: "Type", value: (row) => (row.type === "refund" ? "Refund" : "Payment"), width: 12 },
+    { head: "Borne by", value: (row) => (row.type === "refund" ? bearer(row) : null), width: 12 },
+    { head: "Subtotal", value: (row) => dollars(row.subtotal), ...money },
+    { head: "Discount", value: (row) => dollars(row.discount), ...money },
+    { head: "Delivery", value: (row) => dollars(row.delivery), ...money },
+    { head: "Tax", value: (row) => dollars(row.tax), ...money },
+    { head: "Tip", value: (row) => dollars(row.tip), ...money },
+    { head: "Amount", value: (row) => row.amount / 100, ...money },
+    { head: "Charge id", value: (row) => row.chargeId ?? null, width: 22 },
+  ],
+  async read(host, { restaurantId, state, zone, page, perPage }) {
+    const query = { ...transactionQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
+    const { transactions, total } = await listTransactions(host, query, { patience: 30_000 });
+    return { rows: transactions.map((row) => ({ ...row, zone })), total };
+  },
+};

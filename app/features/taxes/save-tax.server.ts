@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { listTaxes, saveTax } from "~/host/taxes.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { createValidator } from "~/ui/forms/create-validator";
+import { saveEdit } from "~/features/versioned-edit/save-edit.server";
+import { taxForm } from "./schema";
+import { taxValues } from "./tax-values";
+
+const validator = createValidator(taxForm);
+
+const labels = { name: "Name", code: "Code", rate: "Rate in percent" };
+
+/** [TAX-2, TAX-4] Saves the form of a tax (`id` null: a new one) and closes it. */
+export function saveTaxForm(args: ActionFunctionArgs, id: string | null) {
+  const { context } = args;
+  const current = async (restaurantId: string) => {
+    const tax = (await listTaxes(context.host, restaurantId)).find((own) => own.id === id);
+    return tax ? { values: taxValues(tax) } : null;
+  };
+  return saveEdit(args, {
+    validator,
+    // To the letter [TAX-4].
+    failed: "Failed to add/update Tax",
+    saved: "Tax saved",
+    list: deskPaths.dashboardTaxes(),
+    save: ({ name, code, rate, version }, restaurantId) => {
+      // Percent, as the documents send it: two decimals are exact.
+      const body = { name, code, rate: rate / 100, ...(version === undefined ? {} : { version }) };
+      return saveTax(context.host, { restaurantId, id }, body);
+    },
+    compared: id === null ? null : { labels, current },
+  });
+}
