@@ -1,16 +1,11 @@
 import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import { addonFields } from "@domain/addon-rules";
 import { z } from "@hono/zod-openapi";
-import { audit, auditRow, linesOf } from "@api/audit/note";
-import { isUuid } from "@api/db/uuid";
-import type { ApiDependencies, Db } from "@api/dependencies";
-import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { besidePicture, freshImage } from "@api/modules/pictures/fresh";
-import { nextPicture, storePicture } from "@api/modules/pictures/store";
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { besidePicture } from "@api/modules/pictures/fresh";
+import { type Changed, type Created, resource, type Writer } from "@api/modules/resource/resource";
 import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
-import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
-import { isInsider } from "@api/modules/restaurants/visibility";
 
 const beside = {
   ...besidePicture,
@@ -24,97 +19,50 @@ export const addonChange = z
   .object({ ...z.object(addonFields).partial().shape, ...beside })
   .refine(holdsChange, nothingToChange);
 
+type AddonWrite = z.output<typeof addonWrite>;
 type AddonChange = z.output<typeof addonChange>;
-type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
 
-const lineOf = linesOf("menu.addon", "addon");
+const addons = resource({
+  table: "addons",
+  name: "add-on",
+  title: "Add-on",
+  audited: ["menu.addon", "addon"],
+  told: ["name", "price_cents"],
+});
+
+/** @throws ApiError not_found, also for another restaurant's */
+export const ownAddon = addons.own;
 
 /** @returns the new add-on's id @throws ApiError not_found "No restaurant found", forbidden, validation_failed */
-export async function createAddon({ db, clock, actor }: Writer, write: z.output<typeof addonWrite>): Promise<string> {
-  const restaurantId = await ownRestaurant(db, actor, write.restaurant_id);
-  const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
-  return db.transaction().execute(async (trx) => {
+export async function createAddon(writer: Writer, write: AddonWrite): Promise<string> {
+  const restaurantId = await ownRestaurant(writer.db, writer.actor, write.restaurant_id);
+  const columns = async (trx: Db, now: Date) => {
     await checkGroup(trx, restaurantId, write.group_id);
-    const now = clock.now();
-    const { id } = await trx
-      .insertInto("addons")
-      .values({
-        restaurant_id: restaurantId,
-        name: write.name,
-        description: write.description,
-        price_cents: write.price,
-        is_active: write.is_active,
-        group_id: write.group_id,
-        image: fresh ? await storePicture(trx, fresh) : write.image_url,
-        created_at: now,
-        updated_at: now,
-        updated_by: actor.id,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const changes = { name: [null, write.name], price_cents: [null, write.price] };
-    await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "created"), changes });
-    return id;
-  });
+    return { ...columnsOf(write), created_at: now };
+  };
+  return (await addons.create(writer, restaurantId, { picture: write, columns })).id;
 }
 
 /** @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile`, validation_failed */
-export async function updateAddon({ db, clock, actor }: Writer, id: string, write: AddonChange): Promise<void> {
-  const { restaurant_id: restaurantId } = await ownAddon(db, actor, id);
-  const fresh = await freshImage(write, { restaurantId, actorId: actor.id });
-  await db.transaction().execute(async (trx) => {
-    const before = await trx
-      .selectFrom("addons")
-      .selectAll()
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw notFound("Add-on");
-    await refuseIfChanged(trx, "add-on", before, write.version);
+export async function updateAddon(writer: Writer, id: string, write: AddonChange): Promise<void> {
+  const { restaurant_id: restaurantId } = await ownAddon(writer.db, writer.actor, id);
+  const columns = async (trx: Db) => {
     await checkGroup(trx, restaurantId, write.group_id);
-    const after = await trx
-      .updateTable("addons")
-      .set({
-        name: write.name,
-        description: write.description,
-        price_cents: write.price,
-        is_active: write.is_active,
-        group_id: write.group_id,
-        image: await nextPicture(trx, { restaurantId, image: before.image }, write, fresh),
-        version: before.version + 1,
-        updated_at: clock.now(),
-        updated_by: actor.id,
-      })
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await auditRow(trx, lineOf(actor, clock.now(), { id, restaurantId }, "changed"), { before, after });
-  });
+    return columnsOf(write);
+  };
+  await addons.update(writer, { id, restaurantId }, { version: write.version, picture: write, columns });
 }
 
 /** [HOST-30] It leaves every item; orders keep what they had. @throws ApiError not_found */
-export async function deleteAddon({ db, clock, actor }: Writer, id: string): Promise<void> {
-  const { restaurant_id: restaurantId, name } = await ownAddon(db, actor, id);
-  const now = clock.now();
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable("addons").set({ deleted_at: now, updated_by: actor.id }).where("id", "=", id).execute();
-    await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "deleted"), changes: { name: [name, null] } });
-  });
+export async function deleteAddon(writer: Writer, id: string): Promise<void> {
+  const { restaurant_id: restaurantId } = await ownAddon(writer.db, writer.actor, id);
+  await addons.remove(writer, { id, restaurantId });
 }
 
-/** @throws ApiError not_found, also for another restaurant's */
-export async function ownAddon(db: Db, actor: Actor, id: string) {
-  const found = isUuid(id)
-    ? await db
-        .selectFrom("addons")
-        .select(["id", "restaurant_id", "name"])
-        .where("id", "=", id)
-        .where("deleted_at", "is", null)
-        .executeTakeFirst()
-    : undefined;
-  if (!found || !isInsider(actor, found.restaurant_id)) throw notFound("Add-on");
-  return found;
+function columnsOf(write: AddonWrite): Created<"addons">;
+function columnsOf(write: AddonChange): Changed<"addons">;
+function columnsOf({ name, description, price, is_active, group_id }: AddonChange): Changed<"addons"> {
+  return { name, description, price_cents: price, is_active, group_id };
 }
 
 async function checkGroup(trx: Db, restaurantId: string, groupId: string | null | undefined): Promise<void> {

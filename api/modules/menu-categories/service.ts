@@ -4,7 +4,7 @@ import { audit } from "@api/audit/note";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
+import { assertVersion } from "@api/modules/resource/assert-version";
 import { keepCategories, lockOrder, moved } from "./places";
 
 interface CategoryRow {
@@ -137,7 +137,7 @@ async function refuseIfAnother(
     .where("name", "=", name)
     .forUpdate()
     .executeTakeFirst();
-  if (row) return refuseIfChanged(trx, "category", row, version);
+  if (row) return assertVersion(trx, "category", row, version);
   if (version === undefined) throw notFound("Category");
   throw new ApiError("conflict", `${name} was renamed or deleted meanwhile.`);
 }

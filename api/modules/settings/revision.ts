@@ -1,7 +1,7 @@
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import type { RestaurantRevisionsTable } from "@api/db/tables/restaurants";
-import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
+import { assertVersion } from "@api/modules/resource/assert-version";
 
 type Part = RestaurantRevisionsTable["part"];
 
@@ -27,7 +27,7 @@ export async function countRevision(
   const { restaurantId, part, version, actor, now } = change;
   await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forUpdate().execute();
   const before = (await find(trx, restaurantId, part)) ?? { version: 0, updated_at: now, updated_by: null };
-  await refuseIfChanged(trx, names[part], before, version);
+  await assertVersion(trx, names[part], before, version);
   const next = { version: before.version + 1, updated_at: now, updated_by: actor.id };
   await trx
     .insertInto("restaurant_revisions")

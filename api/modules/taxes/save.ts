@@ -1,12 +1,8 @@
 import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import { taxFields } from "@domain/promotion-rules";
 import * as z from "zod";
-import { audit, auditRow, linesOf } from "@api/audit/note";
-import { isUuid } from "@api/db/uuid";
-import type { ApiDependencies, Db } from "@api/dependencies";
-import { notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { refuseIfChanged } from "@api/modules/restaurants/changed-meanwhile";
+import type { Db } from "@api/dependencies";
+import { resource, type Writer } from "@api/modules/resource/resource";
 
 /** [HOST-40] */
 export const taxWrite = z.object(taxFields);
@@ -16,87 +12,36 @@ export const taxChange = taxWrite
   .extend({ version: z.number().int().optional() })
   .refine(holdsChange, nothingToChange);
 
-type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
-
 interface TaxKey {
   restaurantId: string;
   taxId: string;
 }
 
-const lineOf = linesOf("promotion.tax", "tax");
+const taxes = resource({
+  table: "taxes",
+  name: "tax",
+  title: "Tax",
+  audited: ["promotion.tax", "tax"],
+  told: ["name", "rate_hundredths"],
+});
 
 /** A new tax is off, so that nobody is charged by a slip of the finger. @returns its id */
-export async function createTax({ db, clock, actor }: Writer, restaurantId: string, write: z.output<typeof taxWrite>) {
-  const now = clock.now();
+export async function createTax(writer: Writer, restaurantId: string, write: z.output<typeof taxWrite>) {
   const { name, code, rate } = write;
-  return db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto("taxes")
-      .values({
-        restaurant_id: restaurantId,
-        name,
-        code,
-        rate_hundredths: rate,
-        created_at: now,
-        updated_at: now,
-        updated_by: actor.id,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const changes = { name: [null, name], rate_hundredths: [null, rate] };
-    await audit(trx, { ...lineOf(actor, now, { restaurantId, id }, "created"), changes });
-    return id;
-  });
+  const columns = (_trx: Db, now: Date) => ({ name, code, rate_hundredths: rate, created_at: now });
+  return (await taxes.create(writer, restaurantId, { columns })).id;
 }
 
 /** Also switches it [HOST-43]. @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile` */
 export async function updateTax(
-  { db, clock, actor }: Writer,
-  key: TaxKey,
-  { version, ...write }: z.output<typeof taxChange> & { status?: boolean },
+  writer: Writer,
+  { restaurantId, taxId: id }: TaxKey,
+  { version, name, code, rate, status }: z.output<typeof taxChange> & { status?: boolean },
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const before = await lockTax(trx, key);
-    await refuseIfChanged(trx, "tax", before, version);
-    const now = clock.now();
-    const after = await trx
-      .updateTable("taxes")
-      .set({
-        name: write.name,
-        code: write.code,
-        rate_hundredths: write.rate,
-        status: write.status,
-        version: before.version + 1,
-        updated_at: now,
-        updated_by: actor.id,
-      })
-      .where("id", "=", key.taxId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await auditRow(trx, lineOf(actor, now, { ...key, id: key.taxId }, "changed"), { before, after });
-  });
+  const columns = () => ({ name, code, rate_hundredths: rate, status });
+  await taxes.update(writer, { id, restaurantId }, { version, columns });
 }
 
 /** [HOST-42] Orders keep what was charged: they hold the tax itself. @throws ApiError not_found */
-export async function deleteTax({ db, clock, actor }: Writer, key: TaxKey): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { name, rate_hundredths: rate } = await lockTax(trx, key);
-    await trx.deleteFrom("taxes").where("id", "=", key.taxId).execute();
-    const changes = { name: [name, null], rate_hundredths: [rate, null] };
-    await audit(trx, { ...lineOf(actor, clock.now(), { ...key, id: key.taxId }, "deleted"), changes });
-  });
-}
-
-async function lockTax(trx: Db, { restaurantId, taxId }: TaxKey) {
-  const row = isUuid(taxId)
-    ? await trx
-        .selectFrom("taxes")
-        .selectAll()
-        .where("id", "=", taxId)
-        .where("restaurant_id", "=", restaurantId)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound("Tax");
-  return row;
-}
+export const deleteTax = (writer: Writer, { restaurantId, taxId: id }: TaxKey): Promise<void> =>
+  taxes.remove(writer, { id, restaurantId });

@@ -11,7 +11,7 @@ interface Versioned {
  * Refuses a write that was made on an older version, telling who changed the thing and when. Writers that send no
  * version (hosts' core calls) overwrite. @throws ApiError conflict, with `changedMeanwhile` as its data
  */
-export async function refuseIfChanged(db: Db, what: string, row: Versioned, version: number | undefined) {
+export async function assertVersion(db: Db, what: string, row: Versioned, version: number | undefined) {
   if (version === undefined || version === row.version) return;
   const person = row.updated_by
     ? await db

@@ -1,0 +1,170 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { audit, auditRow, linesOf } from "@api/audit/note";
+import type { Database } from "@api/db/tables";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { freshImage } from "@api/modules/pictures/fresh";
+import { nextPicture, storePicture } from "@api/modules/pictures/store";
+import { isInsider } from "@api/modules/restaurants/visibility";
+import { assertVersion } from "./assert-version";
+
+/** Tables whose rows stay when they are deleted, and have a picture. */
+type HiddenTable = "addons" | "coupons" | "deals" | "menu_items";
+type ResourceTable = HiddenTable | "modifier_groups" | "taxes";
+
+interface Definition<T extends ResourceTable> {
+  table: T;
+  /** In a refusal: "This ‹name› has been changed", "‹title› not found". */
+  name: string;
+  title: string;
+  /** How the audit log calls what happens and what it happens to: "menu.addon", "addon". */
+  audited: readonly [topic: string, type: string];
+  /** The columns that tell which one was made or deleted. */
+  told: readonly (keyof Selectable<Database[T]> & string)[];
+}
+
+/** Who writes, and with what. */
+export type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+/** Whose a row is: a restaurant's, or with null the platform's. */
+export interface ResourceKey {
+  id: string;
+  restaurantId: string | null;
+}
+/** What the store itself fills in. */
+type Kept = "id" | "restaurant_id" | "image" | "version" | "updated_at" | "updated_by";
+export type Created<T extends ResourceTable> = Omit<Insertable<Database[T]>, Kept>;
+export type Changed<T extends ResourceTable> = Omit<Updateable<Database[T]>, Kept>;
+type PictureFields = Parameters<typeof freshImage>[0] & Parameters<typeof nextPicture>[2];
+
+interface Creation<T extends ResourceTable> {
+  /** The picture as it was sent; left out where a thing has none. */
+  picture?: PictureFields;
+  /** Checks what was sent and says it in columns, in the transaction. */
+  columns: (trx: Db, now: Date) => Created<T> | Promise<Created<T>>;
+  /** What else changes with the row, in the same transaction. */
+  after?: (trx: Db, row: Selectable<Database[T]>) => Promise<void> | void;
+}
+
+interface Change<T extends ResourceTable> {
+  /** The version that was seen; writers that send none overwrite. */
+  version: number | undefined;
+  picture?: PictureFields;
+  /** As of a creation; what is undefined stays. */
+  columns: (trx: Db, before: Selectable<Database[T]>, now: Date) => Changed<T> | Promise<Changed<T>>;
+  after?: (trx: Db, row: Selectable<Database[T]>) => Promise<void> | void;
+}
+
+interface Resource<T extends ResourceTable> {
+  /** A row of a restaurant that is the actor's. @throws ApiError not_found, also for another restaurant's and the platform's */
+  own: (db: Db, actor: Actor, id: string) => Promise<Selectable<Database[T]> & { restaurant_id: string }>;
+  /** @throws ApiError not_found, also for another owner's */
+  read: (db: Db, key: ResourceKey) => Promise<Selectable<Database[T]>>;
+  /** @throws ApiError validation_failed for the picture, and whatever `columns` and `after` throw */
+  create: (writer: Writer, restaurantId: string | null, creation: Creation<T>) => Promise<Selectable<Database[T]>>;
+  /** @throws ApiError not_found, conflict with `changedMeanwhile`, and as `create` */
+  update: (writer: Writer, key: ResourceKey, change: Change<T>) => Promise<Selectable<Database[T]>>;
+  /** @throws ApiError not_found */
+  remove: (writer: Writer, key: ResourceKey) => Promise<void>;
+}
+
+/**
+ * What a restaurant (or the platform) looks after row by row: made, changed and deleted in one transaction each, with its
+ * version counted, its picture stored or dropped and its line in the audit log.
+ */
+export function resource<T extends ResourceTable>(definition: Definition<T>): Resource<T>;
+export function resource({ table, name, title, audited, told }: Definition<ResourceTable>): Resource<ResourceTable> {
+  const lineOf = linesOf(...audited);
+  const select = (db: Db, id: string, locked = false) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where("id", "=", id)
+      .$if(isHidden(table), (rows) => rows.where("deleted_at", "is", null))
+      .$if(locked, (rows) => rows.forUpdate())
+      .executeTakeFirst();
+
+  async function read(db: Db, { id, restaurantId }: ResourceKey, locked = false) {
+    const row = isUuid(id) ? await select(db, id, locked) : undefined;
+    if (!row || row.restaurant_id !== restaurantId) throw notFound(title);
+    return row;
+  }
+
+  return {
+    async own(db, actor, id) {
+      const row = isUuid(id) ? await select(db, id) : undefined;
+      if (!row || row.restaurant_id === null || !isInsider(actor, row.restaurant_id)) throw notFound(title);
+      return { ...row, restaurant_id: row.restaurant_id };
+    },
+    read: (db, key) => read(db, key),
+    async create({ db, clock, actor }, restaurantId, { picture, columns, after }) {
+      const fresh =
+        picture && restaurantId !== null && (await freshImage(picture, { restaurantId, actorId: actor.id }));
+      return db.transaction().execute(async (trx) => {
+        const now = clock.now();
+        const entered = await columns(trx, now);
+        const row = await trx
+          .insertInto(table)
+          .values({
+            ...entered,
+            restaurant_id: restaurantId,
+            ...(picture && { image: fresh ? await storePicture(trx, fresh) : picture.image_url }),
+            updated_at: now,
+            updated_by: actor.id,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await after?.(trx, row);
+        const changes = Object.fromEntries(told.map((column) => [column, [null, row[column]]]));
+        await audit(trx, { ...lineOf(actor, now, { id: row.id, restaurantId }, "created"), changes });
+        return row;
+      });
+    },
+    async update({ db, clock, actor }, key, { version, picture, columns, after }) {
+      const { id, restaurantId } = key;
+      const fresh =
+        picture && restaurantId !== null && (await freshImage(picture, { restaurantId, actorId: actor.id }));
+      return db.transaction().execute(async (trx) => {
+        const before = await read(trx, key, true);
+        await assertVersion(trx, name, before, version);
+        const now = clock.now();
+        const entered = await columns(trx, before, now);
+        const row = await trx
+          .updateTable(table)
+          .set({
+            ...entered,
+            ...(picture && restaurantId !== null
+              ? { image: await nextPicture(trx, { restaurantId, image: before.image }, picture, fresh || null) }
+              : {}),
+            version: before.version + 1,
+            updated_at: now,
+            updated_by: actor.id,
+          })
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await after?.(trx, row);
+        await auditRow(trx, lineOf(actor, now, key, "changed"), { before, after: row });
+        return row;
+      });
+    },
+    async remove({ db, clock, actor }, key) {
+      await db.transaction().execute(async (trx) => {
+        const row = await read(trx, key, true);
+        const now = clock.now();
+        if (isHidden(table)) {
+          await trx
+            .updateTable(table)
+            .set({ deleted_at: now, updated_by: actor.id })
+            .where("id", "=", key.id)
+            .execute();
+        } else await trx.deleteFrom(table).where("id", "=", key.id).execute();
+        const changes = Object.fromEntries(told.map((column) => [column, [row[column], null]]));
+        await audit(trx, { ...lineOf(actor, now, key, "deleted"), changes });
+      });
+    },
+  };
+}
+
+const isHidden = (table: ResourceTable): table is HiddenTable => table !== "modifier_groups" && table !== "taxes";
