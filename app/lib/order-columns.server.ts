@@ -24,7 +24,12 @@ type Exported = Pick<
 
 /** When an order was placed, by its restaurant's clock. */
 export const orderDateColumns: readonly ExportColumn<Exported>[] = [
-  { head: "Date", value: (order) => momentValue(order.createdAt, order.restaurant.timeZone), width: 20 },
+  {
+    head: "Date",
+    value: (order) => momentValue(order.createdAt, order.restaurant.timeZone),
+    width: 20,
+    isMoment: true,
+  },
   { head: "Time zone", value: (order) => order.restaurant.timeZone ?? null, width: 18, inFilesOnly: true },
 ];
 

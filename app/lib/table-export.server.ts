@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { data, redirect } from "@remix-run/node";
+import { stringify } from "csv-stringify/sync";
+import { writeXlsxStream } from "hucre/xlsx";
 import { standardZone, toZonedIso } from "@domain/local-time";
 import { safeText } from "@domain/spreadsheet-text";
 import { type ListColumns, type ListState, readListState } from "./list-state";
-import { type XlsxCell, xlsxBytes } from "./xlsx-stream.server";
 
 /** Amounts are numbers of dollars, so that a spreadsheet can add them up; moments and days are dates to it. */
 type ExportValue = string | number | null | ExportDate;
@@ -26,6 +28,8 @@ export interface ExportColumn<Row> {
   width?: number;
   /** A number of dollars: two decimals. */
   isMoney?: boolean;
+  /** Moments rather than days: a spreadsheet shows the time as well. */
+  isMoment?: boolean;
   /** Left out on paper, where the other columns say it already. */
   inFilesOnly?: boolean;
 }
@@ -72,9 +76,8 @@ export async function exportAnswer<Row>(request: Request, table: TableExport<Row
  * anything is answered, so that a host that refuses gives an error page and no broken file.
  */
 export async function fileAnswer<Row>(format: keyof typeof types, table: TableExport<Row>): Promise<Response> {
-  const bytes = format === "csv" ? csvBytes(table) : workbookBytes(table);
-  const first = await bytes.next();
-  return new Response(streamOf(first, bytes), {
+  const begun = { ...table, pages: await begin(table.pages) };
+  return new Response(format === "csv" ? streamOf(csvBytes(begun)) : workbookStream(begun), {
     headers: {
       "Content-Type": types[format],
       "Content-Disposition": `attachment; filename="${table.name}.${format}"`,
@@ -83,18 +86,17 @@ export async function fileAnswer<Row>(format: keyof typeof types, table: TableEx
   });
 }
 
-/** Reads on only as fast as the other side takes it. */
-function streamOf(first: IteratorResult<Uint8Array, void>, bytes: AsyncGenerator<Uint8Array, void>) {
-  let next: IteratorResult<Uint8Array, void> | null = first;
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = next ?? (await bytes.next());
-      next = null;
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await bytes.return()),
-  });
+/** The same pages, the first of which is read by now. @throws what reading it throws */
+async function begin<Page>(pages: AsyncIterable<Page>): Promise<AsyncIterable<Page>> {
+  const iterator = pages[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    try {
+      for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  })();
 }
 
 /** All pages of a list that is read by pages, `perPage` rows each; one where the host pages nothing. */
@@ -150,32 +152,60 @@ function textOf(value: ExportValue, isMoney = false): string {
 }
 
 /** With a byte order mark, or Excel takes it for Windows-1252. */
-async function* csvBytes<Row>({ columns, pages }: TableExport<Row>): AsyncGenerator<Uint8Array> {
+async function* csvBytes<Row>({ columns, pages }: TableExport<Row>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
-  const line = (cells: string[]) => `${cells.map(quoted).join(",")}\r\n`;
-  let head = `\uFEFF${line(columns.map((column) => column.head))}`;
-  for await (const page of pages) {
-    const lines = page.map((row) => line(columns.map((column) => csvText(column.value(row), column.isMoney))));
-    yield encoder.encode(head + lines.join(""));
-    head = "";
-  }
-  if (head) yield encoder.encode(head);
+  const encode = (lines: string[][], bom = false) => encoder.encode(stringify(lines, { ...csvFormat, bom }));
+  yield encode([columns.map(({ head }) => head)], true);
+  for await (const page of pages)
+    for (let from = 0; from < page.length; from += linesAtOnce) {
+      const rows = page.slice(from, from + linesAtOnce);
+      yield encode(rows.map((row) => columns.map((column) => csvText(column, row))));
+      await setImmediate();
+    }
 }
 
-const csvText = (value: ExportValue, isMoney?: boolean) =>
-  typeof value === "string" ? safeText(value) : textOf(value, isMoney);
+/** Some 5 ms of work, between which the process does other things. */
+const linesAtOnce = 250;
 
-const quoted = (text: string): string => (/[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Reads on only as fast as the other side takes it. */
+const streamOf = (bytes: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await bytes.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await bytes.return()),
+  });
 
-function workbookBytes<Row>({ name, columns, pages }: TableExport<Row>): AsyncGenerator<Uint8Array> {
-  const heads = columns.map(({ head, width = 18 }) => ({ head, width }));
-  return xlsxBytes({ name, columns: heads, pages: cellsOf(columns, pages) });
+/** Quoted is also what other programs than ours would take for the end of a cell, or for none of its text. */
+const csvFormat = { record_delimiter: "windows", quoted_match: /[;\r\n]|^\s|\s$/ } as const;
+
+function csvText<Row>(column: ExportColumn<Row>, row: Row): string {
+  const value = column.value(row);
+  return typeof value === "string" ? safeText(value) : textOf(value, column.isMoney);
 }
+
+/** Of any number of rows, a page and some 64 kB of XML are in memory (docs/decisions/016). */
+const workbookStream = <Row>({ name, columns, pages }: TableExport<Row>): ReadableStream<Uint8Array> =>
+  writeXlsxStream(cellsOf(columns, pages), {
+    name: name.slice(0, 31),
+    columns: columns.map(({ head, width = 18, isMoney, isMoment }) => ({
+      header: head,
+      width,
+      numFmt: isMoney ? "0.00" : isMoment ? "yyyy-mm-dd hh:mm:ss" : undefined,
+    })),
+    freezePane: { rows: 1 },
+  });
 
 async function* cellsOf<Row>(columns: TableExport<Row>["columns"], pages: TableExport<Row>["pages"]) {
-  for await (const page of pages)
-    yield page.map((row) => columns.map(({ value, isMoney = false }) => cellOf(value(row), isMoney)));
+  for await (const page of pages) for (const row of page) yield columns.map((column) => cellOf(column.value(row)));
 }
 
-const cellOf = (value: ExportValue, isMoney: boolean): XlsxCell =>
-  typeof value === "number" ? { value, format: isMoney ? "money" : "number" } : value;
+/** Text stays text, which no spreadsheet takes for a formula; XML does not know two of its characters. */
+function cellOf(value: ExportValue): string | number | Date | null {
+  if (typeof value === "string") return value.replace(/[\ufffe\uffff]/g, "") || null;
+  if (typeof value !== "object" || value === null) return value;
+  // A spreadsheet knows no zones: it shows what the clock there shows.
+  return new Date(`${value.iso.slice(0, 19)}${value.iso.length > 10 ? "Z" : "T00:00:00Z"}`);
+}

@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveEventType } from "@domain/contract/event";
-import { readServerSent } from "./server-sent";
+import { events } from "fetch-event-stream";
 
 /** `off`: there is nothing to follow here, the page is as current as its last loading. */
 export type LiveState = "connecting" | "live" | "lost" | "off";
@@ -71,20 +71,21 @@ export function createLiveStream(
     if (answer.status !== 200 || !answer.body) throw new Error(`The stream answered ${answer.status}.`);
     let isAvailable = true;
     let isOver = false;
-    await readServerSent(answer.body, ({ id, type, data, retry: wait }) => {
-      if (signal.aborted) return;
-      heard();
+    // Not EventSource: that one does not tell a host without events from one that is away for a moment, and gives up for ever
+    // at the first error status.
+    for await (const { id, event: type = "message", data, retry: wait } of events(heardBy(answer.body, heard))) {
+      if (signal.aborted) break;
       retry = wait ?? retry;
       if (type === "unavailable") isAvailable = false;
       if (type === "session-ended") isOver = true;
-      if (id === undefined) return;
+      if (id === undefined) continue;
       // What changed between the page's loading and this first connection was told to nobody.
       if (lastEventId === null) tell({ type: "reset", isFirst: true });
-      lastEventId = id;
+      lastEventId = String(id);
       change("live");
       if (type === "reset") tell({ type });
-      else if (data !== null && isLiveType(type)) tell({ type, event: JSON.parse(data) });
-    });
+      else if (data !== undefined && isLiveType(type)) tell({ type, event: JSON.parse(data) });
+    }
     if (!isAvailable) throw new Error("The host is away.");
     // Loading anew leads to the login.
     if (isOver && !signal.aborted) tell({ type: "reset" });
@@ -138,6 +139,17 @@ export function createLiveStream(
       adjust();
     },
   };
+}
+
+/** The same bytes; `heard` is told whenever some come, be it the host's heartbeat, which is no event. */
+function heardBy(body: ReadableStream<Uint8Array>, heard: () => void): Response {
+  const listening = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      heard();
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(body.pipeThrough(listening));
 }
 
 /** A signal that ends with `signal`, and by itself when nothing was heard for too long. */

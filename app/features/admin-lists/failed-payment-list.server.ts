@@ -46,7 +46,7 @@ export const failedPaymentList = adminList<FailedPaymentLine>({
     sort: "-at",
   },
   exportColumns: [
-    { head: "When", value: (row) => momentValue(row.at, standardZone), width: 20 },
+    { head: "When", value: (row) => momentValue(row.at, standardZone), width: 20, isMoment: true },
     { head: "Restaurant", value: (row) => row.restaurant?.name ?? "Go Pass", width: 28 },
     { head: "Customer", value: (row) => row.customer?.name ?? null, width: 24 },
     { head: "Email", value: (row) => row.customer?.email ?? null, width: 28 },

@@ -13,5 +13,5 @@ export const restaurantExportColumns: readonly ExportColumn<AdminRestaurant>[] =
   { head: "Category", value: (row) => row.category, width: 16 },
   { head: "Status", value: (row) => statusWord(row.status), width: 12 },
   { head: "Reason", value: (row) => row.reason, width: 40 },
-  { head: "Registered", value: (row) => momentValue(row.createdAt, standardZone), width: 20 },
+  { head: "Registered", value: (row) => momentValue(row.createdAt, standardZone), width: 20, isMoment: true },
 ];

@@ -22,7 +22,7 @@ export const refundList = adminList<RefundLine>({
   path: deskPaths.adminRefunds(),
   columns: { filters: ["status"], choices: { status: ["failed", "pending", "succeeded"] }, sorts: ["at"], sort: "at" },
   exportColumns: [
-    { head: "Asked for", value: (row) => momentValue(row.createdAt, standardZone), width: 20 },
+    { head: "Asked for", value: (row) => momentValue(row.createdAt, standardZone), width: 20, isMoment: true },
     { head: "Order", value: (row) => row.order?.number ?? null, width: 12 },
     { head: "Restaurant", value: (row) => row.restaurant?.name ?? null, width: 28 },
     { head: "Customer", value: (row) => row.customer ?? null, width: 24 },

@@ -64,7 +64,7 @@ export const auditList = adminList<AuditRow>({
   pathOf: ({ filters }) => (filters.restaurant ? deskPaths.adminRestaurantHistory(filters.restaurant) : undefined),
   columns: auditColumns,
   exportColumns: [
-    { head: "When", value: (row) => momentValue(row.at, standardZone), width: 20 },
+    { head: "When", value: (row) => momentValue(row.at, standardZone), width: 20, isMoment: true },
     { head: "Who", value: (row) => row.who, width: 24 },
     { head: "Role", value: (row) => row.role, width: 12 },
     { head: "Email", value: (row) => row.email, width: 28 },

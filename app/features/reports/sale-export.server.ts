@@ -30,7 +30,7 @@ export const saleReport: Report<ReturnType<typeof saleRow> & ReturnType<typeof b
   columns: saleColumns,
   exportColumns: [
     { head: "Order id", value: (row) => row.number, width: 14 },
-    { head: "Date", value: (row) => momentValue(row.at, row.zone), width: 20 },
+    { head: "Date", value: (row) => momentValue(row.at, row.zone), width: 20, isMoment: true },
     { head: "Time zone", value: (row) => row.zone, width: 18, inFilesOnly: true },
     { head: "Subtotal", value: (row) => dollars(row.subtotal), ...money },
     { head: "Discount", value: (row) => row.discount / 100, ...money },

@@ -19,7 +19,7 @@ export const transactionReport: Report<Transaction & { zone: string }> = {
   columns: transactionColumns,
   exportColumns: [
     { head: "Transaction id", value: (row) => row.transactionId, width: 22 },
-    { head: "Date", value: (row) => momentValue(row.date, row.zone), width: 20 },
+    { head: "Date", value: (row) => momentValue(row.date, row.zone), width: 20, isMoment: true },
     { head: "Time zone", value: (row) => row.zone, width: 18, inFilesOnly: true },
     { head: "Payment method", value: (row) => paymentText(row.paymentMethod), width: 18 },
     { head: "Order serial no.", value: (row) => row.orderSerialNo ?? null, width: 16 },
