@@ -25,6 +25,24 @@ test("the log holds no token of a link, no secret, and no row that Postgres refu
   expect(log).toContain("23505");
 });
 
+const secretNames = ["password", "token", "access_token", "cookie", "authorization", "cloverResult", "SESSION_SECRET"];
+
+test.each(secretNames)("%s is struck out, however deep a call's own record holds it", (name) => {
+  const lines: string[] = [];
+  const logger = createLogger("info", { write: (line) => void lines.push(line) });
+  const secret = { [name]: "geheim", path: "/orders" };
+  logger.info({ ...secret, headers: secret, call: { headers: secret } }, "call");
+  const struck = { [name]: "[redacted]", path: "/orders" };
+  expect(JSON.parse(lines.join(""))).toMatchObject({ ...struck, headers: struck, call: { headers: struck } });
+});
+
+test("cookies that an answer sets are struck out", () => {
+  const lines: string[] = [];
+  const logger = createLogger("info", { write: (line) => void lines.push(line) });
+  logger.info({ headers: { "set-cookie": "session=geheim" } }, "answer");
+  expect(JSON.parse(lines.join(""))).toMatchObject({ headers: { "set-cookie": "[redacted]" } });
+});
+
 afterEach(() => void vi.useRealTimers());
 
 test("of warnings and errors of a kind one line a second is written, and one with the number of the others", () => {

@@ -158,6 +158,26 @@ test("[PAY-14] a checkout is only paid when a payment of it is found", async () 
   });
 });
 
+test.each([
+  ["paid and captured", { paid: true, captured: true, status: "succeeded" }, "charged"],
+  ["no word of it", { paid: true }, "charged"],
+  ["not paid", { paid: false, status: "succeeded" }, "declined"],
+  ["failed", { paid: true, status: "failed" }, "declined"],
+  ["only set aside", { paid: true, captured: false, status: "succeeded" }, "unknown"],
+  ["pending", { paid: true, status: "pending" }, "unknown"],
+])("[PAY-14, PAY-17] only money that moved pays an order: %s", async (_what, told, outcome) => {
+  const charge = { id: "CH1", amount: 5, external_reference_id: "r", ...told };
+  const charged = answering(200, charge).charge(request);
+  if (outcome === "unknown") await expect(charged).rejects.toBeInstanceOf(ProviderUnavailable);
+  else expect(await charged).toMatchObject({ kind: outcome });
+  const isPaid = outcome === "charged";
+  const checkout = answering(200, { paymentId: "CH1", ...charge });
+  expect(await checkout.lookUpCheckout("s")).toMatchObject({ kind: isPaid ? "paid" : "open" });
+  const search = { reference: "r", from: new Date(1_000), to: new Date(2_000) };
+  const found = await answering(200, { data: [charge] }).findCharge(search);
+  expect(found?.chargeId).toBe(isPaid ? "CH1" : undefined);
+});
+
 test("[PAY-15] only a fresh signature over exactly this body counts", async () => {
   const now = new Date("2026-03-04T17:00:00Z");
   const body = '{"Type":"PAYMENT","Status":"APPROVED","Id":"CH1","Data":"session"}';

@@ -1,4 +1,5 @@
 import { cloverSdk } from "@domain/clover";
+import type * as z from "zod";
 import type { CardProvider, ChargeRecord, CheckoutOutcome, ProviderEvent } from "./provider";
 import { ProviderUnavailable, RefundRefused } from "./provider";
 import { type CloverAnswer, type Fetch, callClover } from "./clover/http";
@@ -12,6 +13,7 @@ import {
   cloverCustomer,
   cloverEvent,
   cloverRefund,
+  stateOf,
 } from "./clover/wire";
 
 /**
@@ -62,15 +64,16 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
     return callClover(send, { method: "GET", url, headers, limitMs: otherLimitMs });
   }
 
-  async function lookUpCharge(chargeId: string): Promise<ChargeRecord | null> {
+  async function readCharge(chargeId: string) {
     const answer = await get(`${config.ecommerceUrl}/v1/charges/${encodeURIComponent(chargeId)}`);
-    if (!answer.ok) return null;
-    const charge = understood(cloverCharge.safeParse(answer.json));
-    return { chargeId: charge.id, amountCents: charge.amount, ...cardOf(charge.source) };
+    return answer.ok ? understood(cloverCharge.safeParse(answer.json)) : null;
   }
 
   return {
-    lookUpCharge,
+    async lookUpCharge(chargeId) {
+      const charge = await readCharge(chargeId);
+      return charge && recordOf(charge);
+    },
 
     findCharge: (search) =>
       findCloverCharge((query) => get(`${config.ecommerceUrl}/v1/charges?${query}`), {
@@ -105,9 +108,11 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
         };
       }
       const charge = understood(cloverCharge.safeParse(answer.json));
-      if (charge.paid === false || charge.status === "failed") {
+      const state = stateOf(charge);
+      if (state === "failed")
         return { kind: "declined", code: "card_declined", message: declineSentence("card_declined") };
-      }
+      // Nothing is ordered on money that is only set aside: the settlement asks again.
+      if (state === "pending") throw new ProviderUnavailable("Clover has not captured the charge");
       return { kind: "charged", chargeId: charge.id, ...cardOf(charge.source) };
     },
 
@@ -186,8 +191,8 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
       const answer = await get(url, { ...bearer, "x-clover-merchant-id": config.merchantId });
       const state = answer.ok ? cloverCheckoutState.safeParse(answer.json) : null;
       if (!state?.success || !state.data.paymentId) return { kind: "open" };
-      const charge = await lookUpCharge(state.data.paymentId);
-      return charge ? { kind: "paid", ...charge } : { kind: "open" };
+      const charge = await readCharge(state.data.paymentId);
+      return charge && stateOf(charge) === "paid" ? { kind: "paid", ...recordOf(charge) } : { kind: "open" };
     },
 
     readWebhook(signature, rawBody, now) {
@@ -238,6 +243,12 @@ function readEvent(rawBody: string): ProviderEvent | null {
     raw,
   };
 }
+
+const recordOf = (charge: z.infer<typeof cloverCharge>): ChargeRecord => ({
+  chargeId: charge.id,
+  amountCents: charge.amount,
+  ...cardOf(charge.source),
+});
 
 const cardOf = (source: { brand?: string | null; last4?: string | null; type?: string | null } | null | undefined) => ({
   brand: source?.brand ?? source?.type ?? null,

@@ -77,6 +77,9 @@ test("[SESS-1] a session in use is renewed once a day, and ends two weeks after 
   await nextDay.session.commit();
   const renewed = sent(nextDay.cookies.toSend());
   expect(renewed).toMatch(/^session=./);
+  const again = await visit(renewed);
+  await again.session.commit();
+  expect(again.cookies.toSend()).toEqual([]);
 
   vi.setSystemTime(Date.UTC(2026, 11, 5, 11));
   expect((await visit(cookie)).session.token).toBeNull();

@@ -4,7 +4,10 @@ import { isWanted } from "./use-live-reload";
 
 type Answer = string | number | Error;
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 /** A stream that gets `answers` one after the other and then hangs; pauses take no time. */
 async function listenTo(answers: Answer[]) {
@@ -83,6 +86,43 @@ test("waits twice as long after each failure, 15 seconds at most, and little aga
   const failures = Array.from({ length: 6 }, () => new TypeError("refused"));
   const { pauses, stop } = await listenTo([...failures, "retry: 2000\nid: 4\n\n:\n\n", new TypeError("refused")]);
   expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 2_000, 2_000]);
+  stop();
+});
+
+test("pages that were cut off at once come again one after the other: from half the pause on", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  const { pauses, stop } = await listenTo([new TypeError("refused"), new TypeError("refused")]);
+  expect(pauses).toEqual([500, 1_000]);
+  stop();
+});
+
+test("[HOST-68] a line on which nothing comes any more is cut after 45 seconds, and asked for again", async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  let say = (_text: string): void => undefined;
+  const stream = createLiveStream(() => "", {
+    open: async (_url, signal) => {
+      asked += 1;
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          say = (text) => controller.enqueue(new TextEncoder().encode(text));
+          signal.addEventListener("abort", () => controller.error(new Error("cut")));
+        },
+      });
+      return new Response(body);
+    },
+    pause: async () => undefined,
+  });
+  const states: LiveState[] = [];
+  const stop = stream.listen({ state: (state) => states.push(state), message: () => undefined });
+  await vi.advanceTimersByTimeAsync(0);
+  say(greeting);
+  await vi.advanceTimersByTimeAsync(44_000);
+  say(change(5, "a"));
+  await vi.advanceTimersByTimeAsync(44_000);
+  expect([asked, states.at(-1)]).toEqual([1, "live"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([asked, states.at(-1)]).toEqual([2, "lost"]);
   stop();
 });
 

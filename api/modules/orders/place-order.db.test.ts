@@ -175,6 +175,8 @@ describe("[PAY-10] what does not fit the payment is refused, and nothing is orde
     const choices = { restaurantId: shop.id, orderType: "takeaway" } as const;
     const payment = await chargedPayment(api, customer, choices, status);
     expect(await submit(payment)).toMatchObject({ status: code, body: { code: reason } });
+    // Nor by whatever else places orders, as the settlement does.
+    await expect(placePaidOrder(api.dependencies, payment.id)).rejects.toMatchObject({ code: "conflict" });
     expect(await ordersOf(customer)).toEqual([]);
   });
 });

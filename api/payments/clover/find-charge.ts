@@ -1,6 +1,6 @@
 import { type ChargeRecord, type ChargeSearch, ProviderUnavailable } from "../provider";
 import type { CloverAnswer } from "./http";
-import { cloverCharges } from "./wire";
+import { cloverCharges, stateOf } from "./wire";
 
 const pageSize = 100;
 const mostPages = 50;
@@ -22,7 +22,9 @@ export async function findCloverCharge(
     const charges = answer.ok ? cloverCharges.safeParse(answer.json) : null;
     if (!charges?.success) throw new ProviderUnavailable("Clover does not list its charges");
     const { data, has_more: hasMore } = charges.data;
-    const found = data.find((charge) => charge.external_reference_id === reference && charge.paid);
+    const found = data.find(
+      (charge) => charge.external_reference_id === reference && charge.paid && stateOf(charge) === "paid",
+    );
     if (found) {
       const { id, amount, source } = found;
       return {

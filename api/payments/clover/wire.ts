@@ -10,8 +10,15 @@ export const cloverCharge = z.object({
   amount: z.number().int(),
   status: z.string().nullish(),
   paid: z.boolean().nullish(),
+  captured: z.boolean().nullish(),
   source: cloverCard,
 });
+
+/** Whether money moved: `pending` where the card was only asked, or nothing is decided yet. */
+export function stateOf({ paid, status, captured }: z.infer<typeof cloverCharge>): "paid" | "failed" | "pending" {
+  if (paid === false || status === "failed") return "failed";
+  return captured === false || status === "pending" ? "pending" : "paid";
+}
 
 export const cloverCharges = z.object({
   data: z.array(cloverCharge.extend({ external_reference_id: z.string().nullish() })),

@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+const alias = [
+  { find: /^~\//, replacement: folder("app/") },
+  { find: /^@(domain|api|tests)\//, replacement: folder("$1/") },
+];
+const kind = process.env.MUTATION_TESTS ?? "unit";
+
+/** What Stryker runs: one project, since it cannot choose among those of vitest.config.ts. */
+export default defineConfig({
+  resolve: { alias },
+  test:
+    kind === "unit"
+      ? {
+          isolate: false,
+          include: ["{app,api,domain,server,scripts}/**/*.test.{ts,tsx,mjs}"],
+          exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+        }
+      : {
+          isolate: false,
+          include: ["api/**/*.db.test.ts"],
+          env: { TEST_DATABASE: kind },
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          globalSetup: folder(`tests/support/${kind}-setup.ts`),
+        },
+});
