@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { EmptyPlate } from "./empty-plate";
 
 type ErrorPageProps = {
   status: number;
@@ -28,5 +27,14 @@ export function ErrorPage({ status, title, whatToDo, action, reference }: ErrorP
         </p>
       )}
     </div>
+  );
+}
+
+/** An empty plate with the khatim on its rim: the picture of 403, 404 and 500. Decorative. */
+function EmptyPlate({ size = 160 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} aria-hidden focusable="false">
+      <use href="/drawings.svg#empty-plate" />
+    </svg>
   );
 }

@@ -1,6 +1,5 @@
 import { toDecimal } from "@domain/money";
 import type { OwnAddon } from "~/host/addons.server";
-import { elsewhere } from "~/features/versioned-edit/elsewhere";
 
 /** What the form shows of an add-on, or of a new one. */
 export const addonValues = (addon: OwnAddon | null) => ({
@@ -11,3 +10,6 @@ export const addonValues = (addon: OwnAddon | null) => ({
   group_id: addon?.group?.id ?? "",
   image_url: elsewhere(addon?.image),
 });
+
+/** The address of a picture that is not ours, as its field shows it; else empty. */
+const elsewhere = (image: string | null | undefined): string => (image && /^https?:/.test(image) ? image : "");

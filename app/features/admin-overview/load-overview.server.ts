@@ -1,19 +1,26 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { standardZone, toLocal } from "@domain/local-time";
 import { growthOf } from "@domain/reporting-period";
-import { type AdminDashboard, readAdminDashboard, readCounts } from "~/host/admin-dashboard.server";
+import {
+  type AdminDashboard,
+  readAdminDashboard,
+  readCounts,
+  type AdminRefund,
+  type FailedPayment,
+} from "~/host/admin-dashboard.server";
 import { listInactiveRestaurants } from "~/host/admin.server";
 import { listAudit } from "~/host/audit.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { deskPaths } from "~/lib/desk-paths";
-import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
-import { longDayText } from "~/lib/order-text";
+import { beforeText, periodChoices, periodText, readDays, wholePeriod, dayText } from "~/lib/period";
+import { longDayText, shortMomentText } from "~/lib/order-text";
 import { requireArea } from "~/session/guards.server";
 import { missingText, newsOf } from "~/features/applications/application-parts";
 import { auditRow } from "~/features/audit-log/audit-list.server";
-import { paymentRow, refundRow } from "./attention.server";
-import { weeksOf } from "./weeks.server";
 import { ageGroups, waitingText } from "./waiting-text";
+import { formatCents } from "@domain/money";
+import { drawBars } from "~/lib/bars.server";
+import { outcomeOf } from "~/features/admin-lists/outcome";
 
 /** Oldest first; the list has all of them. */
 const shown = 6;
@@ -86,3 +93,43 @@ function sumsOf(figures: AdminDashboard) {
   };
   return { orders, revenue, money: money ?? null, customers, joined: joined ?? null, before: before ?? null };
 }
+
+type Weeks = NonNullable<AdminDashboard["weekly"]>;
+
+/** Orders of the last weeks: as shapes, null where they could not be drawn, and as a table. */
+function weeksOf(weeks: Weeks, logger: AppLoadContext["logger"]) {
+  const points = weeks.map(({ week, orders }) => ({ key: week, label: dayText(week), value: orders }));
+  const textOf = (value: number) => value.toLocaleString("en-US");
+  const rows = weeks.map(({ week, orders, total }) => [dayText(week), textOf(orders), formatCents(total)]);
+  const hasAny = weeks.some(({ orders }) => orders > 0);
+  try {
+    const draw = (width: number, height: number) =>
+      drawBars(points, { width, height, labelWidth: 34, least: 4, textOf });
+    return { rows, hasAny, bars: { wide: draw(520, 260), narrow: draw(330, 220) } };
+  } catch (error) {
+    logger.error({ err: error }, "The chart of the weeks could not be drawn");
+    return { rows, hasAny, bars: null };
+  }
+}
+
+function paymentRow({ id, restaurant, amount, at, status, reason }: FailedPayment) {
+  const { text, charged } = outcomeOf(status, reason ?? null);
+  return {
+    id,
+    place: restaurant?.name ?? "Go Pass",
+    restaurantId: restaurant?.id ?? null,
+    amount,
+    when: shortMomentText(at, standardZone, new Date()),
+    text: `${text}. ${charged}.`,
+    isBad: status !== "declined" && status !== "refunded",
+  };
+}
+
+const refundRow = ({ id, order, restaurant, amount, status, reason, createdAt }: AdminRefund) => ({
+  id,
+  title: [order?.number, restaurant?.name].filter(Boolean).join(", ") || "Go Pass",
+  amount,
+  isFailed: status === "failed",
+  reason,
+  since: shortMomentText(createdAt, standardZone, new Date()),
+});

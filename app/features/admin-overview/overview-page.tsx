@@ -3,10 +3,10 @@ import { PageHead } from "~/ui/desk/page-head";
 import { PeriodMenu } from "~/ui/desk/period-menu";
 import { FailedPayments, OpenRefunds } from "./attention";
 import type { AdminOverview } from "./load-overview.server";
-import { MarketFigures } from "./market-figures";
-import { MoneyTaken } from "./money-taken";
 import { Activity, Weeks } from "./weeks-and-activity";
 import { WaitingForApproval } from "./waiting";
+import { Figures, Change } from "~/ui/desk/figures";
+import { Money } from "~/ui/money";
 
 /** [ADMIN-2] What waits comes first, then what there is. */
 export function OverviewPage({ overview }: { overview: AdminOverview }) {
@@ -42,5 +42,69 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
         </div>
       </div>
     </main>
+  );
+}
+
+/** What makes the net sales of these days, and what customers paid on top. The platform only handles it: it is the restaurants'. */
+function MoneyTaken({ money }: { money: NonNullable<NonNullable<AdminOverview["sums"]>["money"]> }) {
+  const { gross_sales, discounts, refunds, tax, tips, delivery_fees, taken_in } = money;
+  return (
+    <Figures
+      label="Money of all restaurants"
+      figures={[
+        { label: "Gross sales", value: <Money cents={gross_sales} />, note: "Before discounts" },
+        { label: "Discounts", value: <Money cents={-discounts} />, note: "Offers and coupons" },
+        { label: "Refunds", value: <Money cents={-refunds} />, note: "Given back in these days" },
+        {
+          label: "Tax, tips, delivery",
+          value: <Money cents={tax + tips + delivery_fees} />,
+          note: "On top of net sales",
+        },
+        { label: "Taken in", value: <Money cents={taken_in} />, note: "All that customers paid" },
+      ]}
+    />
+  );
+}
+
+/** [ADMIN-2] What there is now, and what the days brought. */
+function MarketFigures({ counts, sums }: { counts: AdminOverview["counts"]; sums: AdminOverview["sums"] | null }) {
+  const { pending, approved, rejected, suspended } = counts.restaurants;
+  const text = (count: number) => count.toLocaleString("en-US");
+  const before = sums?.before;
+  return (
+    <Figures
+      label="Marketplace"
+      figures={[
+        {
+          label: "Restaurants",
+          value: text(pending + approved + rejected + (suspended ?? 0)),
+          note: `${approved} listed, ${pending} pending, ${rejected} rejected${suspended ? `, ${suspended} suspended` : ""}`,
+        },
+        ...(sums
+          ? [
+              {
+                label: "Orders",
+                value: text(sums.orders),
+                note: before && <Change percent={before.orders} than={`on ${before.text}`} />,
+              },
+              {
+                label: sums.money ? "Net sales" : "Revenue",
+                value: <Money cents={sums.money?.net_sales ?? sums.revenue} />,
+                note: before && <Change percent={before.revenue} than={`on ${before.text}`} />,
+              },
+              {
+                label: "Customers",
+                value: text(sums.customers),
+                note: sums.joined === null ? undefined : `${text(sums.joined)} new in these days`,
+              },
+            ]
+          : []),
+        {
+          label: "Sales agents",
+          value: text(counts.agents),
+          note: counts.active_agents == null ? undefined : `${text(counts.active_agents)} active`,
+        },
+      ]}
+    />
   );
 }

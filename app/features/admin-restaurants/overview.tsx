@@ -1,7 +1,12 @@
 import { BeforeApproval } from "./before-approval";
-import { OverviewFacts } from "./overview-facts";
 import type { RestaurantPage } from "./restaurant-page.server";
-import { LatestNote, OpeningHours } from "./side-cards";
+import { deskPaths } from "~/lib/desk-paths";
+import { Card } from "~/ui/card";
+import { TextLink } from "~/ui/text-link";
+import { FactRow, FactRows } from "~/ui/facts";
+import { PhoneNumber } from "~/ui/phone-number";
+import { StatusBadge } from "./status-badge";
+import { shortMomentText } from "~/lib/order-text";
 
 /** [ADMIN-10] What was registered, and beside it what somebody who decides looks at first. */
 export function Overview(page: RestaurantPage) {
@@ -18,5 +23,90 @@ export function Overview(page: RestaurantPage) {
         {noteCount !== null && <LatestNote id={details.id} note={latestNote} />}
       </div>
     </div>
+  );
+}
+
+/** The week, as customers read it. */
+function OpeningHours({ rows }: { rows: NonNullable<RestaurantPage["hours"]> }) {
+  return (
+    <Card as="section" aria-labelledby="hours">
+      <h2 id="hours" className="text-card mb-2">
+        Opening hours
+      </h2>
+      <dl className="text-meta flex flex-col gap-2">
+        {rows.map(({ label, text }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-quiet">{label}</dt>
+            <dd className="text-ink tabular-nums">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** What an administrator wrote last, and the way to add one. */
+function LatestNote({ id, note }: { id: string; note: RestaurantPage["latestNote"] }) {
+  return (
+    <Card as="section" aria-labelledby="latest-note">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h2 id="latest-note" className="text-card">
+          Latest note
+        </h2>
+        <TextLink to={deskPaths.adminRestaurantNotes(id)} alone className="text-meta">
+          {note ? "All notes" : "Add Note"}
+        </TextLink>
+      </div>
+      {note ? (
+        <>
+          <p className="text-meta text-ink line-clamp-6 break-words whitespace-pre-line">{note.text}</p>
+          <p className="text-meta text-quiet">{note.by}</p>
+        </>
+      ) : (
+        <p className="text-meta text-quiet">No notes yet.</p>
+      )}
+    </Card>
+  );
+}
+
+/** [ADMIN-10] */
+function OverviewFacts({ details, status }: Pick<RestaurantPage, "details" | "status">) {
+  const { owner, street_address, city, state, zip_code, average_rating, created_at, website } = details;
+  const address = [street_address, city, [state, zip_code].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return (
+    <>
+      <Card as="section" aria-labelledby="basic">
+        <h2 id="basic" className="text-card mb-1">
+          Basic information
+        </h2>
+        <FactRows>
+          <FactRow label="Name">{details.name}</FactRow>
+          <FactRow label="Legal name">{details.legal_name}</FactRow>
+          <FactRow label="Owner email">
+            {owner?.email && <TextLink to={`mailto:${owner.email}`}>{owner.email}</TextLink>}
+          </FactRow>
+          <FactRow label="Phone">{details.phone && <PhoneNumber phone={details.phone} />}</FactRow>
+          <FactRow label="Address">{address}</FactRow>
+          <FactRow label="Category">{details.category}</FactRow>
+          <FactRow label="Cuisine type">{details.cuisine_type}</FactRow>
+        </FactRows>
+      </Card>
+      <Card as="section" aria-labelledby="status">
+        <h2 id="status" className="text-card mb-1">
+          Status and details
+        </h2>
+        <FactRows>
+          <FactRow label="Status">
+            <StatusBadge status={status} />
+          </FactRow>
+          <FactRow label="Description">{details.description}</FactRow>
+          <FactRow label="Average rating">{Number(average_rating) > 0 ? average_rating : "No ratings yet"}</FactRow>
+          <FactRow label="Website">{website && <TextLink to={website}>{website}</TextLink>}</FactRow>
+          <FactRow label="Registration date">
+            {created_at && shortMomentText(created_at, details.time_zone, new Date())}
+          </FactRow>
+        </FactRows>
+      </Card>
+    </>
   );
 }

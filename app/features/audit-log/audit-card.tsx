@@ -1,4 +1,4 @@
-import { auditKinds } from "@domain/contract/audit";
+import { auditKinds, type AuditKind } from "@domain/contract/audit";
 import type { ListState } from "~/lib/list-state";
 import { ListCard } from "~/ui/desk/list-card";
 import { SelectField } from "~/ui/forms/select-field";
@@ -6,7 +6,6 @@ import { TextField } from "~/ui/forms/text-field";
 import { ListExport } from "~/features/admin-lists/list-export";
 import type { AuditRow } from "./audit-list.server";
 import { AuditTable } from "./audit-table";
-import { kindText } from "./kind-text";
 
 type AuditCardProps = {
   label: string;
@@ -48,3 +47,16 @@ export function AuditCard({ label, path, state, rows, total, restaurantId }: Aud
     </ListCard>
   );
 }
+
+/** What a change can be about, as filters name it. */
+const kindText: Record<AuditKind, string> = {
+  restaurant: "Restaurants and settings",
+  menu: "Menus",
+  promotion: "Coupons, offers and taxes",
+  order: "Orders and refunds",
+  team: "Teams",
+  agent: "Sales agents",
+  customer: "Customers",
+  announcement: "Messages to followers",
+  access: "Sign-ins, passwords and private data",
+};

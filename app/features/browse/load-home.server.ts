@@ -3,11 +3,13 @@ import { isHostError } from "~/host/errors";
 import { offeredOf, sellsBooks } from "~/host/offered.server";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { locationOf, type Mode, modeOf } from "~/session/preferences.server";
-import { type BookCardView, restaurantCardView, type RestaurantCardView } from "./card-views";
+import { type BookCardView, restaurantCardView, type RestaurantCardView, bookCardView } from "./card-views";
 import { type Choice, type CuisineOption, cuisineOptions, isNarrowed, perPage, readChoice } from "./choice";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
-import { findBooks } from "./find-books.server";
 import { findBest, findRestaurants } from "./list-restaurants.server";
+import { bookItemType } from "@domain/options";
+import type { Host } from "~/host/client.server";
+import { listMenuItems } from "~/host/menu.server";
 
 /** Everything the browse page shows; all calls run side by side. A list that cannot be had is the whole page [HOME-28]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -92,4 +94,15 @@ async function loadLists(choice: Choice, mode: Mode, context: AppLoadContext): P
     dealCount: found.facets.deals,
     cuisines: cuisineOptions(found.facets.cuisines, choice.cuisines),
   };
+}
+
+/** [HOME-9] The books of every shop that match the search, in the host's order or by their shop's rating. @throws HostError */
+async function findBooks(host: Host, { search, sort }: Choice): Promise<BookCardView[]> {
+  const items = await listMenuItems(host, { item_type: bookItemType });
+  const sought = search.toLowerCase();
+  const books = items
+    .filter(({ type }) => type === bookItemType)
+    .flatMap((item) => bookCardView(item) ?? [])
+    .filter((book) => [book.name, book.shop, book.cuisine].some((text) => text?.toLowerCase().includes(sought)));
+  return sort === "rating" ? books.sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0)) : books;
 }

@@ -4,8 +4,7 @@ import { listOrders } from "~/host/orders.server";
 import { listRestaurantCustomers } from "~/host/restaurants.server";
 import { type ListState, readListState } from "~/lib/list-state";
 import { mayReadSales, requireMerchant } from "~/session/guards.server";
-import { orderRow } from "./order-row.server";
-import { sampleRows } from "./sample-rows";
+import { orderRow, type OrderRow } from "./order-row.server";
 import type { Source } from "./sources";
 
 export const orderColumns = {
@@ -45,3 +44,23 @@ export function orderQuery(restaurantId: string, source: Source, { filters, sort
 }
 
 export type OrderList = Awaited<ReturnType<typeof loadOrders>>;
+
+const names = ["Amina Rahman", "Omar Haddad", "Nadia Siddiqui", "Yusuf Demir", "Layla Karim"];
+const types: Record<Source, string> = { online: "Delivery", table: "Dine-in", pos: "Takeaway" };
+const statuses = ["pending", "completed", "completed", "cancelled", "completed"] as const;
+
+/** [HOST-63] What the list looks like, for a host that keeps no orders; shown under a badge that says so. */
+const sampleRows = (source: Source): OrderRow[] =>
+  names.map((customer, index) => ({
+    id: `sample-${index + 1}`,
+    number: `HG-${1001 + index}`,
+    source,
+    type: types[source],
+    customer,
+    total: 1849 + index * 735,
+    when: `Nov ${12 - index}, 6:${10 + index} PM`,
+    listStatus: statuses[index] ?? "completed",
+    step: null,
+    isNew: false,
+    minutesLeft: null,
+  }));

@@ -8,9 +8,11 @@ import { SampleBadge } from "~/ui/sample-badge";
 import { Tabs } from "~/ui/tabs";
 import { CounterLinks } from "./counter-links";
 import type { OrderList } from "./load-orders.server";
-import { OrderFilters } from "./order-filters";
 import { OrderTable } from "./order-table";
 import { sources, sourceTitles } from "./sources";
+import { Combobox } from "~/ui/forms/combobox";
+import { SelectField } from "~/ui/forms/select-field";
+import { TextField } from "~/ui/forms/text-field";
 
 /** Online, Table and POS Orders are one page; an order opens over it. */
 export function OrderListPage({ list }: { list: OrderList }) {
@@ -54,5 +56,43 @@ export function OrderListPage({ list }: { list: OrderList }) {
       </ListCard>
       <Outlet />
     </main>
+  );
+}
+
+const statuses = [
+  { value: "pending", label: "Pending" },
+  { value: "completed", label: "Completed" },
+  { value: "cancelled", label: "Cancelled" },
+  { value: "placed", label: "Pending: placed" },
+  { value: "accepted", label: "Pending: accepted" },
+  { value: "preparing", label: "Pending: preparing" },
+  { value: "ready", label: "Pending: ready" },
+];
+
+/** [ORD-7] Beside the order id, which is the list's search field. */
+function OrderFilters({ state, customers }: OrderList) {
+  const { status, customer, date } = state.filters;
+  return (
+    <>
+      <SelectField
+        label="Status"
+        name="status"
+        defaultValue={status}
+        options={statuses}
+        placeholder="Any status"
+        compact
+      />
+      {customers && (
+        <Combobox
+          label="Customer"
+          name="customer"
+          defaultValue={customer}
+          options={customers.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder="Any customer"
+          compact
+        />
+      )}
+      <TextField label="Date" name="date" type="date" defaultValue={date} compact />
+    </>
   );
 }

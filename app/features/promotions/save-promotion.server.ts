@@ -1,11 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Validator } from "remix-validated-form";
 import { readTimeZone } from "~/host/restaurants.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { activeWord } from "~/features/versioned-edit/words";
-import { previewAnswer } from "./preview-answer.server";
+import type { Host } from "~/host/client.server";
+import { keptPictures } from "~/host/pictures.server";
+import { typedOnly } from "~/ui/forms/refused-form";
+import { previewIntent } from "./preview-strip";
 
 type Saving = Parameters<typeof saveEdit>[1];
 type Words = Record<string, (value: unknown) => string>;
@@ -57,3 +60,25 @@ const promotionWords: Words = {
   type: (value) => (value === "fixed" ? "Fixed amount" : "Percentage"),
   is_active: activeWord,
 };
+
+interface Sent {
+  formId: string;
+  host: Host;
+  restaurantId: string;
+  /** Its picture fields: their files are kept, as the answer cannot carry them. */
+  pictures: readonly string[];
+}
+
+/** The answer to a form that was sent for its preview alone: what was typed, and no word of what is wrong. null for other posts. */
+async function previewAnswer(form: FormData, { formId, host, restaurantId, pictures }: Sent) {
+  if (form.get("intent") !== previewIntent) return null;
+  const submitted = entered(form);
+  const { kept, errors } = await keptPictures(host, { restaurantId, submitted, names: pictures });
+  return data({ formId, fieldErrors: errors, repopulateFields: typedOnly(submitted), formError: null, kept });
+}
+
+/** A name that comes several times is a list. */
+const entered = (form: FormData): Record<string, unknown> =>
+  Object.fromEntries([...new Set(form.keys())].map((name) => [name, valueOf(form.getAll(name))]));
+
+const valueOf = (values: FormDataEntryValue[]) => (values.length === 1 ? values[0] : values);

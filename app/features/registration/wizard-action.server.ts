@@ -4,12 +4,13 @@ import { agentStep } from "@domain/registration/steps";
 import { HostError, isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { registrationPaths } from "~/lib/registration-paths";
-import { copiedHours } from "./copied-hours.server";
 import { ownDraft } from "./own-draft.server";
 import { readRegistrationForm } from "./read-form.server";
 import { stepAfter, stepBefore, stepOf } from "./steps";
 import { submitRegistration } from "./submit.server";
 import { secretFields, stepSchemas, valuesToKeep } from "./values.server";
+import type { DraftValues } from "@domain/contract/registration";
+import * as z from "zod";
 
 /** [WIZ-1, WIZ-21] Every button keeps what is on the page, right or wrong; then it goes on, back, or says what is wrong. */
 export async function runWizard({ request, context }: ActionFunctionArgs) {
@@ -64,4 +65,15 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
 function asRefusal(error: unknown): HostError {
   if (isHostError(error)) return error;
   throw error;
+}
+
+const rows = z.array(z.looseObject({ fromTime: z.string().optional(), toTime: z.string().optional() }));
+
+/** The first day's times for every day that is open, as "Copy Monday" asks for; what is no table stays as it is. */
+function copiedHours(typed: DraftValues[string] | undefined): DraftValues[string] {
+  const week = z.array(z.record(z.string(), z.json())).safeParse(typed).data;
+  const first = rows.safeParse(typed).data?.[0];
+  if (!week || !first?.fromTime || !first.toTime) return typed ?? null;
+  const { fromTime, toTime } = first;
+  return week.map((row) => ("isOpen" in row ? { ...row, fromTime, toTime } : row));
 }

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { cuisines } from "@domain/cuisines";
-import { businessTypes, usStates } from "@domain/registration/options";
+import { businessTypes, usStates, usState } from "@domain/registration/options";
 import { isHostError } from "~/host/errors";
 import type { KeptDraft } from "~/host/registration-drafts/draft-store";
 import type { DraftValues } from "@domain/contract/registration";
@@ -9,7 +9,6 @@ import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
 import type { Ticket } from "~/session/registration-ticket.server";
 import { readOwnDraft } from "./own-draft.server";
-import { soFar } from "./so-far.server";
 import { type StepNumber, stepOf } from "./steps";
 import { checkStep, firstOpenStep, secretFields, stepSchemas } from "./values.server";
 
@@ -90,4 +89,36 @@ function fullName({
   email: string;
 }) {
   return `${first_name ?? ""} ${last_name ?? ""}`.trim() || email;
+}
+
+interface SoFarRow {
+  label: string;
+  text: string;
+}
+
+/** What the steps before this one hold, to look at while going on; nothing secret, no bank numbers. */
+function soFar({ values, files }: KeptDraft, step: StepNumber): SoFarRow[] {
+  if (step === 1) return [];
+  const text = (key: string) => {
+    const value = values[key];
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
+  const state = usState(text("state"))?.code ?? text("state");
+  const rows = [
+    { label: "DBA name", text: text("dbaName") },
+    { label: "Category", text: joined(", ", text("category"), text("cuisineType")) },
+    {
+      label: "Address",
+      text: joined(", ", text("streetAddress"), text("city"), joined(" ", state, text("zipCode"))),
+    },
+    { label: "Phone", text: text("restaurantPhone") },
+  ];
+  if (step > 2) {
+    rows.push({ label: "Contact", text: joined(" ", text("firstName"), text("lastName")) });
+    rows.push({ label: "Email", text: text("email") });
+  }
+  if (step > 3)
+    rows.push({ label: "Documents", text: files.length === 0 ? "None" : files.map(({ name }) => name).join(", ") });
+  return rows.filter((row) => row.text !== "");
 }

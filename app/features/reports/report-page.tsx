@@ -7,7 +7,7 @@ import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { PeriodMenu } from "~/ui/desk/period-menu";
 import { SampleBadge } from "~/ui/sample-badge";
-import { DayFilters } from "./day-filters";
+import { TextField } from "~/ui/forms/text-field";
 
 type ReportPageProps = {
   title: string;
@@ -78,5 +78,15 @@ export function ReportPage({ title, path, list, figures, searchLabel, filters, r
         {rest.children}
       </ListCard>
     </main>
+  );
+}
+
+/** The first and the last day of a report, both included. */
+function DayFilters({ filters }: { filters: Record<string, string> }) {
+  return (
+    <>
+      <TextField label="From" name="from" type="date" defaultValue={filters.from} compact />
+      <TextField label="To" name="to" type="date" defaultValue={filters.to} compact />
+    </>
   );
 }

@@ -7,8 +7,8 @@ import { Money } from "~/ui/money";
 import { PanelBody } from "~/ui/panel-parts";
 import { CardFields, errorOf } from "./card-fields";
 import { cardFields } from "./card-field-list";
-import { Processing } from "./processing";
 import type { useCardFields } from "./use-card-fields";
+import { Spinner } from "../spinner";
 
 /** Why nothing was charged, and what to do. */
 export interface Refusal {
@@ -114,5 +114,18 @@ function AcceptedCards() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** [PAY-6] Over the whole screen while the payment and the order are under way. */
+function Processing() {
+  return (
+    <div role="status" className="bg-scrim z-toast fixed inset-0 grid place-items-center p-6">
+      <div className="bg-raised rounded-panel elevation-3 animate-appear max-w-90 p-8 text-center">
+        <Spinner className="text-primary mx-auto" />
+        <p className="text-section text-ink mt-4">Processing Your Payment</p>
+        <p className="text-meta text-quiet mt-2">Please keep this page open. Your card is charged once.</p>
+      </div>
+    </div>
   );
 }

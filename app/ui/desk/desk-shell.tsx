@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
-import { DeskDrawer } from "./desk-drawer";
+import { type ReactNode, useRef, forwardRef, type RefObject, useEffect, type FormEvent } from "react";
 import { DeskNavigation, type NavigationGroup } from "./desk-navigation";
-import { SideToggle } from "./side-toggle";
 import { type Side, useSide } from "./use-side";
+import { Icon } from "../icon";
+import { cx } from "../cx";
 
 type DeskShellProps = {
   /** Logo, as the link it is. */
@@ -49,5 +49,80 @@ export function DeskShell({ brand, search, end, groups, side: kept, sideAction, 
         <div className="bg-sunken min-w-0 flex-1">{children}</div>
       </div>
     </div>
+  );
+}
+
+/** The sidebar of small screens: a `<details>` below the header; with JavaScript Escape, a choice and a tap beside close it. */
+const DeskDrawer = forwardRef<HTMLDetailsElement, { children: ReactNode }>(function DeskDrawer({ children }, ref) {
+  const { key } = useLocation();
+  const drawer: RefObject<HTMLDetailsElement> | null = typeof ref === "function" ? null : ref;
+  useEffect(() => {
+    if (drawer?.current) drawer.current.open = false;
+  }, [key, drawer]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = drawer?.current;
+      if (!details?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        details.querySelector("summary")?.focus();
+      } else if (!(event.target instanceof Element) || !event.target.matches("[data-scrim]")) return;
+      details.open = false;
+    };
+    document.addEventListener("click", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("click", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, [drawer]);
+  return (
+    <details ref={ref} className="-ms-2 md:hidden">
+      <summary aria-label="Menu" className="rounded-control hover:bg-muted text-ink grid size-11 place-items-center">
+        <Icon name="list" size={24} />
+      </summary>
+      <div data-scrim className="bg-scrim z-drawer fixed inset-x-0 top-16 bottom-0">
+        <div className="bg-surface h-full w-72 max-w-[85vw] overflow-y-auto p-3">{children}</div>
+      </div>
+    </details>
+  );
+});
+
+type SideToggleProps = { side: Side; onToggle: () => void; action: string; here: string };
+
+/** Opens and closes the sidebar. While nobody has chosen, the width of the screen says which of the two it does. */
+function SideToggle({ side, onToggle, action, here }: SideToggleProps) {
+  const toggle = (event: FormEvent) => {
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    <form method="post" action={action} onSubmit={toggle} className="pt-3">
+      <input type="hidden" name="redirectTo" value={here} />
+      {side !== "open" && <ToggleButton value="open" className={side === "auto" ? "xl:hidden" : undefined} />}
+      {side !== "closed" && <ToggleButton value="closed" className={side === "auto" ? "max-xl:hidden" : undefined} />}
+    </form>
+  );
+}
+
+function ToggleButton({ value, className }: { value: "open" | "closed"; className?: string }) {
+  return (
+    <button
+      type="submit"
+      name="sidebar"
+      value={value}
+      aria-expanded={value === "closed"}
+      aria-keyshortcuts="Control+B Meta+B"
+      className={cx(
+        "rounded-small text-label text-quiet hover:bg-sunken dark:hover:bg-raised rail:justify-center flex min-h-11 w-full items-center gap-3 px-2.5 font-medium",
+        className,
+      )}
+    >
+      <Icon name="list" size={22} />
+      <span className="rail:sr-only flex-1 text-start">{value === "closed" ? "Collapse" : "Expand"}</span>
+      <kbd aria-hidden className="border-line rounded-tag text-small rail:hidden border px-1.5 font-sans font-medium">
+        Ctrl B
+      </kbd>
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { FormError } from "~/ui/forms/error-summary";
-import { ConflictNotice, type EditConflict } from "./conflict-notice";
+import { Icon } from "../icon";
 
 /** What the host said of a form that it refused. */
 export interface EditAnswer {
@@ -30,5 +30,63 @@ export function EditRefusal({ what, answer, openedWith }: EditRefusalProps) {
       )}
       <input type="hidden" name="version" value={newer ?? openedWith ?? ""} />
     </>
+  );
+}
+
+/** Somebody else was faster with the same thing. */
+interface EditConflict {
+  /** Their name. */
+  by: string;
+  /** "4:05 PM" by the restaurant's clock. */
+  at: string;
+  /** The version that the next try replaces. */
+  version: number;
+  /** What this form holds, and what is there now. */
+  differences: { label: string; yours: string; theirs: string }[];
+}
+
+/** Two editors: who was faster, and what is different now from what this form holds. Nothing typed is lost. */
+function ConflictNotice({ what, conflict }: { what: string; conflict: EditConflict }) {
+  const { by, at, differences } = conflict;
+  return (
+    <div role="alert" className="rounded-control border-danger bg-surface flex gap-3 border-2 p-3.5">
+      <Icon name="warning-circle" weight="fill" size={22} className="text-danger mt-0.5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="text-label text-ink">
+          {by} has changed this {what} at {at}
+        </p>
+        <p className="text-meta">
+          What you typed is still here. Save anyway to replace their changes, or leave without saving to keep them.
+        </p>
+        {differences.length > 0 && (
+          <table className="text-meta mt-2.5 w-full table-fixed text-start">
+            <thead>
+              <tr className="text-small text-quiet">
+                <th scope="col" className="w-[32%] pe-3 text-start font-normal md:w-1/4">
+                  <span className="sr-only">Field</span>
+                </th>
+                <th scope="col" className="pe-3 text-start font-normal">
+                  You typed
+                </th>
+                <th scope="col" className="text-start font-normal">
+                  There now
+                </th>
+              </tr>
+            </thead>
+            <tbody className="align-top">
+              {differences.map(({ label, yours, theirs }) => (
+                <tr key={label} className="border-line border-t">
+                  <th scope="row" className="text-quiet py-1 pe-3 text-start font-normal break-words">
+                    {label}
+                  </th>
+                  <td className="py-1 pe-3 break-words">{yours || "nothing"}</td>
+                  <td className="text-ink py-1 font-semibold break-words">{theirs || "nothing"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { PasswordField } from "./password-field";
-import { StrengthMeter } from "./strength-meter";
+import { cx } from "../cx";
 
 /** A password being chosen; with JavaScript its strength is said while it is typed. */
 export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, "aside" | "autoComplete">) {
@@ -18,5 +18,29 @@ export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField
       aside={<StrengthMeter strength={strength} />}
       onInput={(event) => void judge(event)}
     />
+  );
+}
+
+const words = ["", "Weak", "Fair", "Good", "Strong"];
+const tones = ["", "bg-danger", "bg-accent", "bg-success", "bg-success"];
+
+/** Four bars and a word, from 1 to 4; nothing at 0, in the same height. The word is read out when it changes. */
+function StrengthMeter({ strength }: { strength: number }) {
+  return (
+    <span role="status" className="inline-flex items-center gap-2 before:content-['\200b']">
+      {strength > 0 && (
+        <>
+          <span aria-hidden className="inline-flex gap-0.5">
+            {[1, 2, 3, 4].map((step) => (
+              <span key={step} className={cx("h-1.5 w-4 rounded-xs", step <= strength ? tones[strength] : "bg-line")} />
+            ))}
+          </span>
+          <span className="text-body">
+            <span className="sr-only">Password strength: </span>
+            {words[strength]}
+          </span>
+        </>
+      )}
+    </span>
   );
 }

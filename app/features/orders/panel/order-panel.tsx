@@ -1,4 +1,4 @@
-import { useActionData, useLocation } from "@remix-run/react";
+import { useActionData, useLocation, Form } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { typeText } from "~/lib/order-text";
 import { leftOf, type Question } from "~/lib/refund-request";
@@ -18,10 +18,10 @@ import { CustomerPart } from "./customer-part";
 import { History } from "./history";
 import { Items } from "./items";
 import type { OrderView } from "./load-order.server";
-import { PayForm } from "./pay-form";
 import { RefundForm } from "./refund-form";
 import { StepActions } from "./step-actions";
 import { Way } from "./way";
+import { SubmitButton } from "~/ui/button";
 
 const paymentWords: Record<string, string> = {
   credit_card: "Card",
@@ -116,5 +116,26 @@ function Fact({ icon, title, text }: { icon: IconName; title: string; text: stri
         <p className="text-meta text-quiet">{text}</p>
       </div>
     </div>
+  );
+}
+
+/** A counter order that was to be paid later. */
+function PayForm() {
+  return (
+    <Form method="post" preventScrollReset className="bg-accent-soft text-accent-text rounded-control p-4">
+      <input type="hidden" name="intent" value="pay" />
+      <p className="text-label mb-3 flex items-center gap-2">
+        <Icon name="hourglass-medium" weight="fill" size={20} />
+        Not paid yet
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton name="method" value="cash" variant="secondary" icon="money" pendingLabel="Saving...">
+          Paid in cash
+        </SubmitButton>
+        <SubmitButton name="method" value="credit_card" variant="secondary" icon="credit-card" pendingLabel="Saving...">
+          Paid by card
+        </SubmitButton>
+      </div>
+    </Form>
   );
 }

@@ -5,7 +5,6 @@ import { ButtonLink } from "~/ui/button-link";
 import { createValidator } from "~/ui/forms/create-validator";
 import { SubmitButton as FormSubmit, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelFoot } from "~/ui/panel-parts";
-import { AcceptForm } from "./accept-form";
 import type { OrderView } from "./load-order.server";
 import { stepRequest } from "./steps";
 
@@ -74,5 +73,29 @@ function EndForm({ end }: { end: "rejected" | "cancelled" }) {
         </FormSubmit>
       </ValidatedForm>
     </details>
+  );
+}
+
+/** [ORD-12] Accepts the order, with the time the kitchen needs for it; a scheduled order keeps its own time. */
+function AcceptForm({ minutes, label }: { minutes: OrderView["readyMinutes"]; label: string }) {
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2.5">
+      <input type="hidden" name="status" value="accepted" />
+      {minutes && (
+        <label className="text-meta flex items-center gap-2">
+          Ready in
+          <select name="ready_in" defaultValue={minutes.usual} className="field field-compact w-auto!">
+            {minutes.choices.map((count) => (
+              <option key={count} value={count}>
+                {count} min
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <SubmitButton icon="check" pendingLabel="Saving...">
+        {label}
+      </SubmitButton>
+    </Form>
   );
 }

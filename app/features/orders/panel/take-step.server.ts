@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { isRefundedEnd } from "@domain/order-status";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
-import { changeOrderStatus, getOrder } from "~/host/orders.server";
+import { changeOrderStatus, getOrder, type Order } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -10,10 +10,11 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import type { Source } from "../sources";
-import { endQuestion } from "./end-question.server";
 import { takeRefund } from "./refund.server";
 import { stepRequest } from "./steps";
-import { takePayment } from "./take-payment.server";
+import { formatCents } from "@domain/money";
+import { leftOf, type Question, refundQuestion } from "~/lib/refund-request";
+import { payAtCounter } from "~/host/counter.server";
 
 const failed = "Failed to update order status";
 
@@ -68,3 +69,34 @@ const said = {
   rejected: "rejected",
   cancelled: "cancelled",
 };
+
+const words = { rejected: "Reject", cancelled: "Cancel" };
+
+/** What ending an order gives back, before it does; null where nothing was paid. */
+function endQuestion(order: Order, status: "rejected" | "cancelled", reason: string | null): Question | null {
+  const isPaid = order.isPaid ?? Boolean(order.transactionId);
+  const cents = isPaid ? leftOf(order) : 0;
+  if (cents === 0) return null;
+  return refundQuestion(order, {
+    title: `${words[status]} order ${order.orderId} and give back ${formatCents(cents)}?`,
+    button: `${words[status]} and give back ${formatCents(cents)}`,
+    cents,
+    reason,
+    borneBy: "The restaurant",
+    fields: { status, reason: reason ?? "", gives_back: String(cents) },
+  });
+}
+
+/** [HOST-66] Notes money that came over the counter, and leads back to the panel. */
+async function takePayment({ request, context, params }: ActionFunctionArgs, source: Source, form: FormData) {
+  requireMerchant(request, context);
+  const id = params.id ?? "";
+  const back = `${deskPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
+  try {
+    await payAtCounter(context.host, id, form.get("method") === "credit_card" ? "credit_card" : "cash");
+    return await redirectWithToast(context, back, { type: "success", message: "Payment noted" });
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to note the payment");
+    return data({ error: refusal.formErrors[0] ?? "Failed to note the payment" }, refusal.status);
+  }
+}

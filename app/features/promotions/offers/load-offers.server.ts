@@ -6,8 +6,8 @@ import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { promotionQuery } from "../list-query";
 import { promotionRow } from "../promotion-row";
-import { coverageText } from "./coverage-text";
 import { offerColumns } from "./offer-columns";
+import { categoryLabel } from "@domain/options";
 
 /** [OFFER-1, OFFER-2, TABLE-1…5] One page of the own offers, as the address asks. */
 export async function loadOffers({ request, context }: LoaderFunctionArgs) {
@@ -37,3 +37,11 @@ export const offerRow = (offer: OwnOffer, zone: string, now: Date) => ({
 
 export type OfferList = Awaited<ReturnType<typeof loadOffers>>;
 export type OfferRow = OfferList["rows"][number];
+
+/** What an offer covers, for its list: "Whole menu", "Kebab plates", "2 categories, 3 items". */
+function coverageText({ menuItemIds, categories }: { menuItemIds: string[]; categories: string[] }): string {
+  if (menuItemIds.length === 0 && categories.length === 0) return "Whole menu";
+  const named = categories.length === 1 ? categoryLabel(categories[0] ?? "") : `${categories.length} categories`;
+  const counted = menuItemIds.length === 1 ? "1 item" : `${menuItemIds.length} items`;
+  return [categories.length > 0 ? named : null, menuItemIds.length > 0 ? counted : null].filter(Boolean).join(", ");
+}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { offeredOf, sellsBooks, sellsPass } from "~/host/offered.server";
 import { modeOf } from "~/session/preferences.server";
 import { createKitchenCounts } from "./kitchen-counts.server";
-import { siteData } from "./site-data.server";
+import { paths } from "~/lib/paths";
 
 const kitchenCounts = createKitchenCounts();
 
@@ -21,4 +21,35 @@ export async function loader({ context }: LoaderFunctionArgs) {
     offeredOf(host, ["quote"]),
   ]);
   return { isPassSold, areBooksSold, kitchens, keepsPromises: offered.includes("quote") };
+}
+
+/** schema.org's WebSite and Organization. */
+function siteData(origin: string, email: string): object {
+  const organization = `${origin}/#organization`;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "WebSite",
+        "@id": `${origin}/#website`,
+        name: "HalalGo",
+        url: `${origin}${paths.landing()}`,
+        inLanguage: "en",
+        publisher: { "@id": organization },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${origin}${paths.home()}?search={search_term_string}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+      {
+        "@type": "Organization",
+        "@id": organization,
+        name: "HalalGo",
+        url: `${origin}${paths.landing()}`,
+        logo: `${origin}/icons/app-512.png`,
+        email,
+      },
+    ],
+  };
 }

@@ -1,15 +1,19 @@
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, Link } from "@remix-run/react";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
 import { displayFontLink } from "~/styles/links";
-import { Cravings } from "./cravings";
-import { Facts } from "./facts";
 import { Hero } from "./hero";
 import { PartnerPanel } from "./partner-panel";
 import { ShopPanels } from "./shop-panels";
 import type { loader } from "./load-landing.server";
+import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
+import { ButtonLink } from "~/ui/button-link";
+import { Picture } from "~/ui/picture";
+import { cravings } from "./cravings-list";
+import type { KitchenCounts } from "./kitchen-counts.server";
 
 export { loader } from "./load-landing.server";
 
@@ -40,5 +44,78 @@ export default function Landing() {
       </div>
       <StructuredData />
     </main>
+  );
+}
+
+const facts: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "seal-check",
+    title: "Approved before it is listed",
+    text: "Our team decides on each business’s application.",
+  },
+  { icon: "receipt", title: "One total, start to finish", text: "The price in your cart is the price you pay." },
+  {
+    icon: "arrow-u-up-left",
+    title: "Money back if it can’t be made",
+    text: "Declined orders are refunded to your card.",
+  },
+];
+
+/** What is true of every order; a refund where the host makes them by itself. */
+function Facts({ isRefunded }: { isRefunded: boolean }) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-3">
+      {facts.slice(0, isRefunded ? 3 : 2).map(({ icon, title, text }) => (
+        <li key={title} className="flex gap-3.5">
+          <Icon name={icon} size={26} className="text-primary mt-0.5 shrink-0" />
+          <p>
+            <span className="text-label text-ink block">{title}</span>
+            <span className="text-meta text-quiet">{text}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** [LAND-4] */
+function Cravings({ kitchens }: { kitchens: KitchenCounts }) {
+  return (
+    <section className="grid items-center gap-8 xl:grid-cols-[22rem_1fr] xl:gap-12">
+      <div>
+        <h2 className="text-promo">Craving Halal</h2>
+        <p className="text-lead mt-4">
+          Slow-cooked handi, charcoal kebabs, crisp broast, syrup-soaked sweets. Browse the menus of kitchens in and
+          around Bristol.
+        </p>
+        <ButtonLink to={paths.home()} size="lg" iconEnd="arrow-right" className="mt-6 max-md:w-full">
+          Find restaurants
+        </ButtonLink>
+      </div>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3">
+        {cravings.map(({ category, label, picture }) => (
+          // Phones show four: two rows of two.
+          <li key={category} className="max-md:nth-[n+5]:hidden">
+            <Link to={paths.home({ cuisine: category })} className="group rounded-card block">
+              <Picture
+                src={`/pictures/demo/${picture}.webp`}
+                alt=""
+                width={640}
+                height={400}
+                className="rounded-card aspect-8/5"
+              />
+              <span className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3 px-0.5">
+                <span className="text-card-list text-ink group-hover:underline">{label}</span>{" "}
+                {kitchens[category] !== undefined && (
+                  <span className="text-meta text-quiet">
+                    {kitchens[category]} {kitchens[category] === 1 ? "kitchen" : "kitchens"}
+                  </span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

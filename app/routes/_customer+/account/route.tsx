@@ -2,10 +2,12 @@ import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Fact, Facts } from "~/ui/facts";
-import { AccountSection } from "./account-section";
-import { PassSection } from "./pass-section";
 import { ProfileForm } from "./profile-form";
 import type { action, loader } from "./account-page.server";
+import { Money } from "~/ui/money";
+import type { MemberView } from "~/features/pass/load-pass.server";
+import { headline } from "~/features/pass/headline";
+import type { ReactNode } from "react";
 
 export { action, loader } from "./account-page.server";
 
@@ -87,5 +89,53 @@ function DeletionSection() {
         Delete my account
       </ButtonLink>
     </AccountSection>
+  );
+}
+
+type PassSectionProps = {
+  /** Cents a month for whoever has none yet. */
+  price: number;
+  own: MemberView | null;
+};
+
+/** How the own Go Pass goes on, or what one would cost; everything else is on its page. */
+function PassSection({ price, own }: PassSectionProps) {
+  return (
+    <AccountSection title="Go Pass" text="Unlimited $0 delivery fees, from every restaurant and shop.">
+      <p className="text-body">
+        {own ? (
+          <>
+            <span className="text-label text-ink block">{own.isValid ? headline(own) : "Your paid month is over"}</span>
+            {own.renews && !own.isRefused && (
+              <>
+                <Money cents={own.price} /> a month from your {own.card ?? "card"}.
+              </>
+            )}
+            {own.isRefused && "Your card was refused for the next month."}
+            {!own.renews && "It does not renew by itself."}
+          </>
+        ) : (
+          <>
+            You do not have one. It costs <Money cents={price} /> a month.
+          </>
+        )}
+      </p>
+      <ButtonLink to={paths.goPass()} variant="secondary" className="mt-4">
+        {own ? "Manage Go Pass" : "See Go Pass"}
+      </ButtonLink>
+    </AccountSection>
+  );
+}
+
+/** A part of the account page: what it is at the start, its form or button at the end (below on small screens). */
+function AccountSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="border-line grid gap-x-12 gap-y-5 border-t py-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)] md:py-9">
+      <div>
+        <h2 className="text-card text-ink">{title}</h2>
+        <p className="text-meta text-quiet mt-1 max-w-[44ch]">{text}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
   );
 }

@@ -3,11 +3,16 @@ import { Totals } from "~/ui/totals";
 import { ClearCart } from "~/features/carts/clear-cart";
 import { CartLines } from "./cart-lines";
 import { CouponBox } from "./coupon-box";
-import { EmailNotice } from "./email-notice";
 import type { SectionPart } from "./parts";
-import { PlaceOrder } from "./place-order";
-import { ProblemList } from "./problem-list";
 import { typeNames } from "./type-names";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
+import { paths, withQuery } from "~/lib/paths";
+import { TextLink } from "~/ui/text-link";
+import { checkoutHref, queryOf } from "~/features/checkout/choices";
+import { useNavigation } from "@remix-run/react";
+import { SubmitButton } from "~/ui/button";
+import { Money } from "~/ui/money";
+import { useHydrated } from "~/ui/use-hydrated";
 
 /** [CHK-2, CHK-11] What is ordered and what it costs, as the host quotes it. */
 export function CartSummary(props: SectionPart & { isBusy: boolean; errors: readonly SummaryError[] }) {
@@ -46,5 +51,65 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
       <ProblemList view={view} />
       <PlaceOrder view={view} isBusy={isBusy} />
     </section>
+  );
+}
+
+/** What keeps the order from being placed, before Place Order is pressed: the minimum, the distance, the order type. */
+const ProblemList = ({ view }: { view: CheckoutView }) =>
+  view.notices.map((message) => (
+    <p key={message} className="text-meta bg-info-soft text-info-text rounded-control mb-3 p-3.5">
+      {message}
+    </p>
+  ));
+
+/** What is given once a person waits for a confirmed address; the order itself does not. */
+function EmailNotice({ view: { quote, choices } }: { view: CheckoutView }) {
+  const isForCoupon = quote.couponError?.code === "email_unconfirmed";
+  if (!quote.giftsAwaitEmail && !isForCoupon) return null;
+  const gift = isForCoupon ? "This coupon is given once a person." : "Delivery of your first order is $0.";
+  return (
+    <p className="text-meta bg-info-soft text-info-text rounded-control mb-3 p-3.5">
+      {gift} It counts once your email address is confirmed; you can order without it.{" "}
+      <TextLink to={paths.confirmEmail({ redirectTo: checkoutHref(choices) })}>Confirm your email</TextLink>
+    </p>
+  );
+}
+
+/**
+ * [CHK-14, PAY-14, PAY-16] The button carries the payment's key and the total it shows. A page whose script runs asks for the
+ * card dialog (`pay`), any other for the provider's own page (`place`). Below 1280 px it stays at the foot of the screen.
+ */
+function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
+  const hydrated = useHydrated();
+  const { formData } = useNavigation();
+  const isPlacing = formData?.has("pay") ?? false;
+  return (
+    <>
+      <div
+        data-foot-bar="tablet"
+        className="z-sticky max-xl:bg-surface max-xl:border-line max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:px-6"
+      >
+        <SubmitButton
+          form="choices"
+          formMethod="post"
+          formAction={withQuery(paths.checkout(), queryOf(view.choices))}
+          name={hydrated ? "pay" : "place"}
+          value={`${view.key}:${view.quote.total}`}
+          size="lg"
+          wide
+          pending={isPlacing || isBusy}
+          disabled={view.paymentFault !== null}
+          className="[&>span]:w-full [&>span]:grid-cols-[1fr] [&>span>span:first-child]:w-full"
+        >
+          <span className="flex w-full items-center justify-between gap-4">
+            Place Order <Money cents={view.quote.total} />
+          </span>
+        </SubmitButton>
+      </div>
+      <p className="text-meta text-quiet xl:mt-3">
+        By ordering you agree to the <TextLink to={paths.terms()}>Terms</TextLink>.
+        {view.hasQuote && " If the kitchen cannot take the order, your card is refunded in full."}
+      </p>
+    </>
   );
 }

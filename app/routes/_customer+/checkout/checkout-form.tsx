@@ -7,13 +7,14 @@ import { CartSummary } from "./cart-summary";
 import { ChoiceCard } from "./choice-card";
 import { checkoutHref } from "~/features/checkout/choices";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
-import { NoteSection } from "./note-section";
-import { PlaceSection } from "./place-section";
 import { Section } from "./section";
 import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
 import { typeNames } from "./type-names";
 import { useChoices } from "~/features/checkout/use-choices";
+import { TextArea } from "~/ui/forms/text-area";
+import { TextField } from "~/ui/forms/text-field";
+import type { SectionPart } from "./parts";
 
 /**
  * One form for all choices and every button of the page: picking one asks for the new totals (without JavaScript the Update
@@ -85,5 +86,58 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
       </div>
       <CartSummary {...part} isBusy={isBusy} errors={errors} />
     </div>
+  );
+}
+
+/** A line to the kitchen; it is posted with Place Order. */
+function NoteSection({ note }: { note: string }) {
+  return (
+    <div className="mt-8 md:mt-9">
+      <TextArea
+        name="note"
+        label="Note for the restaurant"
+        optional
+        rows={2}
+        maxLength={500}
+        form="choices"
+        defaultValue={note}
+        hint="Allergies, a side entrance, no cutlery."
+      />
+    </div>
+  );
+}
+
+/** [CHK-5] Where an order that is not delivered is picked up or eaten, and at which table. */
+function PlaceSection({ view, choices }: SectionPart) {
+  const { name, address, phone } = view.restaurant;
+  const isDineIn = choices.type === "dine-in";
+  return (
+    <Section id="place" title={isDineIn ? "Where you eat" : "Where you pick up"}>
+      <div className="rounded-card border-line bg-surface flex items-start gap-4 border p-4 md:p-4.5">
+        <Icon name="storefront" size={28} className="text-primary shrink-0" />
+        <p className="min-w-0 flex-1">
+          <span className="text-label text-ink block text-base">{name}</span>
+          {address && <span className="block">{address}</span>}
+          {phone && (
+            <bdi dir="ltr" className="text-meta">
+              {phone}
+            </bdi>
+          )}
+        </p>
+      </div>
+      {isDineIn && (
+        <div className="mt-4 max-w-90">
+          <TextField
+            name="table"
+            label="Table"
+            optional
+            hint="If you are seated already."
+            form="choices"
+            defaultValue={choices.table}
+            maxLength={40}
+          />
+        </div>
+      )}
+    </Section>
   );
 }

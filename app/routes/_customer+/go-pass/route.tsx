@@ -6,12 +6,15 @@ import { FormError } from "~/ui/forms/error-summary";
 import { PassCard } from "~/ui/pass-card";
 import { StarPattern } from "~/ui/star-pattern";
 import { displayFontLink } from "~/styles/links";
-import { Benefits } from "./benefits";
 import { BuyPass } from "./buy-pass";
 import type { action } from "./hosted-action.server";
 import { loadPass } from "~/features/pass/load-pass.server";
 import { OwnPass } from "./own-pass";
-import { Questions } from "./questions";
+import { formatCents } from "@domain/money";
+import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
+import { savingText } from "./saving-text";
 
 export { action } from "./hosted-action.server";
 
@@ -58,3 +61,71 @@ export default function GoPass() {
 /** A pass that goes on by itself, or can be resumed, is not paid for here. */
 const needsPaying = (pass: ReturnType<typeof useLoaderData<typeof loader>>["pass"]) =>
   !pass || pass.isRefused || (!pass.renews && !pass.isCancelled);
+
+/** The rules behind the answers are in domain/pass. */
+function Questions({ price }: { price: number }) {
+  const questions = [
+    [
+      "Which orders does it cover?",
+      "Every delivery order, from every business on HalalGo, as often as you like. A business's minimum order, taxes and tips stay as they are.",
+    ],
+    [
+      "When is my card charged?",
+      `${formatCents(price)} when you get the pass, then once a month, about a day before the paid month ends. If your card is refused, we tell you and try three more times within five days. Then the pass ends.`,
+    ],
+    [
+      "How do I cancel?",
+      "On this page: press Cancel Go Pass and confirm. Your card is not charged again, and your delivery fees stay $0 to the end of the month you have paid for. Until then you can resume it.",
+    ],
+    [
+      "Can I pay without my card being kept?",
+      "Yes. With JavaScript turned off you pay on our card provider's own page. No card is kept, so the pass is good for one month and does not renew by itself. We remind you three days before it ends.",
+    ],
+  ] as const;
+  return (
+    <section>
+      <h2 className="text-section text-ink">Questions</h2>
+      <div className="divide-line border-line mt-4 max-w-[65ch] divide-y border-y">
+        {questions.map(([question, answer]) => (
+          <div key={question} className="py-1.5">
+            <Disclosure summary={question}>{answer}</Disclosure>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What a pass gives. */
+function Benefits({ businessesWithFee }: { businessesWithFee: number | null }) {
+  const places = "Whatever a business charges for delivery, you pay $0.";
+  const benefits: { icon: IconName; title: string; text: string }[] = [
+    {
+      icon: "moped",
+      title: "$0 delivery, every order",
+      text: [places, savingText(businessesWithFee)].filter(Boolean).join(" "),
+    },
+    {
+      icon: "receipt",
+      title: "Off before you pay",
+      text: "The fee is gone from the total at checkout. No code to enter.",
+    },
+    { icon: "arrow-u-up-left", title: "Cancel in two clicks", text: "You keep the month you have paid for." },
+  ];
+  return (
+    <section>
+      <h2 className="text-section text-ink">What you get</h2>
+      <ul className="mt-5 grid gap-6 md:grid-cols-3">
+        {benefits.map(({ icon, title, text }) => (
+          <li key={title} className="flex gap-3.5">
+            <Icon name={icon} size={26} className="text-primary mt-0.5 shrink-0" />
+            <p>
+              <span className="text-label text-ink block">{title}</span>
+              <span className="text-meta text-quiet">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

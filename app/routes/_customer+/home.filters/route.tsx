@@ -1,13 +1,14 @@
-import { useOutletContext } from "@remix-run/react";
+import { useOutletContext, Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { PanelFoot } from "~/ui/panel-parts";
 import { Sheet } from "~/ui/sheet";
 import type { Lists } from "~/features/browse/load-home.server";
-import { ChosenChips } from "./chosen-chips";
 import { type Choice, choiceHref, clearedHref } from "~/features/browse/choice";
 import { FilterForm } from "~/features/browse/filter-form";
+import { categoryLabel } from "@domain/options";
+import { Icon } from "~/ui/icon";
 
 export const meta = () => [{ title: "Filters · HalalGo" }];
 export const handle = { frame: { cartBar: false } };
@@ -51,3 +52,34 @@ export default function Filters() {
 }
 
 const shownText = (total: number) => `Show ${total} ${total === 1 ? "place" : "places"}`;
+
+/** What is chosen, each with the way to be rid of it. */
+function ChosenChips({ choice }: { choice: Choice }) {
+  const chips = [
+    ...(choice.sort === "rating" ? [{ label: "Top rated", without: { sort: "relevance" as const } }] : []),
+    ...(choice.deals ? [{ label: "Deals", without: { deals: false } }] : []),
+    ...choice.cuisines.map((name) => ({
+      label: categoryLabel(name),
+      without: { cuisines: choice.cuisines.filter((other) => other !== name) },
+    })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className="mb-3 flex flex-wrap gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={choiceHref(choice, without, paths.filters())}
+            replace
+            preventScrollReset
+            className="bg-primary-soft text-primary-text text-meta inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 font-semibold pointer-coarse:min-h-11"
+          >
+            <span className="sr-only">Remove </span>
+            {label}
+            <Icon name="x" weight="bold" size={14} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -5,14 +5,18 @@ import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
 import { Tabs } from "~/ui/tabs";
-import { Carousels } from "./carousels";
 import { CategoryStrip } from "./category-strip";
 import { ChipRow } from "./chip-row";
-import { choiceHref } from "~/features/browse/choice";
-import { FilterSidebar } from "./filter-sidebar";
+import { choiceHref, type Choice, clearedHref, type CuisineOption } from "~/features/browse/choice";
 import type { loader } from "~/features/browse/load-home.server";
 import { PromoStrip } from "./promo-strip";
 import { Results } from "./results";
+import { Button } from "~/ui/button";
+import { TextLink } from "~/ui/text-link";
+import { FilterForm } from "~/features/browse/filter-form";
+import { Carousel } from "~/ui/carousel";
+import type { RestaurantCardView } from "~/features/browse/card-views";
+import { RestaurantCard } from "~/features/browse/restaurant-card";
 
 export { loader } from "~/features/browse/load-home.server";
 
@@ -84,5 +88,59 @@ export default function Home() {
       </main>
       <Outlet context={page} />
     </div>
+  );
+}
+
+type FilterSidebarProps = { choice: Choice; cuisines: readonly CuisineOption[]; dealCount: number | null };
+
+/** [HOME-7, HOME-14] At the start of wide screens only. */
+function FilterSidebar(props: FilterSidebarProps) {
+  return (
+    <aside aria-label="Filters" className="hidden xl:block">
+      <div className="flex items-baseline justify-between pb-4">
+        <h2 className="text-card text-xl">Filters</h2>
+        <TextLink to={clearedHref(props.choice)} alone preventScrollReset className="text-meta">
+          Clear all
+        </TextLink>
+      </div>
+      <FilterForm {...props} here={paths.home()} idPrefix="sidebar">
+        <Button type="submit" variant="tonal" wide className="scripting:hidden">
+          Apply
+        </Button>
+      </FilterForm>
+    </aside>
+  );
+}
+
+type CarouselsProps = { choice: Choice; best: RestaurantCardView[]; newest: RestaurantCardView[] };
+
+/** [HOME-21…23] The best rated and the newest; a row without any is not shown. */
+function Carousels({ choice, best, newest }: CarouselsProps) {
+  return (
+    <>
+      {best.length > 0 && (
+        <Carousel
+          label="Top Rated"
+          title="Top Rated"
+          className="card-row"
+          action={
+            <TextLink to={choiceHref(choice, { sort: "rating" })} alone className="text-label md:hidden">
+              See all
+            </TextLink>
+          }
+        >
+          {best.map((restaurant, index) => (
+            <RestaurantCard key={restaurant.id} restaurant={restaurant} eager={index < 4} />
+          ))}
+        </Carousel>
+      )}
+      {newest.length > 0 && (
+        <Carousel label="Newly Added" title="Newly Added" className="card-row">
+          {newest.map((restaurant) => (
+            <RestaurantCard key={restaurant.id} restaurant={restaurant} isNew />
+          ))}
+        </Carousel>
+      )}
+    </>
   );
 }

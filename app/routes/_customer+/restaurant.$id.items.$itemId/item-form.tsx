@@ -7,11 +7,11 @@ import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { FieldError } from "~/ui/forms/field";
 import { StepperField } from "~/ui/forms/stepper-field";
 import { Icon } from "~/ui/icon";
-import { Money } from "~/ui/money";
+import { Money, Price } from "~/ui/money";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { AddonList } from "./addon-list";
 import { choiceTotal, type ItemChoice, readItemChoice, wholeQuantity } from "./item-choice";
-import { ItemPrice } from "./item-price";
+import { Badge } from "~/ui/badge";
 
 type ItemFormProps = {
   item: MenuItem;
@@ -88,5 +88,22 @@ export function ItemForm({ item, addons, given, errors }: ItemFormProps) {
         </SubmitButton>
       </PanelFoot>
     </Form>
+  );
+}
+
+/** [REST-6] The Regular size as it costs now, the old price beside it. */
+function ItemPrice({ item }: { item: MenuItem }) {
+  const { priceCents, oldPriceCents, deal } = item;
+  const now = priceCents - (deal?.discountCents ?? 0);
+  const before = deal ? priceCents : oldPriceCents;
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-[1.375rem] leading-7">
+      <Price cents={now} wasCents={before !== null && before > now ? before : null} />
+      {deal && (
+        <Badge tone="deal" icon="tag">
+          {deal.title}
+        </Badge>
+      )}
+    </p>
   );
 }

@@ -9,8 +9,10 @@ import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { pathOf } from "~/session/kept-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { addItem } from "./add-item.server";
 import { type ItemChoice, itemChoiceQuery, readItemChoice, wholeQuantity } from "./item-choice";
+import { addToCartRequest } from "@domain/contract/cart";
+import { addToCart } from "~/host/carts.server";
+import { formRefusal } from "~/host/form-refusal";
 
 /** Marks the address to which a login leads back when the item is to be added on the way [REST-11]. */
 const resumed = "resume";
@@ -91,4 +93,37 @@ async function listOrderable(host: Host, itemId: string) {
 function noneWhereUnknown(error: unknown) {
   if (isHostError(error, "not_found", "unsupported")) return [];
   throw error;
+}
+
+/** Why an item did not get into the cart. */
+interface AddRefusal {
+  status: number;
+  /** Beside the quantity, or above everything. */
+  errors: { quantity?: string; form?: string };
+}
+
+type Added = { isAdded: true; message: string } | ({ isAdded: false } & AddRefusal);
+
+/** [REST-10, CART-8] Checks the choice and posts it to the cart. @throws HostError unauthenticated */
+async function addItem(
+  host: Host,
+  ids: { restaurantId: string; menuItemId: string },
+  choice: ItemChoice,
+): Promise<Added> {
+  const { quantity, size, addonIds } = choice;
+  const asked = addToCartRequest.safeParse({ ...ids, size, addonIds, quantity: readNumber(quantity) });
+  if (!asked.success) {
+    const [issue] = asked.error.issues;
+    const message = issue?.message ?? "Failed to add item to cart";
+    const errors = issue?.path[0] === "quantity" ? { quantity: message } : { form: "Failed to add item to cart" };
+    return { isAdded: false, status: 422, errors };
+  }
+  try {
+    return { isAdded: true, message: (await addToCart(host, asked.data)) ?? "Item added to cart successfully" };
+  } catch (error) {
+    const { status, formErrors, fieldErrors } = formRefusal(error, "Failed to add item to cart");
+    const inQuantity = fieldErrors["quantity"]?.[0];
+    const other = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0];
+    return { isAdded: false, status, errors: inQuantity ? { quantity: inQuantity } : { form: other } };
+  }
 }

@@ -12,7 +12,7 @@ import { RestaurantHead } from "./restaurant-head";
 import { ReviewList } from "./review-list";
 import { ReviewSummary } from "./review-summary";
 import { SectionList, SectionTabs } from "./section-nav";
-import { useCurrentSection } from "./use-current-section";
+import { useEffect, useState } from "react";
 
 export { loader } from "./load-restaurant.server";
 export { RestaurantError as ErrorBoundary } from "./restaurant-error";
@@ -80,4 +80,29 @@ export default function RestaurantPage() {
       <Outlet />
     </div>
   );
+}
+
+/** Which of the page's sections one is reading: the last whose heading went past the sticky bars. The first until then. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(ids[0]);
+  const key = ids.join(" ");
+  useEffect(() => {
+    const headings = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const past = headings.filter((heading) => heading.getBoundingClientRect().top < 200);
+      setCurrent((past.at(-1) ?? headings[0])?.id);
+    };
+    const later = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    addEventListener("scroll", later, { passive: true });
+    return () => {
+      removeEventListener("scroll", later);
+      cancelAnimationFrame(frame);
+    };
+  }, [key]);
+  return current;
 }

@@ -8,7 +8,17 @@ import { SelectField } from "~/ui/forms/select-field";
 import { RouteError } from "~/ui/route-error";
 import { ListExport } from "~/features/admin-lists/list-export";
 import { restaurantList } from "~/features/admin-restaurants/restaurant-list.server";
-import { RestaurantsTable } from "./restaurants-table";
+import { countFilters, type ListState } from "~/lib/list-state";
+import { ButtonLink } from "~/ui/button-link";
+import { EmptyRows } from "~/ui/desk/empty-rows";
+import { RowActions } from "~/ui/desk/row-actions";
+import { OneLine } from "~/ui/one-line";
+import { PhoneNumber } from "~/ui/phone-number";
+import { Cell, NoResults, Row, Table, TableBody } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
+import type { RestaurantRow } from "~/features/admin-restaurants/narrow";
+import { RestaurantHeads } from "~/features/admin-restaurants/restaurant-heads";
+import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 
 export const meta = () => [{ title: "Restaurants · HalalGo" }];
 
@@ -50,3 +60,52 @@ export default function Restaurants() {
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+/** [ADMIN-3] */
+function RestaurantsTable({ state, rows }: { state: ListState; rows: RestaurantRow[] }) {
+  const path = deskPaths.adminRestaurants();
+  return (
+    <Table label="Restaurants" bare dense>
+      <RestaurantHeads path={path} state={state} />
+      <TableBody>
+        {rows.map((row) => (
+          <Row key={row.id}>
+            <Cell label="Restaurant name" main>
+              <TextLink to={deskPaths.adminRestaurant(row.id)}>{row.name}</TextLink>
+            </Cell>
+            <Cell label="Owner email">{row.ownerEmail}</Cell>
+            <Cell label="Phone" shownFrom="xl">
+              {row.phone && <PhoneNumber phone={row.phone} />}
+            </Cell>
+            <Cell label="Address" shownFrom="xl">
+              <OneLine text={row.address} />
+            </Cell>
+            <Cell label="Category" shownFrom="xl">
+              {row.category}
+            </Cell>
+            <Cell label="Status">
+              <StatusBadge status={row.status} />
+            </Cell>
+            <RowActions name={row.name} deleteHref={deskPaths.adminRestaurantDelete(row.id)}>
+              <ButtonLink
+                to={deskPaths.adminRestaurant(row.id)}
+                size="sm"
+                variant="secondary"
+                className="me-1 self-center max-md:ms-2"
+                aria-label={`View ${row.name}`}
+              >
+                View
+              </ButtonLink>
+            </RowActions>
+          </Row>
+        ))}
+        {rows.length === 0 && <NothingThere path={path} state={state} />}
+      </TableBody>
+    </Table>
+  );
+}
+
+function NothingThere({ path, state }: { path: string; state: ListState }) {
+  if (countFilters(state) === 0 && state.page === 1) return <NoResults columns={7}>No pending restaurants.</NoResults>;
+  return <EmptyRows columns={7} path={path} state={state} total={1} />;
+}

@@ -1,7 +1,15 @@
-import { useLoaderData, useParams } from "@remix-run/react";
+import { useLoaderData, useParams, useActionData } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
-import { EditPanel } from "./edit-panel";
-import type { loader } from "./edit-page.server";
+import type { loader, Opened } from "./edit-page.server";
+import { useRef } from "react";
+import { ButtonLink } from "~/ui/button-link";
+import { type EditAnswer, EditRefusal } from "~/ui/desk/edit-refusal";
+import { createValidator } from "~/ui/forms/create-validator";
+import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
+import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { SidePanel } from "~/ui/side-panel";
+import { BankingFields, BasicFields, BusinessFields, OwnerFields } from "./fields";
+import { editFormId, editForms } from "./schema";
 
 export { action, loader } from "./edit-page.server";
 
@@ -12,4 +20,41 @@ export default function EditRestaurant() {
   const page = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
   return <EditPanel key={id} page={page} closeHref={deskPaths.adminRestaurant(id)} />;
+}
+
+/** Their fields begin as text, whatever is made of them. */
+const validators = {
+  withOwner: createValidator<Record<string, unknown>>(editForms.withOwner),
+  withoutOwner: createValidator<Record<string, unknown>>(editForms.withoutOwner),
+};
+
+/** [ADMIN-17] The form of a restaurant, over its page. */
+function EditPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
+  const answer = useActionData<EditAnswer>();
+  // The form begins with what it was opened with; a later load must not change what is being typed.
+  const opened = useRef(page).current;
+  return (
+    <SidePanel wide title="Edit Restaurant Details" closeHref={closeHref}>
+      <ValidatedForm
+        id={editFormId}
+        validator={opened.hasOwner ? validators.withOwner : validators.withoutOwner}
+        defaultValues={opened.values}
+        className="panel-form"
+      >
+        <PanelBody className="flex flex-col gap-8">
+          <EditRefusal what="restaurant" answer={answer} openedWith={opened.version ?? undefined} />
+          <BasicFields category={opened.values.category} cuisine={opened.values.cuisine_type} />
+          {opened.hasOwner && <OwnerFields />}
+          <BusinessFields />
+          <BankingFields />
+        </PanelBody>
+        <PanelFoot>
+          <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
+            Close
+          </ButtonLink>
+          <SubmitButton pendingLabel="Saving...">{answer?.version ? "Save anyway" : "Save Changes"}</SubmitButton>
+        </PanelFoot>
+      </ValidatedForm>
+    </SidePanel>
+  );
 }

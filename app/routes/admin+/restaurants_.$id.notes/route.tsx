@@ -13,7 +13,13 @@ import { Card } from "~/ui/card";
 import { createValidator } from "~/ui/forms/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { NoteForm } from "./note-form";
-import { sampleNotes } from "./sample-notes";
+
+/** [HOST-80] What stands in where a host keeps no notes; always under a "Sample data" badge. */
+const sampleNotes = [
+  { id: "1", text: "Ensure tax documents are up to date.", author: null, created_at: null },
+  { id: "2", text: "Confirm banking info with owner.", author: null, created_at: null },
+  { id: "3", text: "Schedule onboarding call.", author: null, created_at: null },
+];
 
 const validator = createValidator(noteRequest);
 

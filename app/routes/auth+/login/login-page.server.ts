@@ -5,8 +5,9 @@ import { readForm } from "~/lib/read-form.server";
 import { afterLogin, startSession } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
-import { loginFailure } from "./login-failure.server";
 import { loginForm } from "./schema";
+import { NoTokenError } from "~/host/auth.server";
+import { isHostError } from "~/host/errors";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -31,4 +32,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { status, ...failure } = loginFailure(error);
     return data({ lastResult: submission.reply({ hideFields, formErrors: [failure.title] }), failure }, status);
   }
+}
+
+interface LoginFailure {
+  status: number;
+  title: string;
+  detail?: string;
+}
+
+/** [AUTH-7, AUTH-8, SESS-13] What a login that failed says: a 401 here is a wrong password, not an ended session. */
+function loginFailure(error: unknown): LoginFailure {
+  if (!isHostError(error)) throw error;
+  if (error instanceof NoTokenError) return { status: 502, title: error.message };
+  if (error.code === "invalid_credentials" || error.code === "unauthenticated") {
+    const title = error.hostMessage ?? "Invalid email or password.";
+    return { status: 401, title, detail: "Check both and try again." };
+  }
+  if (error.status >= 500) return { status: error.status, title: "An error occurred during login. Please try again." };
+  return { status: error.status, title: error.message };
 }

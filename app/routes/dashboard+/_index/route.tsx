@@ -8,12 +8,17 @@ import { RouteError } from "~/ui/route-error";
 import { SampleBadge } from "~/ui/sample-badge";
 import { CounterLinks } from "~/features/orders/counter-links";
 import { CategorySales } from "./category-sales";
-import { KeyFigures } from "./key-figures";
-import { MonthlySales } from "./monthly-sales";
-import { loadOverview } from "./overview.server";
+import { loadOverview, type Overview } from "./overview.server";
 import { RecentOrders } from "./recent-orders";
 import { TopProducts } from "./top-products";
 import { Waiting } from "./waiting";
+import { formatCents } from "@domain/money";
+import { Change, Figures } from "~/ui/desk/figures";
+import { Money } from "~/ui/money";
+import { shortMonth } from "~/lib/period";
+import { BarChart } from "~/ui/bar-chart";
+import { Card } from "~/ui/card";
+import { ChartTable } from "~/ui/chart-table";
 
 export const meta = () => [{ title: "Dashboard · HalalGo" }];
 
@@ -69,3 +74,64 @@ export default function Dashboard() {
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+/** [DASH-4] */
+function KeyFigures({ sums, label }: { sums: Overview["sums"]; label: string }) {
+  const { revenue, orders, customers, average, growth, before } = sums;
+  const changed = (percent: number | null) => before && <Change percent={percent} than={`on ${before.text}`} />;
+  return (
+    <Figures
+      label={label}
+      figures={[
+        { label: "Earnings", value: <Money cents={revenue} />, note: changed(growth) },
+        { label: "Orders", value: orders.toLocaleString("en-US"), note: before && changed(before.orders) },
+        { label: "Customers", value: customers.toLocaleString("en-US"), note: before && changed(before.customers) },
+        { label: "Average order", value: <Money cents={average} />, note: before && changed(before.average) },
+        {
+          label: "Growth",
+          value: growth === null ? "None yet" : `${growth.toLocaleString("en-US")}%`.replace("-", "−"),
+          note: before && `${formatCents(before.revenue)} in ${before.text}`,
+        },
+      ]}
+    />
+  );
+}
+
+/** [DASH-5] Twelve months as bars, six on phones, and the same numbers as a table. */
+function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
+  const summary = `${months.length} months from ${nameOf(months[0]?.month)} to ${nameOf(months.at(-1)?.month)}.`;
+  const hasAny = months.some(({ total }) => total !== 0);
+  return (
+    <Card as="section" aria-labelledby="monthly-sales" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="monthly-sales" className="text-section">
+          Monthly sales
+        </h2>
+        <p className="text-meta text-quiet">
+          <span className="max-md:hidden">Last 12 months</span>
+          <span className="md:hidden">Last 6 months</span>, after discounts and refunds
+        </p>
+      </div>
+      {!hasAny ? (
+        <p className="text-quiet py-10 text-center">Nothing was earned in these months yet.</p>
+      ) : bars ? (
+        <>
+          <BarChart id="bars-wide" title="Monthly sales" bars={bars.wide} summary={summary} className="max-md:hidden" />
+          <BarChart id="bars-narrow" title="Monthly sales" bars={bars.narrow} summary={summary} className="md:hidden" />
+        </>
+      ) : (
+        <p className="text-quiet">The chart could not be drawn. Its numbers are in the table.</p>
+      )}
+      {hasAny && (
+        <ChartTable
+          caption="Monthly sales"
+          heads={["Month", "Earnings"]}
+          rows={months.map(({ month, total }) => [nameOf(month), formatCents(total)])}
+          open={bars === null}
+        />
+      )}
+    </Card>
+  );
+}
+
+const nameOf = (month = "") => `${shortMonth(month)} ${month.slice(0, 4)}`;

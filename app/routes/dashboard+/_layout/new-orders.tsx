@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { type NewOrder, newOrderTitle } from "~/lib/new-order";
 import { paths } from "~/lib/paths";
 import { ConnectionNote } from "~/ui/desk/connection-note";
@@ -9,8 +9,10 @@ import { useLiveReload } from "~/ui/use-live-reload";
 import { useTitlePrefix } from "~/ui/use-title-prefix";
 import { NewOrderStrip } from "./new-order-strip";
 import { NewOrderToasts } from "./new-order-toasts";
-import { NewOrderLine } from "./new-order-line";
-import { useInSight } from "./use-in-sight";
+import { formatCents } from "@domain/money";
+import { deskPaths } from "~/lib/desk-paths";
+import { ButtonLink } from "~/ui/button-link";
+import { Khatim } from "~/ui/khatim";
 
 interface NewOrdersProps {
   restaurantId: string;
@@ -64,5 +66,42 @@ export function NewOrders({ restaurantId, orders, total, loadedAt, showsStrip }:
         />
       )}
     </>
+  );
+}
+
+/** Whether any of `element` is on the screen; false without one. */
+function useInSight(element: HTMLElement | null): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setIsSeen(false);
+    };
+  }, [element]);
+  return isSeen;
+}
+
+/** How many orders wait and what they are worth, in one line: what toasts say where there is JavaScript. */
+function NewOrderLine({ orders, total }: { orders: NewOrder[]; total: number }) {
+  // Of very many only the first are known, and so is no sum.
+  const sum = orders.length === total ? formatCents(orders.reduce((cents, order) => cents + order.total, 0)) : null;
+  return (
+    <section
+      aria-labelledby="new-orders"
+      className="on-night bg-night rounded-card scripting:hidden mb-4 flex items-center gap-3 px-4 py-2.5 text-white print:hidden"
+    >
+      <Khatim size={32} className="bg-accent text-on-accent text-label shrink-0 tabular-nums">
+        {total}
+      </Khatim>
+      <h2 id="new-orders" className="text-label min-w-0 flex-1 text-white">
+        {[total === 1 ? "New order" : "New orders", sum].filter(Boolean).join(" · ")}
+      </h2>
+      <ButtonLink to={deskPaths.dashboardOrders("online")} size="sm" variant="accent">
+        Answer
+      </ButtonLink>
+    </section>
   );
 }

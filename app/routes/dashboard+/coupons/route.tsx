@@ -12,7 +12,8 @@ import { PromotionFilters } from "~/features/promotions/promotion-filters";
 import { switchPromotion } from "~/features/promotions/switch-promotion.server";
 import { CouponsTable } from "./coupons-table";
 import { loadCoupons } from "~/features/promotions/coupons/load-coupons.server";
-import { PlatformNote } from "./platform-note";
+import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Coupons · HalalGo" }];
 
@@ -64,3 +65,23 @@ export default function Coupons() {
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+/** [COUP-9] The platform's own coupons count here too, and are not to be changed here. */
+function PlatformNote({ codes }: { codes: string[] }) {
+  const { search } = useLocation();
+  if (codes.length === 0) return null;
+  const one = codes.length === 1;
+  const list = new Intl.ListFormat("en-US", { type: "conjunction" }).format(codes);
+  return (
+    <p className="text-meta mt-4 flex items-start gap-2.5 px-1">
+      <Icon name="info" className="text-quiet mt-0.5 shrink-0" />
+      <span>
+        <strong className="text-ink">{one ? "One coupon of HalalGo" : `${codes.length} coupons of HalalGo`}</strong>,{" "}
+        {list}, can also be used on orders here. Only an administrator can change {one ? "it" : "them"}.{" "}
+        <TextLink to={`${deskPaths.dashboardPlatformCoupons()}${search}`} preventScrollReset className="font-semibold">
+          View {one ? "it" : "them"}
+        </TextLink>
+      </span>
+    </p>
+  );
+}

@@ -4,10 +4,11 @@ import { deskPaths } from "~/lib/desk-paths";
 import { ExportMenu } from "~/ui/desk/export-menu";
 import { ListCard } from "~/ui/desk/list-card";
 import { SelectField } from "~/ui/forms/select-field";
-import { BulkButtons } from "./bulk-buttons";
 import { ItemsTable } from "./items-table";
 import type { ItemList } from "./load-items.server";
 import { tagText, typeWords } from "~/features/menu-items/menu-columns";
+import { useLocation } from "@remix-run/react";
+import { Button } from "~/ui/button";
 
 const asOptions = (values: readonly string[], labelOf: (value: string) => string) =>
   values.map((value) => ({ value, label: labelOf(value) }));
@@ -74,5 +75,42 @@ export function ItemsCard(list: ItemList) {
     >
       <ItemsTable {...list} />
     </ListCard>
+  );
+}
+
+/** [ITEM-4] "86", as kitchens say: until tomorrow, for some hours, or until somebody puts it back. */
+const ways = [
+  { value: "on", label: "Available" },
+  { value: "tomorrow", label: "Sold out until tomorrow" },
+  { value: "hours-2", label: "For 2 hours" },
+  { value: "off", label: "Until switched on" },
+];
+
+/** What can be done with the chosen items. Deleting asks first, on a page of its own. */
+function BulkButtons({ canSwitch, canDelete }: { canSwitch: boolean; canDelete: boolean }) {
+  const { search } = useLocation();
+  return (
+    <>
+      {canSwitch &&
+        ways.map(({ value, label }) => (
+          <Button key={value} type="submit" name="availability" value={value} size="sm" variant="secondary">
+            {label}
+          </Button>
+        ))}
+      {canDelete && (
+        <Button
+          type="submit"
+          size="sm"
+          variant="danger-text"
+          icon="trash"
+          formMethod="get"
+          formAction={deskPaths.dashboardItemsDelete()}
+          name="back"
+          value={search}
+        >
+          Delete
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { categoryLabel } from "@domain/options";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, Form } from "@remix-run/react";
 import { offeredOf } from "~/host/offered.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { pictureSet } from "~/lib/picture-sizes";
@@ -13,7 +13,7 @@ import { availabilityText } from "~/features/menu-items/availability-text";
 import { tagText, typeWord } from "~/features/menu-items/menu-columns";
 import { switchItems } from "~/features/menu-items/switch-items.server";
 import { loadOwnItem } from "~/features/menu-items/load-item.server";
-import { AvailabilityForm } from "./availability-form";
+import { SubmitButton } from "~/ui/button";
 
 export const meta = () => [{ title: "Menu item · HalalGo" }];
 
@@ -72,5 +72,36 @@ export default function Information() {
         {canSwitch && <AvailabilityForm id={item.id} isAvailable={item.isAvailable} />}
       </Card>
     </div>
+  );
+}
+
+const ways = [
+  { value: "tomorrow", label: "Until tomorrow" },
+  { value: "hours-1", label: "1 hour" },
+  { value: "hours-2", label: "2 hours" },
+  { value: "hours-4", label: "4 hours" },
+  { value: "off", label: "Until switched on" },
+];
+
+/** [ITEM-4] Takes the item off the menu for a while, or puts it back. Tomorrow begins at 5:00 AM. */
+function AvailabilityForm({ id, isAvailable }: { id: string; isAvailable: boolean }) {
+  return (
+    <Form method="post" action="?index" preventScrollReset className="border-line mt-5 border-t pt-4">
+      <input type="hidden" name="ids" value={id} />
+      <h2 className="text-label text-ink mb-2.5">{isAvailable ? "Mark as sold out" : "Sold out"}</h2>
+      <div className="flex flex-wrap gap-2">
+        {isAvailable ? (
+          ways.map(({ value, label }) => (
+            <SubmitButton key={value} name="availability" value={value} variant="secondary" size="sm">
+              {label}
+            </SubmitButton>
+          ))
+        ) : (
+          <SubmitButton name="availability" value="on">
+            Put back on the menu
+          </SubmitButton>
+        )}
+      </div>
+    </Form>
   );
 }

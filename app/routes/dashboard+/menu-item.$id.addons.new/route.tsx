@@ -16,7 +16,10 @@ import { SelectField, SubmitButton, ValidatedForm } from "~/ui/forms/validated-f
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { TextLink } from "~/ui/text-link";
 import { loadOwnItem } from "~/features/menu-items/load-item.server";
-import { assignment } from "./schema";
+import * as z from "zod";
+
+/** [ITEM-15] Saving needs a selected add-on. */
+const assignment = z.object({ addon: z.string({ error: "Choose an add-on" }).min(1).max(64) });
 
 export const meta = () => [{ title: "Add Addon · HalalGo" }];
 

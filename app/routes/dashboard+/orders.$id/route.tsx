@@ -1,9 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { getOrder } from "~/host/orders.server";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, data } from "@remix-run/node";
+import { getOrder, changeOrderStatus } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { sourceOf } from "~/features/orders/sources";
-import { acceptOrder } from "./accept-order.server";
+import { formRefusal } from "~/host/form-refusal";
+import { readForm } from "~/lib/read-form.server";
+import { safePath } from "~/session/redirect-to";
+import { redirectWithToast } from "~/session/toasts.server";
 
 /** Where notifications lead: to the order, in the list it is in. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -12,4 +15,27 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return redirect(deskPaths.dashboardOrder(sourceOf(source), id));
 }
 
-export const action = (args: ActionFunctionArgs) => acceptOrder(args);
+/**
+ * [ORD-12] Accepts a new order from wherever it is told of, with the restaurant's usual time, and leads back there
+ * (`redirectTo`); with `stay` it only answers what to say.
+ */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireMerchant(request, context);
+  const form = await readForm(request);
+  const { toast, status } = await accept(context.host, params.id ?? "");
+  if (form.has("stay")) return data(toast, status);
+  return redirectWithToast(context, safePath(form.get("redirectTo")) ?? deskPaths.dashboardOrders("online"), toast);
+
+  async function accept(host: typeof context.host, id: string) {
+    try {
+      await changeOrderStatus(host, id, "accepted");
+      const { orderId } = await getOrder(host, id);
+      return { toast: { type: "success" as const, message: `Order ${orderId} accepted` }, status: 200 };
+    } catch (error) {
+      const { formErrors, status } = formRefusal(error, failed);
+      return { toast: { type: "error" as const, message: formErrors[0] ?? failed }, status };
+    }
+  }
+}
+
+const failed = "Failed to update order status";

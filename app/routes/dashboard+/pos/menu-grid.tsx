@@ -4,11 +4,13 @@ import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { addLine, oneOf, posHref, posQuery } from "~/features/pos/basket";
+import { addLine, oneOf, posHref, posQuery, type Pos } from "~/features/pos/basket";
 import type { PosView } from "./load-pos.server";
-import { MenuSearch } from "./menu-search";
 import { IconStep, Step } from "./step";
 import type { Basket } from "./use-basket";
+import { useNavigate } from "@remix-run/react";
+import { useRef } from "react";
+import { posFormId } from "./schema";
 
 /** The menu: a press adds one as it is, the pencil asks for size and add-ons first. */
 export function MenuGrid({ basket, categories, items }: Pick<PosView, "categories" | "items"> & { basket: Basket }) {
@@ -80,5 +82,44 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
         ))}
       </ul>
     </section>
+  );
+}
+
+/**
+ * Finds dishes. Its field belongs to the order's form, and its button is that form's first: without JavaScript Enter searches
+ * and keeps what was typed, and never places an order by accident.
+ */
+function MenuSearch({ pos }: { pos: Pos }) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div role="search" aria-label="Dishes" className="mb-3 flex gap-2">
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        form={posFormId}
+        aria-label="Search dishes"
+        placeholder="Search dishes"
+        defaultValue={pos.q}
+        maxLength={60}
+        enterKeyHint="search"
+        className="field"
+      />
+      <button
+        type="submit"
+        form={posFormId}
+        formNoValidate
+        name="to"
+        value="search"
+        className="sr-only focus:not-sr-only"
+        onClick={(event) => {
+          event.preventDefault();
+          navigate(posHref({ ...pos, q: (field.current?.value ?? "").trim() }), { preventScrollReset: true });
+        }}
+      >
+        Search
+      </button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useActionData } from "@remix-run/react";
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useActionData, useFetcher } from "@remix-run/react";
+import { type MouseEvent, useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -13,7 +13,35 @@ import type { PosView } from "./load-pos.server";
 import { OrderFields } from "./order-fields";
 import { posForm, posFormId } from "./schema";
 import type { Basket } from "./use-basket";
-import { useDraft } from "./use-draft";
+
+/** The fields that what an order costs depends on. */
+const priced = ["orderType", "address", "city", "zipcode", "couponCode", "customerPhone"];
+
+/** Handlers of the order's form: once one of those fields is left with another value, the page is told, and prices anew. */
+function useDraft(action: string) {
+  const fetcher = useFetcher();
+  const told = useRef("");
+  const tell = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
+    const field = target instanceof HTMLInputElement ? target.name : "";
+    if (!priced.includes(field)) return;
+    const values = new FormData(form);
+    const now = JSON.stringify(priced.map((name) => values.get(name)));
+    if (now === told.current) return;
+    told.current = now;
+    values.set("draft", "1");
+    fetcher.submit(values, { method: "post", action });
+  };
+  return {
+    onBlur: (event: FocusEvent<HTMLFormElement>) => {
+      // Whoever goes on to "Place order" sends it all.
+      if (!(event.relatedTarget instanceof HTMLButtonElement)) tell(event);
+    },
+    onChange: (event: FormEvent<HTMLFormElement>) => {
+      // A choice is made at once; text is being typed until its field is left.
+      if (event.target instanceof HTMLInputElement && event.target.type === "radio") tell(event);
+    },
+  };
+}
 
 const validator = createValidator(posForm);
 

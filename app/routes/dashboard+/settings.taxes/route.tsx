@@ -1,14 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
-import { listTaxes } from "~/host/taxes.server";
+import { Outlet, useLoaderData, Form } from "@remix-run/react";
+import { listTaxes, setTaxStatus, type OwnTax } from "~/host/taxes.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { isEditor } from "~/session/areas";
-import { requireMerchant } from "~/session/guards.server";
+import { requireMerchant, requireEditor } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button-link";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/route-error";
-import { switchTax } from "./switch-tax.server";
-import { TaxesTable } from "./taxes-table";
+import { formRefusal } from "~/host/form-refusal";
+import { readForm } from "~/lib/read-form.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ActiveBadge } from "~/ui/desk/active-badge";
+import { RowActions } from "~/ui/desk/row-actions";
+import { Switch } from "~/ui/forms/switch";
+import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
 
 export const meta = () => [{ title: "Taxes · HalalGo" }];
 
@@ -17,7 +22,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { taxes: await listTaxes(context.host, restaurant.id), canEdit: isEditor(user.role) };
 }
 
-export const action = (args: ActionFunctionArgs) => switchTax(args);
+/** [TAX-3] Charges a tax from now on, or stops charging it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const form = await readForm(request);
+  const here = deskPaths.dashboardTaxes();
+  try {
+    const isOn = form.get("status") === "on";
+    const { message } = await setTaxStatus(context.host, restaurant.id, String(form.get("id") ?? ""), isOn);
+    return await redirectWithToast(context, here, {
+      type: "success",
+      message: message ?? "Tax status updated successfully",
+    });
+  } catch (error) {
+    return redirectWithToast(context, here, {
+      type: "error",
+      message: formRefusal(error, failed).formErrors[0] ?? failed,
+    });
+  }
+}
 
 /** [TAX-1] */
 export default function Taxes() {
@@ -47,3 +70,56 @@ export default function Taxes() {
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+/** To the letter [TAX-4]. */
+const failed = "Failed to update tax status";
+
+/** [TAX-1, TAX-3] */
+function TaxesTable({ taxes, canEdit }: { taxes: OwnTax[]; canEdit: boolean }) {
+  return (
+    <Table label="Taxes" bare>
+      <TableHead>
+        <HeadCell>Name</HeadCell>
+        <HeadCell>Code</HeadCell>
+        <HeadCell end>Rate</HeadCell>
+        <HeadCell>Status</HeadCell>
+        {canEdit && <HeadCell end>Actions</HeadCell>}
+      </TableHead>
+      <TableBody>
+        {taxes.map((tax) => (
+          <TaxLine key={tax.id} tax={tax} canEdit={canEdit} />
+        ))}
+        {taxes.length === 0 && <NoData columns={canEdit ? 5 : 4} />}
+      </TableBody>
+    </Table>
+  );
+}
+
+function TaxLine({ tax, canEdit }: { tax: OwnTax; canEdit: boolean }) {
+  return (
+    <Row>
+      <Cell label="Name" main>
+        {tax.name}
+      </Cell>
+      <Cell label="Code">{tax.code}</Cell>
+      <Cell label="Rate" end>
+        <bdi dir="ltr">{tax.rateHundredths / 100}%</bdi>
+      </Cell>
+      <Cell label="Status">
+        <ActiveBadge isActive={tax.isOn} />
+      </Cell>
+      {canEdit && (
+        <RowActions
+          name={tax.name}
+          editHref={deskPaths.dashboardTaxEdit(tax.id)}
+          deleteHref={deskPaths.dashboardTaxDelete(tax.id)}
+        >
+          <Form method="post" action={deskPaths.dashboardTaxes()} preventScrollReset className="px-1.5">
+            <input type="hidden" name="id" value={tax.id} />
+            <Switch on={tax.isOn} name="status" label={`${tax.name} active`} word="" />
+          </Form>
+        </RowActions>
+      )}
+    </Row>
+  );
+}

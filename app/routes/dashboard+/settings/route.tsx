@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, NavLink } from "@remix-run/react";
 import { offeredAt } from "~/host/offered.server";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
-import { SettingsTabs } from "./settings-tabs";
-import { settingsParts } from "./tabs";
+import { deskPaths } from "~/lib/desk-paths";
+import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/icon";
+import type { FilledIconName } from "~/ui/badge";
 
 export const meta = () => [{ title: "Settings · HalalGo" }];
 
@@ -32,3 +34,70 @@ export default function Settings() {
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+/** A strip that is wider than the screen begins with the tab one came for. */
+const showCurrent = (link: HTMLAnchorElement | null) => {
+  if (link?.getAttribute("aria-current")) link.scrollIntoView({ block: "nearest", inline: "nearest" });
+};
+
+/** [SET-1] The parts of the settings: a list at the start, on small screens a strip that scrolls sideways. */
+function SettingsTabs({ offered }: { offered: readonly SettingsPart[] }) {
+  const tabs = settingsTabs.filter(({ part }) => part === undefined || offered.includes(part));
+  return (
+    <nav
+      aria-label="Settings"
+      className="max-xl:-mx-4 max-xl:[scrollbar-width:none] max-xl:overflow-x-auto max-xl:px-4"
+    >
+      <ul className="flex gap-1.5 max-xl:w-max max-xl:p-1 xl:flex-col xl:gap-0.5">
+        {tabs.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === deskPaths.dashboardSettings()}
+              preventScrollReset
+              ref={showCurrent}
+              className={({ isActive }) =>
+                cx(
+                  "rounded-small text-label flex min-h-11 items-center gap-2.5 px-3 whitespace-nowrap",
+                  isActive
+                    ? "bg-primary-soft text-primary-text font-bold!"
+                    : "text-body hover:bg-muted dark:hover:bg-raised font-medium",
+                )
+              }
+            >
+              {({ isActive }) => (
+                <>
+                  {isActive ? <Icon name={icon} weight="fill" /> : <Icon name={icon} />}
+                  {label}
+                </>
+              )}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface SettingsTab {
+  to: string;
+  label: string;
+  icon: FilledIconName;
+  /** The call below the restaurant that it needs. */
+  part?: SettingsPart;
+}
+
+/** Of the tabs that a host may lack [HOST-5]. */
+const settingsParts = ["operating-hours", "settings", "mail-settings", "team"] as const;
+type SettingsPart = (typeof settingsParts)[number];
+
+/** [SET-1] The parts of the settings, in the order in which they stand. Each is a route below /dashboard/settings. */
+const settingsTabs: readonly SettingsTab[] = [
+  { to: deskPaths.dashboardSettings(), label: "Company", icon: "storefront" },
+  { to: deskPaths.dashboardSettingsHours(), label: "Opening hours", icon: "clock", part: "operating-hours" },
+  { to: deskPaths.dashboardSettingsOrdering(), label: "Ordering", icon: "moped", part: "settings" },
+  { to: deskPaths.dashboardTaxes(), label: "Taxes", icon: "receipt" },
+  { to: deskPaths.dashboardSettingsMail(), label: "Notifications", icon: "bell", part: "mail-settings" },
+  { to: deskPaths.dashboardSettingsImages(), label: "Restaurant Images", icon: "camera" },
+  { to: deskPaths.dashboardSettingsTeam(), label: "Team", icon: "users", part: "team" },
+];

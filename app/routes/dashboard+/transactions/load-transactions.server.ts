@@ -6,7 +6,6 @@ import { readListState } from "~/lib/list-state";
 import { shortMomentText } from "~/lib/order-text";
 import { requireSales } from "~/session/guards.server";
 import { daysOf, listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
-import { sampleTransactions } from "./sample-transactions";
 import { transactionColumns, transactionQuery } from "~/features/reports/transaction-columns";
 
 /** [TXN-1…4] One page of what the own restaurant was paid and gave back, as the address asks. */
@@ -46,3 +45,28 @@ export const transactionRow = (row: Transaction, zone: string) => ({
 });
 
 export type TransactionRow = ReturnType<typeof transactionRow>;
+
+/** [TXN-4] Fixed rows for a host that keeps no books; shown under a badge that says so. Amounts in cents. */
+const rows: [order: number, method: string, amount: number][] = [
+  [1012, "credit_card", 5459],
+  [1011, "credit_card", 4946],
+  [1010, "digital_wallet", 6843],
+  [1009, "cash", 4197],
+  [1008, "credit_card", -4076],
+  [1008, "credit_card", 4076],
+  [1007, "bank_transfer", 5280],
+  [1006, "credit_card", 1149],
+  [1005, "digital_wallet", 2418],
+  [1004, "cash", 749],
+  [1003, "credit_card", 3720],
+  [1002, "credit_card", 1599],
+];
+
+const sampleTransactions: Transaction[] = rows.map(([order, paymentMethod, amount], index) => ({
+  transactionId: `TX-${50_112 - index}`,
+  date: new Date(Date.UTC(2026, 10, 20, 23, 52) - index * 11 * 60_000).toISOString(),
+  paymentMethod,
+  orderSerialNo: `HG-${order}`,
+  amount,
+  type: amount < 0 ? "refund" : "charge",
+}));

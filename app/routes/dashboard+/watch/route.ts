@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { requireMerchant } from "~/session/guards.server";
-import { orderState } from "./order-state.server";
 import { type Watch, watchPage } from "./watch-page";
+import { createHash } from "node:crypto";
+import type { Host } from "~/host/client.server";
+import { listOrders } from "~/host/orders.server";
 
 /**
  * [RUSH-1] What stands in a frame of every dashboard page for who has no JavaScript: it loads itself, so that the page around it
@@ -45,4 +47,14 @@ function answer(query: URLSearchParams, what: Pick<Watch, "seen" | "news" | "toA
         "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     },
   });
+}
+
+/** How many wait to be accepted, and a mark that is another one as soon as an order is new or another in its status. */
+async function orderState(host: Host, restaurantId: string): Promise<{ toAccept: number; mark: string }> {
+  const [waits, newest] = await Promise.all([
+    listOrders(host, { restaurant_id: restaurantId, status: "placed", per_page: 1 }),
+    listOrders(host, { restaurant_id: restaurantId, per_page: 50 }),
+  ]);
+  const said = JSON.stringify([waits.total, newest.total, newest.orders.map(({ id, status }) => [id, status])]);
+  return { toAccept: waits.total, mark: createHash("sha256").update(said).digest("base64url").slice(0, 16) };
 }
