@@ -23,7 +23,7 @@ export async function restoring(
     return loadingPage();
   }
   cookies.remove(marker.name);
-  const { isTimedOut } = await restoreSession(context);
+  const { isTimedOut } = await restoreSession(request, context);
   if (!isPage || !isTimedOut) return null;
   const { pathname, search } = new URL(request.url);
   return toasts.redirectWithToast(`${pathname}${search}`, {

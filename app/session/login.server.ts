@@ -1,37 +1,18 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { Authenticator } from "remix-auth";
-import { FormStrategy } from "remix-auth-form";
-import { type Login, logIn, readProfile } from "~/host/auth.server";
+import { type Login, readProfile } from "~/host/auth.server";
 import type { Host } from "~/host/client.server";
 import { isHostError } from "~/host/errors";
 import { getRestaurant } from "~/host/restaurants.server";
 import { paths, withQuery } from "~/lib/paths";
 import { areaOf, homeOf } from "./areas";
-import { keepDevice, knownDevices } from "./known-devices.server";
+import { keepDevice } from "./known-devices.server";
 import { safeRedirect } from "./redirect-to";
 
-const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
-
 /**
- * [AUTH-5] Logs in with the posted `email` and `password`, and starts the session. Gives what the host said and where to go.
- * @throws HostError as `logIn` of the host does, also when the host does not say who it is
+ * [AUTH-5] Makes a login this browser's session, asking the host for the profile when the login did not bring it.
+ * @throws HostError also when the host does not say who it is; then nobody is logged in
  */
-export async function startSession(request: Request, context: AppLoadContext) {
-  const authenticator = new Authenticator<Login>().use(
-    new FormStrategy(({ form }) =>
-      logIn(
-        context.host,
-        { email: text(form.get("email")).trim(), password: text(form.get("password")) },
-        knownDevices(context.cookies),
-      ),
-    ),
-    "form",
-  );
-  return enter(context, await authenticator.authenticate("form", request));
-}
-
-/** Starts the session of a login, asking the host for the profile when the login did not bring it. */
-export async function enter(context: AppLoadContext, login: Login) {
+export async function openSession(context: AppLoadContext, login: Login) {
   const { session, host } = context;
   session.logIn(login);
   try {

@@ -2,20 +2,15 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "@domain/contract/auth";
 import { readProfile } from "~/host/auth.server";
 import { HostError, isHostError } from "~/host/errors";
-
-/** [SESS-10] How long a session may take to be restored, in milliseconds. */
-const restoringLimit = 5_000;
+import { authenticatorFor } from "./authenticator.server";
 
 /**
  * [SESS-9] Who is signed in, as the host knows them now. @throws HostError unauthenticated without a stored token, and whatever
  * the host's answer is
  */
-export async function loadProfile(
-  { session, host }: Pick<AppLoadContext, "session" | "host">,
-  patience?: number,
-): Promise<User> {
+export async function loadProfile({ session, host }: Pick<AppLoadContext, "session" | "host">): Promise<User> {
   if (!session.token) throw new HostError("unauthenticated", "No auth token found");
-  return readProfile(host, patience);
+  return readProfile(host);
 }
 
 /**
@@ -23,13 +18,16 @@ export async function loadProfile(
  * there is nothing to restore. Tells whether the host took too long.
  */
 export async function restoreSession(
-  context: Pick<AppLoadContext, "session" | "host" | "logger">,
+  request: Request,
+  context: Pick<AppLoadContext, "session" | "host" | "cookies" | "logger">,
 ): Promise<{ isTimedOut: boolean }> {
   const { session, logger } = context;
   const { token, user } = session;
   if (!token || user) return { isTimedOut: false };
   try {
-    session.logIn({ token, user: await loadProfile(context, restoringLimit) });
+    // Its body is the app's to read.
+    const asked = new Request(request.url, { headers: request.headers });
+    session.logIn(await authenticatorFor(context).authenticate("session", asked));
     return { isTimedOut: false };
   } catch (error) {
     if (!isHostError(error)) throw error;

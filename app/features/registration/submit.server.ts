@@ -2,12 +2,12 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { DraftValues } from "@domain/contract/registration";
 import type { AgentStep } from "@domain/registration/steps";
 import { formFieldOf } from "@domain/registration/wire-fields";
-import { logInAgent, revokeToken } from "~/host/auth.server";
+import { revokeToken } from "~/host/auth.server";
 import { type HostError, isHostError } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
+import { authenticatorFor, credentialsRequest } from "~/session/authenticator.server";
 import type { Ticket } from "~/session/registration-ticket.server";
-import { knownDevices } from "~/session/known-devices.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import type { StepNumber } from "./steps";
 import { fieldsToSend, firstOpenStep } from "./values.server";
@@ -36,7 +36,7 @@ export async function submitRegistration(request: Request, context: AppLoadConte
   const open = firstOpenStep(values);
   if (open < 4) return leadTo({ step: open, fieldErrors: {}, formErrors: [] });
 
-  const bearer = await bearerOf(context, agent);
+  const bearer = await bearerOf(request, context, agent);
   const noAgent: Problem = { step: 4, fieldErrors: {}, formErrors: [agentFailed] };
   if (bearer === false) return leadTo(noAgent, agentFailed);
   try {
@@ -57,12 +57,14 @@ export async function submitRegistration(request: Request, context: AppLoadConte
 }
 
 /** The agent's token, null without an agent, false when there should be one and is not [AGENT-4]. */
-async function bearerOf({ session, host, cookies }: AppLoadContext, agent: AgentStep): Promise<string | null | false> {
+async function bearerOf(request: Request, context: AppLoadContext, agent: AgentStep): Promise<string | null | false> {
+  const { session, host } = context;
   if (session.user && areaOf(session.user.role) === "agent") return session.token;
   if (!agent.isSalesPerson) return null;
   try {
     const credentials = { email: agent.agentEmail ?? "", password: agent.agentPassword ?? "" };
-    const { token, user } = await logInAgent(host, credentials, knownDevices(cookies));
+    const asked = credentialsRequest(request, credentials);
+    const { token, user } = await authenticatorFor(context).authenticate("agent", asked);
     if (!user || areaOf(user.role) === "agent") return token;
     await revokeToken(host, token);
     return false;

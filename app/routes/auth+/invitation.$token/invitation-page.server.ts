@@ -2,11 +2,11 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
-import { joinTeam, readInvitation } from "~/host/team.server";
+import { readInvitation } from "~/host/team.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { knownDevices } from "~/session/known-devices.server";
-import { enter } from "~/session/login.server";
+import { authenticatorFor } from "~/session/authenticator.server";
+import { openSession } from "~/session/login.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { invitationForms } from "./schema";
 
@@ -22,18 +22,15 @@ export async function loader({ context, params: { token = "" } }: LoaderFunction
 }
 
 /** Joins the team and goes to its dashboard; whoever was logged in here before is not any more. */
-export async function action({ request, context, params: { token = "" } }: ActionFunctionArgs) {
-  const form = await readForm(request);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request.clone());
   const kind = form.has("first_name") ? "newPerson" : "knownPerson";
   const submission = parseWithZod(form, { schema: invitationForms[kind] });
   const hideFields = ["password"];
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
   try {
-    const login = await joinTeam(context.host, token, {
-      ...submission.value,
-      devices: knownDevices(context.cookies),
-    });
-    await enter(context, login);
+    const login = await authenticatorFor(context).authenticate("invitation", request);
+    await openSession(context, login);
     const message = login.message ?? "Welcome to the team";
     return await redirectWithToast(context, paths.dashboard(), { type: "success", message });
   } catch (error) {

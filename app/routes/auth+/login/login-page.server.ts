@@ -2,7 +2,8 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { offeredOf } from "~/host/offered.server";
 import { readForm } from "~/lib/read-form.server";
-import { afterLogin, startSession } from "~/session/login.server";
+import { authenticatorFor } from "~/session/authenticator.server";
+import { afterLogin, openSession } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 import { loginForm } from "./schema";
@@ -25,7 +26,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ lastResult: submission.reply({ hideFields }), failure: null }, 422);
   }
   try {
-    const { message } = await startSession(request, context);
+    const login = await authenticatorFor(context).authenticate("password", request);
+    const { message } = await openSession(context, login);
     const target = await afterLogin(context, form.get("redirectTo"));
     return await redirectWithToast(context, target, { type: "success", message: message ?? "Login successful" });
   } catch (error) {

@@ -1,12 +1,12 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { signUp } from "~/host/auth.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { paths, withQuery } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { homeOf } from "~/session/areas";
-import { enter } from "~/session/login.server";
+import { authenticatorFor, SignedUpOnly } from "~/session/authenticator.server";
+import { openSession } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 import { runWizard } from "~/features/registration/wizard-action.server";
@@ -31,24 +31,22 @@ export async function action(args: ActionFunctionArgs) {
 
 const isForBusiness = (query: URLSearchParams) => query.get("user_type") !== "user";
 
+const created = "Account created successfully";
+
 /** [SIGNUP-4, SIGNUP-5] */
 async function signUpCustomer(request: Request, context: AppLoadContext) {
-  const form = await readForm(request);
+  const form = await readForm(request.clone());
   const submission = parseWithZod(form, { schema: signupForm });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
-  const { confirmPassword: _, ...person } = submission.value;
   try {
-    const { message, login } = await signUp(context.host, person);
-    if (login) await enter(context, login);
-    const next = login
-      ? withQuery(paths.welcome(), { redirectTo: safeRedirect(form.get("redirectTo")) })
-      : paths.home();
-    return await redirectWithToast(context, next, {
-      type: "success",
-      message: message ?? "Account created successfully",
-    });
+    const login = await authenticatorFor(context).authenticate("signup", request);
+    const { message } = await openSession(context, login);
+    const next = withQuery(paths.welcome(), { redirectTo: safeRedirect(form.get("redirectTo")) });
+    return await redirectWithToast(context, next, { type: "success", message: message ?? created });
   } catch (error) {
+    if (error instanceof SignedUpOnly)
+      return redirectWithToast(context, paths.home(), { type: "success", message: error.hostMessage ?? created });
     const refusal = formRefusal(error, "We could not create your account. Please try again.");
     if (isHostError(error, "email_taken")) {
       refusal.fieldErrors = { email: [error.message] };
