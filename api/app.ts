@@ -8,6 +8,7 @@ import { limitUploads } from "./http/limit-uploads";
 import { observeCalls } from "./http/observe";
 import { answerError, answerNotFound } from "./http/refusals";
 import { requestContext } from "./http/request-context";
+import { openApiDocument } from "./http/openapi";
 import { createRouter } from "./http/router";
 import { apiModules } from "./modules";
 
@@ -28,6 +29,12 @@ export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
     responseCache(dependencies),
   );
   for (const build of apiModules) api.route("/", build(dependencies));
-  api.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "HalalGo marketplace API", version: "1.0.0" } });
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  api.get("/openapi.json", (c) => {
+    document ??= openApiDocument(
+      api.openAPIRegistry.definitions.flatMap((one) => (one.type === "route" ? one.route : [])),
+    );
+    return c.json(document);
+  });
   return api;
 }

@@ -1,9 +1,10 @@
 import { typedNumber } from "./typed-number";
 import * as z from "zod";
-import { discountTypes } from "./contract/promotion";
 import { parseCents } from "./money";
 
 /** What an owner enters of coupons, offers and taxes, with the documents' texts [COUP-3…7, OFFER-3, TAX-2]. Amounts become cents, percentages hundredths of a point. */
+
+export const discountTypes = ["percentage", "fixed"] as const;
 
 /** $100,000.00: more is a slip of the finger. */
 const highestCents = 10_000_000;

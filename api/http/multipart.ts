@@ -7,11 +7,6 @@ export const filePart = z
   .optional()
   .openapi({ type: "string", format: "binary" });
 
-/** A multipart request body declaration; Hono reads it within the limit of `limitBody`. */
-export function multipartBody<T extends z.ZodType>(schema: T) {
-  return { required: true, content: { "multipart/form-data": { schema } } } as const;
-}
-
 /** Text that holds JSON (a list, an object); other text and lists stay as they are. */
 export const fromJson = (value: unknown): unknown => {
   if (typeof value !== "string" || !/^[[{]/.test(value)) return value;

@@ -91,8 +91,6 @@ const texts: Partial<Record<HostErrorCode, string>> = {
   payload_too_large: "That is too large to be sent.",
 };
 
-const knownCodes = new Set<string>(Object.keys(errorStatus));
-const isErrorCode = (code: string): code is ErrorCode => knownCodes.has(code);
 /** Other hosts send no code, and put their sentence under one of these names. */
 const foreignRefusal = z.object({ message: z.string().optional(), error: z.string().optional() });
 
@@ -102,7 +100,7 @@ const foreignRefusal = z.object({ message: z.string().optional(), error: z.strin
  */
 export function refusalOf(status: number, body: unknown, extended: boolean, retryAfter?: number): HostError {
   const ours = errorAnswer.safeParse(body);
-  if (ours.success && isErrorCode(ours.data.code)) {
+  if (ours.success) {
     const { code, message, errors, data } = ours.data;
     return new HostError(code, message, { errors, data, isSaid: code !== "internal", retryAfter });
   }

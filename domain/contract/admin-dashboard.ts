@@ -54,7 +54,7 @@ export const settleRefundRequest = z.object({ status: z.enum(["pending", "succee
  * What all restaurants sold, in the words of decision 043: gross sales − discounts − refunds = net sales; with tax, tips and
  * delivery fees that is what was taken in.
  */
-const money = z.object({
+export const marketMoney = z.object({
   gross_sales: cents,
   discounts: cents,
   refunds: cents,
@@ -71,7 +71,7 @@ const sums = z.object({
   total_revenue: cents,
   new_customers: z.number().int(),
   /** Extended. */
-  money: money.nullish(),
+  money: marketMoney.nullish(),
 });
 
 /** [HOST-87] Orders and revenue are of the days asked for (the running month); everything else is as it stands now. */
@@ -86,7 +86,7 @@ export const adminDashboard = z.object({
   customers: z.number().int(),
   orders: z.number().int(),
   total_revenue: cents,
-  money: money.nullish(),
+  money: marketMoney.nullish(),
   new_customers: z.number().int().nullish(),
   active_agents: z.number().int().nullish(),
   previous: sums.extend({ date_from: z.string(), date_to: z.string() }).nullish(),
@@ -98,6 +98,6 @@ export const adminDashboard = z.object({
 export const adminDashboardAnswer = dataOf(adminDashboard);
 
 export type AdminDashboard = z.infer<typeof adminDashboard>;
-export type MarketMoney = z.infer<typeof money>;
+export type MarketMoney = z.infer<typeof marketMoney>;
 export type AdminRefund = z.infer<typeof adminRefund>;
 export type FailedPayment = z.infer<typeof failedPayment>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dataOf, happenedAt, id, timestamp } from "./primitives";
 
 /** Extended. A message of a restaurant to those who marked it as a favourite, one a day. */
-const announcement = z.object({
+export const announcement = z.object({
   id,
   title: z.string(),
   body: z.string(),

@@ -37,7 +37,7 @@ export type Application = z.infer<typeof application>;
 export const applicationParts = ["voided_check", "menu_file", "logo", "additional_document", "bank", "answer"] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
 
-const applicationRequest = z.object({
+export const applicationRequest = z.object({
   id,
   part: z.enum(applicationParts),
   text: z.string(),
@@ -47,7 +47,7 @@ const applicationRequest = z.object({
 });
 
 /** What happened to an application: registered, asked, sent-again, rejected, approved, suspended, resumed. */
-const applicationStep = z.object({ what: z.string(), at: happenedAt, note: z.string().nullish() });
+export const applicationStep = z.object({ what: z.string(), at: happenedAt, note: z.string().nullish() });
 
 /** Extended. An application as its owner, its sales agent and administrators see it. Bank numbers are masked. */
 export const ownApplication = z.object({

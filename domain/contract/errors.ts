@@ -1,9 +1,37 @@
 import * as z from "zod";
 
-/**
- * The closed set of reasons for which a call is refused, with its HTTP status. The app draws texts and pages by code,
- * so a code is never reused for another reason.
- */
+/** The closed set of reasons for which a call is refused. The app draws texts and pages by code, so a code is never reused. */
+export const errorCodes = [
+  "validation_failed",
+  "unauthenticated",
+  "invalid_credentials",
+  "forbidden",
+  "not_found",
+  "method_not_allowed",
+  "conflict",
+  "email_taken",
+  "price_changed",
+  "payment_in_progress",
+  "step_not_allowed",
+  "payment_declined",
+  "payload_too_large",
+  "cart_empty",
+  "item_unavailable",
+  "restaurant_unavailable",
+  "order_type_unavailable",
+  "address_required",
+  "address_out_of_reach",
+  "minimum_order",
+  "restaurant_closed",
+  "coupon_refused",
+  "rate_limited",
+  "internal",
+  "provider_unavailable",
+  "overloaded",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The HTTP status of each. */
 export const errorStatus = {
   validation_failed: 422,
   unauthenticated: 401,
@@ -31,14 +59,12 @@ export const errorStatus = {
   internal: 500,
   provider_unavailable: 503,
   overloaded: 503,
-} as const;
-
-export type ErrorCode = keyof typeof errorStatus;
+} as const satisfies Record<ErrorCode, number>;
 
 /** Body of every refusal. `errors` holds one sentence a field, for forms. */
 export const errorAnswer = z.object({
   success: z.literal(false),
-  code: z.string(),
+  code: z.enum(errorCodes),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
   data: z.unknown().optional(),

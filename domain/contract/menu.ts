@@ -5,7 +5,7 @@ import { dataOf, decimal, happenedAt, id, listOf, pageOf, pageQuery, timestamp }
 import { tax } from "./promotion";
 
 /** How many of its add-ons an item is sold with; a maximum of null sets no limit. */
-const modifierGroup = z.object({
+export const modifierGroup = z.object({
   id,
   name: z.string(),
   minimum: z.number().int(),
@@ -30,7 +30,7 @@ export const addon = z.object({
 });
 
 /** The deal that lowers an item's price now. */
-const itemDeal = z.object({ id, title: z.string(), price: decimal });
+export const itemDeal = z.object({ id, title: z.string(), price: decimal });
 
 /**
  * [DATA-4] price: decimal before any deal. Extended: tags, size_prices (regular and large, before any deal), oldPrice,

@@ -25,7 +25,7 @@ export const placeOrderRequest = z.object({
 export const orderPlaced = z.object({ id, orderId: z.string().nullish(), status: z.string().nullish() });
 export const orderPlacedAnswer = dataOf(orderPlaced);
 
-const orderItem = z.object({
+export const orderItem = z.object({
   menuItemId: id.nullish(),
   name: z.string(),
   image: z.string().nullish(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cents, dataOf, happenedAt, id, timestamp } from "./primitives";
 
 /** Extended. The Go Pass: unlimited $0 delivery fees, paid by the month. */
-const passPlan = z.object({
+export const passPlan = z.object({
   /** Cents a month, set by the platform. */
   price: cents,
   currency: z.string(),

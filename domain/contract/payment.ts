@@ -4,6 +4,9 @@ import { quoteChoices } from "./quote";
 
 /** Header that carries the key made when the checkout was rendered [PAY-16]. */
 export const idempotencyHeader = "idempotency-key";
+/** The key of a payment as customers send it. */
+export const paymentKey = z.string().regex(/^[\w.:-]{8,100}$/, "The checkout's key is missing. Reload the checkout.");
+export const keyHeader = z.object({ [idempotencyHeader]: paymentKey });
 
 /**
  * [HOST-55] cloverResult is what the provider's script gave the browser. `amount` is what the app last showed, from the

@@ -1,9 +1,19 @@
 import { typedNumber } from "../typed-number";
 import { promotionStatuses } from "@domain/promotion-period";
 import * as z from "zod";
-import { dataOf, decimal, id, listOf, pageQuery, paging, periodEnd, periodStart } from "./primitives";
-
-export const discountTypes = ["percentage", "fixed"] as const;
+import { discountTypes, taxFields } from "../promotion-rules";
+import {
+  dataOf,
+  decimal,
+  holdsChange,
+  id,
+  listOf,
+  nothingToChange,
+  pageQuery,
+  paging,
+  periodEnd,
+  periodStart,
+} from "./primitives";
 
 /** discount_value: percent for percentage, an amount for fixed. restaurantId null (extended) means the platform's. */
 export const coupon = z.object({
@@ -83,6 +93,13 @@ export const dealList = promotionPage(deal);
 export const couponAnswer = dataOf(coupon);
 export const dealAnswer = dataOf(deal);
 export const taxAnswer = dataOf(tax);
+/** [HOST-40] */
+export const taxRequest = z.object(taxFields);
+/** [HOST-41] A field that is left out stays; version is extended. */
+export const taxChangeRequest = taxRequest
+  .partial()
+  .extend({ version: z.number().int().optional() })
+  .refine(holdsChange, nothingToChange);
 export const taxStatusRequest = z.object({ status: z.boolean(), version: z.number().int().optional() });
 
 export type CouponWire = z.infer<typeof coupon>;

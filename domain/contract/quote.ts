@@ -37,7 +37,7 @@ export const quoteItem = z.object({
 export const quoteRequest = quoteChoices.extend({ items: z.array(quoteItem).max(100).optional() });
 
 /** One line; unitPrice and lineTotal with size and add-ons, before deals. offerDiscount is what a deal takes off this line. */
-const quoteLine = z.object({
+export const quoteLine = z.object({
   cartItemId: id.nullish(),
   menuItemId: id,
   name: z.string(),

@@ -83,7 +83,7 @@ export const transactionQuery = pageQuery.extend({
   sort: z.string().max(40).optional(),
 });
 /** Of all that match, not only of the page. */
-const transactionSummary = z.object({
+export const transactionSummary = z.object({
   charges: cents,
   refunds: cents,
   net: cents,
@@ -136,7 +136,7 @@ export const saleQuery = pageQuery.extend({
  * Of all that match. earnings = what was paid in these days − refunded + refundedByPlatform + couponsByPlatform +
  * deliveriesByPlatform. `discounts` and `delivery` are of the orders that were paid in them.
  */
-const saleSummary = z.object({
+export const saleSummary = z.object({
   orders: z.number().int(),
   earnings: cents,
   discounts: cents,

@@ -72,7 +72,7 @@ export const restaurant = z.object({
 });
 
 /** [DATA-3] The owner as the restaurant carries it; its role gives no right on the platform. */
-const restaurantOwner = z.object({
+export const restaurantOwner = z.object({
   first_name: z.string().nullish(),
   last_name: z.string().nullish(),
   email: z.string().nullish(),

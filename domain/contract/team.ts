@@ -8,7 +8,7 @@ import { dataOf, happenedAt, id, timestamp } from "./primitives";
 const invitedRoles = ["manager", "staff"] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
 
-const teamMember = z.object({
+export const teamMember = z.object({
   id,
   email: z.string(),
   first_name: z.string().nullish(),
@@ -18,7 +18,7 @@ const teamMember = z.object({
 });
 
 /** An invitation that was neither accepted nor taken back; an expired one can be sent again. */
-const teamInvitation = z.object({ id, email: z.string(), role: z.string(), expires_at: timestamp });
+export const teamInvitation = z.object({ id, email: z.string(), role: z.string(), expires_at: timestamp });
 
 /** staff_see_sales: whether staff see figures, sales, transactions and exports of orders. */
 export const team = z.object({

@@ -1,38 +1,21 @@
-import { createRoute } from "@hono/zod-openapi";
-import { auditList, auditQuery, listExport } from "@domain/contract/audit";
-import { messageAnswer } from "@domain/contract/primitives";
+import { auditCalls } from "@domain/contract/calls/administration";
+import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { auditAccess } from "@api/audit/access";
-import { answers, jsonBody, ok, said } from "@api/http/answers";
+import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
 import { booksOf } from "@api/modules/restaurants/books";
 import { listAudit } from "./list";
 
-const read = createRoute({
-  method: "get",
-  path: "/audit-log",
-  summary: "Who changed what, and when (administrators)",
-  request: { query: auditQuery },
-  responses: answers(auditList, "The newest first"),
-});
-
-const noteExport = createRoute({
-  method: "post",
-  path: "/audit-log/exports",
-  summary: "Writes down that the signed-in person takes a list out, before it is given",
-  request: { body: jsonBody(listExport) },
-  responses: answers(messageAnswer, "Written down"),
-});
-
 /** The history of every change, and of lists that were taken out. */
 export function auditLogModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
-  router.openapi(read, async (c) => {
+  router.openapi(routeOf(auditCalls.listAudit), async (c) => {
     requireActor(c, "admin");
-    return c.json(ok(await listAudit(db, c.req.valid("query"))), 200);
+    return c.json(withData(await listAudit(db, c.req.valid("query"))), 200);
   });
-  router.openapi(noteExport, async (c) => {
+  router.openapi(routeOf(auditCalls.noteExport), async (c) => {
     const actor = requireActor(c, "admin", "owner", "manager", "staff");
     const { list, format, filter, restaurant_id: named } = c.req.valid("json");
     const { restaurantId } = await booksOf(db, actor, named);
@@ -47,7 +30,7 @@ export function auditLogModule({ db, clock }: ApiDependencies) {
       filter: filter || undefined,
       ...(restaurantId === null ? {} : { restaurantId }),
     });
-    return c.json(said("Written down"), 200);
+    return c.json(withMessage("Written down"), 200);
   });
   return router;
 }

@@ -1,8 +1,7 @@
-import { createRoute } from "@hono/zod-openapi";
-import * as z from "zod";
-import { messageAnswer } from "@domain/contract/primitives";
+import { accountCalls } from "@domain/contract/calls/accounts";
+import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
-import { answers, said } from "@api/http/answers";
+import { withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import type { RateLimiter } from "@api/http/rate-limit";
 import { createRouter } from "@api/http/router";
@@ -12,39 +11,22 @@ import { confirmEmail, sendConfirmation } from "./email-confirmations";
 export function emailConfirmationRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
   const router = createRouter();
 
-  router.openapi(
-    createRoute({
-      method: "post",
-      path: "/auth/email-confirmations",
-      summary: "Mail the link that confirms the own address (all roles)",
-      responses: answers(messageAnswer, "Sent, or confirmed already"),
-    }),
-    async (c) => {
-      const { id, email } = requireActor(c);
-      await limiter.take("resetAddress", c.get("clientAddress"));
-      await limiter.take("confirmAccount", id);
-      const isSent = await sendConfirmation(dependencies, id);
-      return c.json(
-        said(isSent ? `We have sent a link to ${email}.` : "Your email address is confirmed already."),
-        200,
-      );
-    },
-  );
+  router.openapi(routeOf(accountCalls.sendEmailConfirmation), async (c) => {
+    const { id, email } = requireActor(c);
+    await limiter.take("resetAddress", c.get("clientAddress"));
+    await limiter.take("confirmAccount", id);
+    const isSent = await sendConfirmation(dependencies, id);
+    return c.json(
+      withMessage(isSent ? `We have sent a link to ${email}.` : "Your email address is confirmed already."),
+      200,
+    );
+  });
 
-  router.openapi(
-    createRoute({
-      method: "put",
-      path: "/auth/email-confirmations/{token}",
-      summary: "Confirm an address with the link's token",
-      request: { params: z.object({ token: z.string().max(200) }) },
-      responses: answers(messageAnswer, "Confirmed"),
-    }),
-    async (c) => {
-      await limiter.take("resetAddress", c.get("clientAddress"));
-      await confirmEmail(dependencies, c.req.valid("param").token);
-      return c.json(said("Thank you. Your email address is confirmed."), 200);
-    },
-  );
+  router.openapi(routeOf(accountCalls.confirmEmail), async (c) => {
+    await limiter.take("resetAddress", c.get("clientAddress"));
+    await confirmEmail(dependencies, c.req.valid("param").token);
+    return c.json(withMessage("Thank you. Your email address is confirmed."), 200);
+  });
 
   return router;
 }

@@ -1,9 +1,7 @@
-import { createRoute } from "@hono/zod-openapi";
-import * as z from "zod";
-import { newPasswordRequest, passwordResetRequest } from "@domain/contract/auth";
-import { messageAnswer } from "@domain/contract/primitives";
+import { accountCalls } from "@domain/contract/calls/accounts";
+import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
-import { answers, jsonBody, said } from "@api/http/answers";
+import { withMessage } from "@api/http/answers";
 import type { RateLimiter } from "@api/http/rate-limit";
 import { createRouter } from "@api/http/router";
 import { requestPasswordReset, resetPassword } from "./password-resets";
@@ -12,39 +10,21 @@ import { requestPasswordReset, resetPassword } from "./password-resets";
 export function passwordResetRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
   const router = createRouter();
 
-  router.openapi(
-    createRoute({
-      method: "post",
-      path: "/auth/password-resets",
-      summary: "Ask for a link to set a new password",
-      request: { body: jsonBody(passwordResetRequest) },
-      responses: answers(messageAnswer, "The same whether or not the address is known"),
-    }),
-    async (c) => {
-      const { email } = c.req.valid("json");
-      await limiter.take("resetAddress", c.get("clientAddress"));
-      await limiter.take("resetAccount", email);
-      await requestPasswordReset(dependencies, email);
-      return c.json(said("If this email has an account, we have sent a link to reset its password."), 200);
-    },
-  );
+  router.openapi(routeOf(accountCalls.requestPasswordReset), async (c) => {
+    const { email } = c.req.valid("json");
+    await limiter.take("resetAddress", c.get("clientAddress"));
+    await limiter.take("resetAccount", email);
+    await requestPasswordReset(dependencies, email);
+    return c.json(withMessage("If this email has an account, we have sent a link to reset its password."), 200);
+  });
 
-  router.openapi(
-    createRoute({
-      method: "put",
-      path: "/auth/password-resets/{token}",
-      summary: "Set a new password with the link's token",
-      request: { params: z.object({ token: z.string().max(200) }), body: jsonBody(newPasswordRequest) },
-      responses: answers(messageAnswer, "Set; all sessions of the person have ended"),
-    }),
-    async (c) => {
-      await limiter.take("resetAddress", c.get("clientAddress"));
-      const { token } = c.req.valid("param");
-      const clientAddress = c.get("clientAddress");
-      await resetPassword(dependencies, limiter, { token, password: c.req.valid("json").password, clientAddress });
-      return c.json(said("Your password has been changed. You can log in now."), 200);
-    },
-  );
+  router.openapi(routeOf(accountCalls.resetPassword), async (c) => {
+    await limiter.take("resetAddress", c.get("clientAddress"));
+    const { token } = c.req.valid("param");
+    const clientAddress = c.get("clientAddress");
+    await resetPassword(dependencies, limiter, { token, password: c.req.valid("json").password, clientAddress });
+    return c.json(withMessage("Your password has been changed. You can log in now."), 200);
+  });
 
   return router;
 }

@@ -1,7 +1,5 @@
-import { createRoute } from "@hono/zod-openapi";
-import * as z from "zod";
-import { errorAnswer } from "@domain/contract/errors";
-import { eventsQuery } from "@domain/contract/event";
+import { eventCalls } from "@domain/contract/calls/messages";
+import { routeOf } from "@api/http/route-of";
 import { createOpenLimit } from "@domain/open-limit";
 import type { ApiDependencies } from "@api/dependencies";
 import { audienceOf } from "@api/events/audience";
@@ -18,32 +16,20 @@ export function eventsModule({ feed, logger }: ApiDependencies) {
   const router = createRouter();
   const limit = createOpenLimit();
 
-  router.openapi(
-    createRoute({
-      method: "get",
-      path: "/events",
-      summary: "Own things as they change; resumes from Last-Event-ID",
-      request: { query: eventsQuery },
-      responses: {
-        200: { description: "Server-sent events", content: { "text/event-stream": { schema: z.string() } } },
-        default: { description: "Refused; `code` says why", content: { "application/json": { schema: errorAnswer } } },
-      },
-    }),
-    (c) => {
-      const { restaurant_id, lastEventId } = c.req.valid("query");
-      const actor = requireActor(c);
-      const audience = audienceOf(actor, restaurant_id);
-      const after = sequenceOf(c.req.header("last-event-id") ?? lastEventId);
-      const ended = limit.open(actor.id, c.get("clientAddress"));
-      if (!ended) throw new RateLimited(busySeconds, "Too many pages follow news at once. Please close some of them.");
-      return c.body(eventStream({ feed, audience, after, logger, ended }), 200, {
-        "Content-Type": "text/event-stream; charset=utf-8",
-        "Cache-Control": "no-store",
-        // nginx would hold the events back.
-        "X-Accel-Buffering": "no",
-      });
-    },
-  );
+  router.openapi(routeOf(eventCalls.streamEvents), (c) => {
+    const { restaurant_id, lastEventId } = c.req.valid("query");
+    const actor = requireActor(c);
+    const audience = audienceOf(actor, restaurant_id);
+    const after = sequenceOf(c.req.header("last-event-id") ?? lastEventId);
+    const ended = limit.open(actor.id, c.get("clientAddress"));
+    if (!ended) throw new RateLimited(busySeconds, "Too many pages follow news at once. Please close some of them.");
+    return c.body(eventStream({ feed, audience, after, logger, ended }), 200, {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "no-store",
+      // nginx would hold the events back.
+      "X-Accel-Buffering": "no",
+    });
+  });
 
   return router;
 }

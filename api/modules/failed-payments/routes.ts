@@ -1,25 +1,17 @@
-import { createRoute } from "@hono/zod-openapi";
-import { failedPaymentList, failedPaymentQuery } from "@domain/contract/admin-dashboard";
+import { failedPaymentCalls } from "@domain/contract/calls/payments";
+import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
-import { answers, ok } from "@api/http/answers";
+import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
 import { listFailedPayments } from "./list";
 
-const list = createRoute({
-  method: "get",
-  path: "/failed-payments",
-  summary: "Payments everywhere that came to nothing (administrators)",
-  request: { query: failedPaymentQuery },
-  responses: answers(failedPaymentList, "The newest first unless sorted otherwise; amounts in cents"),
-});
-
 /** Payments that came to nothing, as administrators look through them. */
 export function failedPaymentsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
-  router.openapi(list, async (c) => {
+  router.openapi(routeOf(failedPaymentCalls.listFailedPayments), async (c) => {
     requireActor(c, "admin");
-    return c.json(ok(await listFailedPayments(db, c.req.valid("query"), clock.now())), 200);
+    return c.json(withData(await listFailedPayments(db, c.req.valid("query"), clock.now())), 200);
   });
   return router;
 }

@@ -1,9 +1,8 @@
-import { createRoute } from "@hono/zod-openapi";
-import * as contract from "@domain/contract/favourite";
-import * as z from "zod";
+import { favouriteCalls } from "@domain/contract/calls/accounts";
+import { routeOf } from "@api/http/route-of";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies } from "@api/dependencies";
-import { answers, jsonBody, ok } from "@api/http/answers";
+import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
 import { isListed } from "@api/modules/restaurants/listed";
@@ -12,52 +11,29 @@ import { visibleRestaurant } from "@api/modules/restaurants/visibility";
 /** The restaurants a customer marked [HOME-31]. Every call answers the whole list of ids. */
 export function favouritesModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
-  const responses = answers(
-    contract.favouritesAnswer,
-    "Ids of the marked restaurants that are open to all, newest first",
+
+  router.openapi(routeOf(favouriteCalls.listFavourites), async (c) =>
+    c.json(withData(await favouritesOf(requireActor(c, "customer").id)), 200),
   );
 
-  router.openapi(
-    createRoute({ method: "get", path: "/favourites", summary: "Favourite restaurants", responses }),
-    async (c) => c.json(ok(await favouritesOf(requireActor(c, "customer").id)), 200),
-  );
+  router.openapi(routeOf(favouriteCalls.addFavourite), async (c) => {
+    const actor = requireActor(c, "customer");
+    const { id } = await visibleRestaurant(db, c.req.valid("json").restaurantId, actor);
+    await db
+      .insertInto("favourites")
+      .values({ user_id: actor.id, restaurant_id: id, created_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return c.json(withData(await favouritesOf(actor.id)), 200);
+  });
 
-  router.openapi(
-    createRoute({
-      method: "post",
-      path: "/favourites",
-      summary: "Mark a restaurant",
-      request: { body: jsonBody(contract.addFavouriteRequest) },
-      responses,
-    }),
-    async (c) => {
-      const actor = requireActor(c, "customer");
-      const { id } = await visibleRestaurant(db, c.req.valid("json").restaurantId, actor);
-      await db
-        .insertInto("favourites")
-        .values({ user_id: actor.id, restaurant_id: id, created_at: clock.now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return c.json(ok(await favouritesOf(actor.id)), 200);
-    },
-  );
-
-  router.openapi(
-    createRoute({
-      method: "delete",
-      path: "/favourites/{restaurantId}",
-      summary: "Unmark a restaurant",
-      request: { params: z.object({ restaurantId: z.string().max(64) }) },
-      responses,
-    }),
-    async (c) => {
-      const actor = requireActor(c, "customer");
-      const { restaurantId } = c.req.valid("param");
-      const own = db.deleteFrom("favourites").where("user_id", "=", actor.id);
-      if (isUuid(restaurantId)) await own.where("restaurant_id", "=", restaurantId).execute();
-      return c.json(ok(await favouritesOf(actor.id)), 200);
-    },
-  );
+  router.openapi(routeOf(favouriteCalls.deleteFavourite), async (c) => {
+    const actor = requireActor(c, "customer");
+    const { restaurantId } = c.req.valid("param");
+    const own = db.deleteFrom("favourites").where("user_id", "=", actor.id);
+    if (isUuid(restaurantId)) await own.where("restaurant_id", "=", restaurantId).execute();
+    return c.json(withData(await favouritesOf(actor.id)), 200);
+  });
 
   return router;
 

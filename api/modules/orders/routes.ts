@@ -1,14 +1,13 @@
-import { createRoute, z } from "@hono/zod-openapi";
-import * as contract from "@domain/contract/order";
+import { orderCalls } from "@domain/contract/calls/orders";
+import { routeOf } from "@api/http/route-of";
 import type { OrderWire } from "@domain/contract/order";
 import { idempotencyHeader } from "@domain/contract/payment";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { answers, jsonBody, ok } from "@api/http/answers";
+import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import type { Actor } from "@api/http/environment";
-import { idParams } from "@api/http/params";
 import { createRouter } from "@api/http/router";
 import { requestRefund } from "@api/modules/payments/refunds";
 import { partIn } from "./access";
@@ -21,93 +20,30 @@ import { readOrders } from "./read-orders";
 import { reorder } from "./reorder";
 import { submitOrder } from "./submit-order";
 
-const routes = {
-  place: createRoute({
-    method: "post",
-    path: "/orders",
-    summary: "Place the order of a charged payment",
-    request: {
-      headers: z.object({ [idempotencyHeader]: z.string().min(1).max(200).optional() }),
-      body: jsonBody(contract.placeOrderRequest),
-    },
-    responses: answers(contract.orderPlacedAnswer, "The same order, however often it is asked for"),
-  }),
-  list: createRoute({
-    method: "get",
-    path: "/orders",
-    summary: "Orders: own, the restaurant's, or all",
-    request: { query: contract.orderQuery },
-    responses: answers(contract.orderList, "A page of orders"),
-  }),
-  one: createRoute({
-    method: "get",
-    path: "/orders/{id}",
-    summary: "One order with everything its receipt needs",
-    request: { params: idParams },
-    responses: answers(contract.orderAnswer, "All amounts in cents"),
-  }),
-  status: createRoute({
-    method: "patch",
-    path: "/orders/{id}/status",
-    summary: "Accept, reject, prepare, ready, complete, cancel",
-    request: { params: idParams, body: jsonBody(contract.changeStatusRequest) },
-    responses: answers(contract.orderAnswer, "The order as it is now"),
-  }),
-  refund: createRoute({
-    method: "post",
-    path: "/orders/{id}/refunds",
-    summary: "Give back all or part of what was paid",
-    request: {
-      params: idParams,
-      headers: z.object({ [idempotencyHeader]: z.string().min(1).max(200).optional() }),
-      body: jsonBody(contract.refundOrderRequest),
-    },
-    responses: answers(
-      contract.refundAnswer,
-      "The refund, the same one for the same key; the provider settles it within a minute",
-    ),
-  }),
-  seen: createRoute({
-    method: "post",
-    path: "/orders/{id}/void-seen",
-    summary: "The kitchen has seen that this order was cancelled",
-    request: { params: idParams },
-    responses: answers(contract.orderAnswer, "The order as it is now"),
-  }),
-  reorder: createRoute({
-    method: "post",
-    path: "/orders/{id}/reorder",
-    summary: "Put a past order's lines into the cart again, at today's prices",
-    request: { params: idParams },
-    responses: answers(
-      contract.reorderAnswer,
-      "How many lines came back, which are no longer sold, and which cost something else",
-    ),
-  }),
-};
-
 /** [HOST-56, 63…66] */
 export function ordersModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const router = createRouter();
 
-  router.openapi(routes.place, async (c) => {
+  router.openapi(routeOf(orderCalls.placeOrder), async (c) => {
     const customer = requireActor(c, "customer");
     const key = c.req.valid("header")[idempotencyHeader];
     const placed = await submitOrder(dependencies, customer.id, key, c.req.valid("json"));
     const order = { id: placed.id, orderId: orderName(placed.number), status: placed.status };
-    return c.json(ok(order, "order placed successfully"), 200);
+    return c.json(withData(order, "order placed successfully"), 200);
   });
 
-  router.openapi(routes.list, async (c) => {
+  router.openapi(routeOf(orderCalls.listOrders), async (c) => {
     const actor = requireActor(c);
     const page = await listOrders(db, actor, c.req.valid("query"));
     return c.json({ success: true as const, data: { ...page, data: await forActor(actor, page.data) } }, 200);
   });
 
-  router.openapi(routes.one, async (c) => c.json(ok(await ownOrder(requireActor(c), c.req.valid("param").id)), 200));
+  router.openapi(routeOf(orderCalls.getOrder), async (c) =>
+    c.json(withData(await ownOrder(requireActor(c), c.req.valid("param").id)), 200),
+  );
 
-  router.openapi(routes.status, async (c) => {
+  router.openapi(routeOf(orderCalls.updateOrderStatus), async (c) => {
     const actor = requireActor(c);
     const { id } = c.req.valid("param");
     const { status, reason, ready_in, gives_back } = c.req.valid("json");
@@ -119,17 +55,17 @@ export function ordersModule(dependencies: ApiDependencies) {
       givesBackCents: gives_back ?? undefined,
       actor,
     });
-    return c.json(ok(await ownOrder(actor, id), `Order ${status}`), 200);
+    return c.json(withData(await ownOrder(actor, id), `Order ${status}`), 200);
   });
 
-  router.openapi(routes.seen, async (c) => {
+  router.openapi(routeOf(orderCalls.acknowledgeVoid), async (c) => {
     const actor = requireActor(c);
     const { id } = c.req.valid("param");
     await acknowledgeVoid(dependencies, id, actor);
-    return c.json(ok(await ownOrder(actor, id), "Seen"), 200);
+    return c.json(withData(await ownOrder(actor, id), "Seen"), 200);
   });
 
-  router.openapi(routes.refund, async (c) => {
+  router.openapi(routeOf(orderCalls.refundOrder), async (c) => {
     const actor = requireActor(c, "owner", "manager", "admin");
     const { id: orderId } = c.req.valid("param");
     const { reason, amount, borne_by: borneBy, left: seenLeftCents } = c.req.valid("json");
@@ -148,14 +84,14 @@ export function ordersModule(dependencies: ApiDependencies) {
       return given;
     });
     const { id, amountCents, at, status } = refund;
-    return c.json(ok({ id, amount: amountCents, at: at.toISOString(), status }, "Refund requested"), 200);
+    return c.json(withData({ id, amount: amountCents, at: at.toISOString(), status }, "Refund requested"), 200);
   });
 
-  router.openapi(routes.reorder, async (c) => {
+  router.openapi(routeOf(orderCalls.reorder), async (c) => {
     const customer = requireActor(c, "customer");
     const { id } = c.req.valid("param");
     const result = await db.transaction().execute((trx) => reorder(trx, customer.id, id, clock.now()));
-    return c.json(ok(result, "Items added to cart successfully"), 200);
+    return c.json(withData(result, "Items added to cart successfully"), 200);
   });
 
   return router;

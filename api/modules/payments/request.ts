@@ -1,12 +1,6 @@
 import type { QuoteChoices } from "@domain/contract/quote";
-import { idempotencyHeader } from "@domain/contract/payment";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import * as z from "zod";
-
-/** The key of a payment as customers send it. */
-export const key = z.string().regex(/^[\w.:-]{8,100}$/, "The checkout's key is missing. Reload the checkout.");
-export const keyHeader = z.object({ [idempotencyHeader]: key });
 
 /**
  * The customer comes back to the app that opened the page, and to nowhere else: `isOurOrigin` knows it.

@@ -1,16 +1,16 @@
-import { createRoute } from "@hono/zod-openapi";
+import { paymentCalls } from "@domain/contract/calls/payments";
+import { routeOf } from "@api/http/route-of";
 import * as contract from "@domain/contract/payment";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { answers, jsonBody, ok, said } from "@api/http/answers";
+import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
 import { createCouponGuesses } from "@api/modules/quote/coupon-guesses";
 import { ProviderUnavailable } from "@api/payments/provider";
-import * as z from "zod";
 import { claimAndCharge } from "./charge";
 import { openHostedCheckout } from "./hosted-checkout";
-import { assertAgrees, assertOurAddresses, key, keyHeader, providerAddress } from "./request";
+import { assertAgrees, assertOurAddresses, providerAddress } from "./request";
 import { paymentStatusOf } from "./status";
 import { takeWebhook } from "./webhook";
 
@@ -19,99 +19,64 @@ export function paymentsModule(deps: ApiDependencies) {
   const guesses = createCouponGuesses(deps);
   const router = createRouter();
 
-  router.openapi(
-    createRoute({
-      method: "post",
-      path: "/payments/clover/charge",
-      summary: "Charge the quoted cart",
-      request: { headers: keyHeader, body: jsonBody(contract.chargeRequest) },
-      responses: answers(contract.chargeAnswer, "The charge; the same for the same key"),
-    }),
-    async (c) => {
-      const { id } = requireActor(c, "customer");
-      const { cloverResult, choices, amount, restaurantId, currency } = c.req.valid("json");
-      if (!choices) throw new ApiError("validation_failed", "It is missing what is to be paid for.");
-      assertAgrees(choices, { restaurantId, currency });
-      const charge = await guesses.watched(id, choices, () =>
-        claimAndCharge(deps, {
-          customerId: id,
+  router.openapi(routeOf(paymentCalls.charge), async (c) => {
+    const { id } = requireActor(c, "customer");
+    const { cloverResult, choices, amount, restaurantId, currency } = c.req.valid("json");
+    if (!choices) throw new ApiError("validation_failed", "It is missing what is to be paid for.");
+    assertAgrees(choices, { restaurantId, currency });
+    const charge = await guesses.watched(id, choices, () =>
+      claimAndCharge(deps, {
+        customerId: id,
+        key: c.req.valid("header")[contract.idempotencyHeader],
+        token: cloverResult.token,
+        choices,
+        amount,
+        clientAddress: providerAddress(c.get("clientAddress")),
+      }),
+    );
+    return c.json(withData(charge), 200);
+  });
+
+  router.openapi(routeOf(paymentCalls.getCardFields), (c) => {
+    requireActor(c, "customer");
+    return c.json(withData(deps.payments.browserConfig()), 200);
+  });
+
+  router.openapi(routeOf(paymentCalls.openCheckout), async (c) => {
+    const actor = requireActor(c, "customer");
+    const { choices, amount, successUrl, cancelUrl } = c.req.valid("json");
+    assertOurAddresses(deps, successUrl, cancelUrl);
+    try {
+      const checkout = await guesses.watched(actor.id, choices, () =>
+        openHostedCheckout(deps, {
+          actor,
           key: c.req.valid("header")[contract.idempotencyHeader],
-          token: cloverResult.token,
           choices,
           amount,
+          successUrl,
+          cancelUrl,
           clientAddress: providerAddress(c.get("clientAddress")),
         }),
       );
-      return c.json(ok(charge), 200);
-    },
-  );
+      return c.json(withData(checkout), 200);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      deps.logger.warn({ err: error }, "No hosted payment page could be opened");
+      throw new ApiError(
+        "provider_unavailable",
+        "Our card provider does not answer. Your card was not charged. Try again in a minute.",
+      );
+    }
+  });
 
-  router.openapi(
-    createRoute({
-      method: "get",
-      path: "/payments/clover/config",
-      summary: "What the browser's card fields need",
-      responses: answers(contract.cardFieldsConfig, "Nothing of it is secret"),
-    }),
-    (c) => {
-      requireActor(c, "customer");
-      return c.json(ok(deps.payments.browserConfig()), 200);
-    },
-  );
-
-  router.openapi(
-    createRoute({
-      method: "post",
-      path: "/payments/clover/checkouts",
-      summary: "Open the provider's payment page for the quoted cart",
-      request: { headers: keyHeader, body: jsonBody(contract.openCheckoutRequest) },
-      responses: answers(contract.openCheckoutAnswer, "Where to send the customer"),
-    }),
-    async (c) => {
-      const actor = requireActor(c, "customer");
-      const { choices, amount, successUrl, cancelUrl } = c.req.valid("json");
-      assertOurAddresses(deps, successUrl, cancelUrl);
-      try {
-        const checkout = await guesses.watched(actor.id, choices, () =>
-          openHostedCheckout(deps, {
-            actor,
-            key: c.req.valid("header")[contract.idempotencyHeader],
-            choices,
-            amount,
-            successUrl,
-            cancelUrl,
-            clientAddress: providerAddress(c.get("clientAddress")),
-          }),
-        );
-        return c.json(ok(checkout), 200);
-      } catch (error) {
-        if (!(error instanceof ProviderUnavailable)) throw error;
-        deps.logger.warn({ err: error }, "No hosted payment page could be opened");
-        throw new ApiError(
-          "provider_unavailable",
-          "Our card provider does not answer. Your card was not charged. Try again in a minute.",
-        );
-      }
-    },
-  );
-
-  router.openapi(
-    createRoute({
-      method: "get",
-      path: "/payments/{idempotencyKey}",
-      summary: "What became of a payment",
-      request: { params: z.object({ idempotencyKey: key }) },
-      responses: answers(contract.paymentStatus, "Its status, order and refund"),
-    }),
-    async (c) => {
-      const { id } = requireActor(c, "customer");
-      return c.json(ok(await paymentStatusOf(deps, c.req.valid("param").idempotencyKey, id)), 200);
-    },
-  );
+  router.openapi(routeOf(paymentCalls.getPayment), async (c) => {
+    const { id } = requireActor(c, "customer");
+    return c.json(withData(await paymentStatusOf(deps, c.req.valid("param").idempotencyKey, id)), 200);
+  });
 
   router.post("/payments/clover/webhooks", async (c) => {
     await takeWebhook(deps, c.req.header("clover-signature") ?? null, await c.req.text());
-    return c.json(said("Accepted."), 200);
+    return c.json(withMessage("Accepted."), 200);
   });
 
   return router;

@@ -1,25 +1,16 @@
-import { createRoute } from "@hono/zod-openapi";
-import { quoteAnswer, quoteRequest } from "@domain/contract/quote";
+import { quoteCalls } from "@domain/contract/calls/orders";
+import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
-import { answers, jsonBody } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
 import { createCouponGuesses } from "./coupon-guesses";
 import { computeQuote } from "./service";
 
-const quoteOrder = createRoute({
-  method: "post",
-  path: "/orders/quote",
-  summary: "The one total of cart, checkout, payment and receipt",
-  request: { body: jsonBody(quoteRequest) },
-  responses: answers(quoteAnswer, "All amounts in cents"),
-});
-
 export function quoteModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const guesses = createCouponGuesses(dependencies);
   const router = createRouter();
-  router.openapi(quoteOrder, async (c) => {
+  router.openapi(routeOf(quoteCalls.quoteOrder), async (c) => {
     const { id } = requireActor(c, "customer");
     const { items, ...given } = c.req.valid("json");
     const refused = await guesses.refusal(id, given);

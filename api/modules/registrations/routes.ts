@@ -1,8 +1,8 @@
-import { createRoute } from "@hono/zod-openapi";
-import { registrationAnswer } from "@domain/contract/registration";
+import { registrationCalls } from "@domain/contract/calls/registrations";
+import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { createdAnswers, ok } from "@api/http/answers";
+import { withData } from "@api/http/answers";
 import { createRateLimiter } from "@api/http/rate-limit";
 import { createRouter } from "@api/http/router";
 import { withReceivedForm } from "@api/uploads/receive";
@@ -17,25 +17,17 @@ export function registrationsModule(dependencies: ApiDependencies) {
   router.route("/", draftRoutes(dependencies, limiter));
   router.route("/", documentRoutes(dependencies));
 
-  router.openapi(
-    createRoute({
-      method: "post",
-      path: "/restaurants/agent",
-      summary: "Register a business, oneself or as its sales agent; multipart/form-data",
-      responses: createdAnswers(registrationAnswer, "It awaits approval"),
-    }),
-    async (c) => {
-      const agent = c.get("actor");
-      if (agent && agent.role !== "agent") {
-        throw new ApiError("forbidden", "Only sales agents can register a business while logged in.");
-      }
-      await limiter.take("registrationAddress", c.get("clientAddress"));
-      const registered = await withReceivedForm(c.req.raw, submissionLimits, ({ fields, files }) =>
-        submitRegistration(dependencies, { fields, files: files.filter(({ name }) => name), agent }),
-      );
-      return c.json(ok(registered, "Business registration completed successfully!"), 201);
-    },
-  );
+  router.openapi(routeOf(registrationCalls.submitRegistration), async (c) => {
+    const agent = c.get("actor");
+    if (agent && agent.role !== "agent") {
+      throw new ApiError("forbidden", "Only sales agents can register a business while logged in.");
+    }
+    await limiter.take("registrationAddress", c.get("clientAddress"));
+    const registered = await withReceivedForm(c.req.raw, submissionLimits, ({ fields, files }) =>
+      submitRegistration(dependencies, { fields, files: files.filter(({ name }) => name), agent }),
+    );
+    return c.json(withData(registered, "Business registration completed successfully!"), 201);
+  });
 
   return router;
 }

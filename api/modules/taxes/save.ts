@@ -1,16 +1,7 @@
-import { holdsChange, nothingToChange } from "@domain/contract/primitives";
-import { taxFields } from "@domain/promotion-rules";
-import * as z from "zod";
+import type { taxChangeRequest, taxRequest } from "@domain/contract/promotion";
+import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { resource, type Writer } from "@api/modules/resource/resource";
-
-/** [HOST-40] */
-export const taxWrite = z.object(taxFields);
-/** [HOST-41] A field that is left out stays; version is extended. */
-export const taxChange = taxWrite
-  .partial()
-  .extend({ version: z.number().int().optional() })
-  .refine(holdsChange, nothingToChange);
 
 interface TaxKey {
   restaurantId: string;
@@ -26,7 +17,7 @@ const taxes = resource({
 });
 
 /** A new tax is off, so that nobody is charged by a slip of the finger. @returns its id */
-export async function createTax(writer: Writer, restaurantId: string, write: z.output<typeof taxWrite>) {
+export async function createTax(writer: Writer, restaurantId: string, write: z.output<typeof taxRequest>) {
   const { name, code, rate } = write;
   const columns = (_trx: Db, now: Date) => ({ name, code, rate_hundredths: rate, created_at: now });
   return (await taxes.create(writer, restaurantId, { columns })).id;
@@ -36,7 +27,7 @@ export async function createTax(writer: Writer, restaurantId: string, write: z.o
 export async function updateTax(
   writer: Writer,
   { restaurantId, taxId: id }: TaxKey,
-  { version, name, code, rate, status }: z.output<typeof taxChange> & { status?: boolean },
+  { version, name, code, rate, status }: z.output<typeof taxChangeRequest> & { status?: boolean },
 ): Promise<void> {
   const columns = () => ({ name, code, rate_hundredths: rate, status });
   await taxes.update(writer, { id, restaurantId }, { version, columns });

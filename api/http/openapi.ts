@@ -1,0 +1,137 @@
+import type { RouteConfig } from "@hono/zod-openapi";
+import { allCalls } from "@domain/contract/calls";
+import type { Call } from "@domain/contract/define-call";
+import { errorAnswer, errorCodes, errorStatus, type ErrorCode } from "@domain/contract/errors";
+import * as z from "zod";
+import { createSchemaWriter } from "./openapi-schemas";
+import { refusalsOf } from "./refusals-of";
+import { schemaNames } from "./schema-names";
+
+type Writer = ReturnType<typeof createSchemaWriter>;
+type Route = Pick<RouteConfig, "method" | "path" | "request">;
+
+/** Names of the refusals in the document, by status. */
+const refusalNames: Readonly<Record<number, string>> = {
+  401: "Unauthenticated",
+  402: "PaymentDeclined",
+  403: "Forbidden",
+  404: "NotFound",
+  405: "MethodNotAllowed",
+  409: "Conflict",
+  413: "PayloadTooLarge",
+  422: "ValidationFailed",
+  429: "RateLimited",
+  500: "Internal",
+  503: "Unavailable",
+};
+
+/** The OpenAPI 3.1 document of the calls that `routes` serve. */
+export function openApiDocument(routes: readonly Route[]) {
+  const writer = createSchemaWriter(schemaNames);
+  const served = allCalls.flatMap((call) => {
+    const route = routes.find(({ method, path }) => method === call.method && path === call.path);
+    return route ? [{ call, form: formOf(route) }] : [];
+  });
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { call, form } of served) {
+    paths[call.path] = { ...paths[call.path], [call.method]: operation(call, form, writer) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "HalalGo marketplace API",
+      version: "1.0.0",
+      description:
+        "Everything the app needs of a marketplace. A host of somebody else has the core calls, and as many of the extended ones as it likes.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/", description: "Where this document comes from" }],
+    tags: [...new Set(served.map(({ call }) => call.tag))].map((name) => ({ name })),
+    security: [],
+    paths,
+    components: {
+      schemas: writer.components,
+      responses: refusalResponses(writer),
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The access token that logging in answers" },
+      },
+    },
+  };
+}
+
+function formOf({ request }: Route): z.ZodType | undefined {
+  const content = request?.body?.content["multipart/form-data"];
+  return content && "schema" in content && content.schema instanceof z.ZodType ? content.schema : undefined;
+}
+
+function operation(call: Call, form: z.ZodType | undefined, writer: Writer) {
+  const { operationId, tag, tier, access, summary, answer, answers, media = "application/json", status = 200 } = call;
+  const parameters = [
+    ...parametersIn("path", call.params, writer),
+    ...parametersIn("query", call.query, writer),
+    ...parametersIn("header", call.headers, writer),
+  ];
+  const content = contentOf(call, form, writer);
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: `${tier === "core" ? "Core" : "Extended"}. ${whoMay(access)}`,
+    "x-tier": tier,
+    security: access === "anyone" ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: {
+      [status]: {
+        description: answers,
+        content: { [media]: { schema: answer ? writer.write(answer, "output") : { type: "string" } } },
+      },
+      ...refusals(refusalsOf(call)),
+    },
+  };
+}
+
+const whoMay = (access: Call["access"]): string => {
+  if (access === "anyone") return "For anyone.";
+  return access === "signed-in" ? "For whoever is logged in." : `For ${access.join(", ")}.`;
+};
+
+function contentOf({ body, multipart }: Call, form: z.ZodType | undefined, writer: Writer) {
+  if (body) return { "application/json": { schema: writer.write(body, "input") } };
+  if (form) return { "multipart/form-data": { schema: writer.write(form, "input") } };
+  return multipart && { "multipart/form-data": { schema: { type: "object", additionalProperties: true } } };
+}
+
+const isParameters = z.object({
+  properties: z.record(z.string(), z.unknown()),
+  required: z.array(z.string()).optional(),
+});
+
+function parametersIn(place: "path" | "query" | "header", schema: z.ZodType | undefined, writer: Writer) {
+  if (!schema) return [];
+  const { properties, required = [] } = isParameters.parse(writer.write(schema, "input"));
+  return Object.entries(properties).map(([name, found]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: found,
+  }));
+}
+
+function refusals(codes: readonly ErrorCode[]) {
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/${refusalNames[status]}` }]),
+  );
+}
+
+function refusalResponses(writer: Writer) {
+  const entries = Object.entries(refusalNames).map(([status, name]) => {
+    const codes = errorCodes.filter((code) => errorStatus[code] === Number(status));
+    const schema = errorAnswer.extend({ code: z.enum(codes) });
+    const example = { success: false, code: codes[0], message: "A sentence for whoever reads it." };
+    const content = { "application/json": { schema: writer.write(schema, "output"), example } };
+    return [name, { description: `Refused: ${codes.join(", ")}`, content }];
+  });
+  return Object.fromEntries(entries);
+}

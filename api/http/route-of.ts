@@ -1,0 +1,62 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Call, PartsOf } from "@domain/contract/define-call";
+import { errorAnswer } from "@domain/contract/errors";
+import * as z from "zod";
+
+type Json<Schema> = { description: string; content: { "application/json": { schema: Schema } } };
+type Bytes = { description: string; content: { [type: string]: { schema: z.ZodString } } };
+
+type GoodAnswer<Definition extends Call> = PartsOf<Definition>["answer"] extends infer Answer extends z.ZodType
+  ? Json<Answer>
+  : Bytes;
+
+type BodyOf<Definition extends Call, Form> = Form extends z.ZodType
+  ? { required: true; content: { "multipart/form-data": { schema: Form } } }
+  : PartsOf<Definition>["body"] extends infer Body extends z.ZodType
+    ? { required: true; content: { "application/json": { schema: Body } } }
+    : undefined;
+
+/** A call as Hono routes and checks it. `call` is what it was made of. */
+export type RouteOf<Definition extends Call, Form = undefined> = {
+  call: Definition;
+  method: Definition["method"];
+  path: Definition["path"];
+  request: Omit<PartsOf<Definition>, "body" | "answer"> & { body: BodyOf<Definition, Form> };
+  responses: (Definition extends { status: 201 }
+    ? { 201: GoodAnswer<Definition> }
+    : { 200: GoodAnswer<Definition> }) & {
+    default: Json<typeof errorAnswer>;
+  };
+  getRoutingPath: () => string;
+};
+
+/** The route of a call; `form` reads what a multipart call is sent. */
+export function routeOf<Definition extends Call, Form extends z.ZodType | undefined = undefined>(
+  call: Definition,
+  form?: Form,
+): RouteOf<Definition, Form>;
+export function routeOf(call: Call, form?: z.ZodType): object {
+  const {
+    method,
+    path,
+    params,
+    query,
+    headers,
+    body,
+    answer,
+    media = "application/json",
+    answers,
+    status = 200,
+  } = call;
+  const content = form ? { "multipart/form-data": { schema: form } } : body && { "application/json": { schema: body } };
+  const route = createRoute({
+    method,
+    path,
+    request: { params, query, headers, body: content && { required: true, content } },
+    responses: {
+      [status]: { description: answers, content: { [media]: { schema: answer ?? z.string() } } },
+      default: { description: "Refused", content: { "application/json": { schema: errorAnswer } } },
+    },
+  });
+  return Object.assign(route, { call });
+}

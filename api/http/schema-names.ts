@@ -1,0 +1,132 @@
+import { accountExport } from "@domain/contract/account";
+import { address, deliveryAddress } from "@domain/contract/address";
+import { adminDashboard, adminRefund, failedPayment, marketMoney } from "@domain/contract/admin-dashboard";
+import { agent } from "@domain/contract/agent";
+import { announcement, announcements } from "@domain/contract/announcement";
+import { application, applicationRequest, applicationStep, ownApplication } from "@domain/contract/application";
+import { auditEntry } from "@domain/contract/audit";
+import { memberRestaurant, user } from "@domain/contract/auth";
+import { cart, cartItem } from "@domain/contract/cart";
+import { customer } from "@domain/contract/customer";
+import { diningTable, tableOfCode } from "@domain/contract/dining-table";
+import {
+  addon,
+  itemDeal,
+  keptPicture,
+  menuCategory,
+  menuImport,
+  menuItem,
+  modifierGroup,
+  modifierGroupRow,
+} from "@domain/contract/menu";
+import { note } from "@domain/contract/note";
+import { notification } from "@domain/contract/notification";
+import { order, orderItem, orderPlaced, orderedAgain } from "@domain/contract/order";
+import { pass, passPlan } from "@domain/contract/pass";
+import { coupon, deal, tax } from "@domain/contract/promotion";
+import { quote, quoteChoices, quoteItem, quoteLine } from "@domain/contract/quote";
+import { agentRegistration, draftFile, draft, fileRefusal, restaurantDocument } from "@domain/contract/registration";
+import { dashboard, sale, saleSummary, transaction, transactionSummary } from "@domain/contract/report";
+import {
+  bankDetails,
+  facets,
+  inactiveRestaurant,
+  operatingDay,
+  restaurantCustomer,
+  restaurantDetails,
+  restaurantOwner,
+  review,
+  specialDay,
+} from "@domain/contract/restaurant";
+import { restaurantSettings } from "@domain/contract/settings";
+import { openInvitation, team, teamInvitation, teamMember } from "@domain/contract/team";
+import { cents, decimal, happenedAt, id, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
+import * as z from "zod";
+
+/** What the document calls each thing of the contract. */
+const named = {
+  AccountExport: accountExport,
+  Address: address,
+  DeliveryAddress: deliveryAddress,
+  AdminDashboard: adminDashboard,
+  AdminRefund: adminRefund,
+  FailedPayment: failedPayment,
+  MarketMoney: marketMoney,
+  Agent: agent,
+  Announcement: announcement,
+  Announcements: announcements,
+  ApplicationParts: application,
+  ApplicationRequest: applicationRequest,
+  ApplicationStep: applicationStep,
+  OwnApplication: ownApplication,
+  AuditEntry: auditEntry,
+  MemberRestaurant: memberRestaurant,
+  User: user,
+  Cart: cart,
+  CartItem: cartItem,
+  Customer: customer,
+  DiningTable: diningTable,
+  TableOfCode: tableOfCode,
+  Addon: addon,
+  ItemDeal: itemDeal,
+  KeptPicture: keptPicture,
+  MenuCategory: menuCategory,
+  MenuImport: menuImport,
+  MenuItem: menuItem,
+  ModifierGroup: modifierGroup,
+  OwnModifierGroup: modifierGroupRow,
+  Note: note,
+  Notification: notification,
+  Order: order,
+  OrderItem: orderItem,
+  OrderPlaced: orderPlaced,
+  OrderedAgain: orderedAgain,
+  Pass: pass,
+  PassPlan: passPlan,
+  Coupon: coupon,
+  Deal: deal,
+  Tax: tax,
+  Quote: quote,
+  QuoteChoices: quoteChoices,
+  QuoteItem: quoteItem,
+  QuoteLine: quoteLine,
+  AgentRegistration: agentRegistration,
+  DraftFile: draftFile,
+  RegistrationDraft: draft,
+  FileRefusal: fileRefusal,
+  RestaurantDocument: restaurantDocument,
+  Dashboard: dashboard,
+  Sale: sale,
+  SaleSummary: saleSummary,
+  Transaction: transaction,
+  TransactionSummary: transactionSummary,
+  BankDetails: bankDetails,
+  Facets: facets,
+  InactiveRestaurant: inactiveRestaurant,
+  OperatingDay: operatingDay,
+  RestaurantCustomer: restaurantCustomer,
+  RestaurantDetails: restaurantDetails,
+  RestaurantOwner: restaurantOwner,
+  Review: review,
+  SpecialDay: specialDay,
+  RestaurantSettings: restaurantSettings,
+  OpenInvitation: openInvitation,
+  Team: team,
+  TeamInvitation: teamInvitation,
+  TeamMember: teamMember,
+};
+
+const examples: readonly (readonly [z.ZodType, unknown])[] = [
+  [id, "0198c0de-7a1b-7cde-8f00-1234567890ab"],
+  [decimal, "15.99"],
+  [cents, 1599],
+  [timestamp, "2026-03-04T17:00:00.000Z"],
+  [happenedAt, "2026-03-04T17:00:00.000Z"],
+  [periodStart, "2026-03-04T05:00:00.000Z"],
+  [periodEnd, "2026-03-31T03:59:59.999Z"],
+];
+
+/** Names of schemas and examples of values, for the OpenAPI document alone: nothing of it reaches a browser. */
+export const schemaNames = z.registry<{ id?: string; examples?: unknown[] }>();
+for (const [name, schema] of Object.entries(named)) schemaNames.add(schema, { id: name });
+for (const [schema, example] of examples) schemaNames.add(schema, { examples: [example] });

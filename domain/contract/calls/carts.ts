@@ -1,0 +1,66 @@
+import { defineCalls } from "../define-call";
+import { addToCartRequest, cartAnswer, cartList, changeCartItemRequest } from "../cart";
+import { idParams } from "../params";
+
+export const cartCalls = defineCalls("Carts", {
+  listCarts: {
+    method: "get",
+    path: "/cart/user",
+    tier: "core",
+    access: ["customer"],
+    summary: "The customer's carts",
+    answer: cartList,
+    answers: "The last used first",
+  },
+  findCart: {
+    method: "get",
+    path: "/cart/restaurant/{id}",
+    tier: "core",
+    access: ["customer"],
+    summary: "The customer's cart at a restaurant",
+    params: idParams,
+    answer: cartAnswer,
+    answers: "The cart as it is now; null when there is none (any more)",
+  },
+  addCartItem: {
+    method: "post",
+    path: "/cart/items",
+    tier: "core",
+    access: ["customer"],
+    summary: "Put an item into the cart of its restaurant",
+    body: addToCartRequest,
+    answer: cartAnswer,
+    answers: "The cart as it is now; null when there is none (any more)",
+  },
+  updateCartItem: {
+    method: "patch",
+    path: "/cart/items/{id}",
+    tier: "extended",
+    access: ["customer"],
+    summary: "Change a line's quantity; 0 removes the line",
+    params: idParams,
+    body: changeCartItemRequest,
+    answer: cartAnswer,
+    answers: "The cart as it is now; null when there is none (any more)",
+  },
+  deleteCartItem: {
+    method: "delete",
+    path: "/cart/items/{id}",
+    tier: "extended",
+    access: ["customer"],
+    summary: "Remove a line",
+    params: idParams,
+    answer: cartAnswer,
+    answers: "The cart as it is now; null when there is none (any more)",
+  },
+  clearCart: {
+    method: "delete",
+    path: "/cart/{id}",
+    tier: "extended",
+    access: ["customer"],
+    summary: "Empty a cart",
+    params: idParams,
+    answer: cartAnswer,
+    answers: "The cart as it is now; null when there is none (any more)",
+  },
+});

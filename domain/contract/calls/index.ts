@@ -1,0 +1,58 @@
+import type { Call } from "../define-call";
+import { addressCalls, accountCalls, favouriteCalls } from "./accounts";
+import { addonCalls, modifierGroupCalls } from "./addons";
+import { adminDashboardCalls, agentCalls, auditCalls, customerCalls } from "./administration";
+import { dashboardCalls, saleCalls, transactionCalls } from "./books";
+import { cartCalls } from "./carts";
+import { menuCategoryCalls, menuImportCalls, menuItemCalls } from "./menu";
+import { announcementCalls, eventCalls, newsletterCalls, notificationCalls } from "./messages";
+import { counterCalls, orderCalls, quoteCalls } from "./orders";
+import { failedPaymentCalls, passCalls, paymentCalls, refundCalls } from "./payments";
+import { couponCalls, dealCalls, platformCouponCalls } from "./promotions";
+import { applicationCalls, registrationCalls } from "./registrations";
+import { pictureCalls, restaurantCalls, reviewCalls } from "./restaurants";
+import { diningTableCalls, settingsCalls, taxCalls } from "./settings";
+import { teamCalls } from "./team";
+
+/** Every call of the API. */
+export const allCalls: readonly Call[] = [
+  ...Object.values(addressCalls),
+  ...Object.values(accountCalls),
+  ...Object.values(favouriteCalls),
+  ...Object.values(addonCalls),
+  ...Object.values(modifierGroupCalls),
+  ...Object.values(adminDashboardCalls),
+  ...Object.values(agentCalls),
+  ...Object.values(auditCalls),
+  ...Object.values(customerCalls),
+  ...Object.values(dashboardCalls),
+  ...Object.values(saleCalls),
+  ...Object.values(transactionCalls),
+  ...Object.values(cartCalls),
+  ...Object.values(menuCategoryCalls),
+  ...Object.values(menuImportCalls),
+  ...Object.values(menuItemCalls),
+  ...Object.values(announcementCalls),
+  ...Object.values(eventCalls),
+  ...Object.values(newsletterCalls),
+  ...Object.values(notificationCalls),
+  ...Object.values(counterCalls),
+  ...Object.values(orderCalls),
+  ...Object.values(quoteCalls),
+  ...Object.values(failedPaymentCalls),
+  ...Object.values(passCalls),
+  ...Object.values(paymentCalls),
+  ...Object.values(refundCalls),
+  ...Object.values(couponCalls),
+  ...Object.values(dealCalls),
+  ...Object.values(platformCouponCalls),
+  ...Object.values(applicationCalls),
+  ...Object.values(registrationCalls),
+  ...Object.values(pictureCalls),
+  ...Object.values(restaurantCalls),
+  ...Object.values(reviewCalls),
+  ...Object.values(diningTableCalls),
+  ...Object.values(settingsCalls),
+  ...Object.values(taxCalls),
+  ...Object.values(teamCalls),
+];

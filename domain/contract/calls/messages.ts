@@ -1,0 +1,107 @@
+import { defineCalls } from "../define-call";
+import { anyIdParams, idParams, tokenParams } from "../params";
+import { announcementRequest, announcementsAnswer } from "../announcement";
+import { eventsQuery } from "../event";
+import {
+  markReadRequest,
+  notificationAnswer,
+  notificationList,
+  notificationQuery,
+  subscribeRequest,
+  unreadAnswer,
+} from "../notification";
+import { messageAnswer } from "../primitives";
+
+export const announcementCalls = defineCalls("Announcements", {
+  getAnnouncements: {
+    method: "get",
+    path: "/restaurants/{id}/announcements",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Messages to followers",
+    params: anyIdParams,
+    answer: announcementsAnswer,
+    answers: "How many follow, when the next may be sent, the latest ones",
+  },
+  sendAnnouncement: {
+    method: "post",
+    path: "/restaurants/{id}/announcements",
+    tier: "extended",
+    access: ["owner", "manager"],
+    summary: "Tell followers something, once a day",
+    params: anyIdParams,
+    body: announcementRequest,
+    answer: announcementsAnswer,
+    answers: "As the list",
+  },
+});
+
+export const eventCalls = defineCalls("Events", {
+  streamEvents: {
+    method: "get",
+    path: "/events",
+    tier: "extended",
+    access: "signed-in",
+    summary: "Own things as they change; resumes from Last-Event-ID",
+    query: eventsQuery,
+    media: "text/event-stream",
+    answers: "Server-sent events",
+  },
+});
+
+export const newsletterCalls = defineCalls("Newsletter", {
+  subscribeToNewsletter: {
+    method: "post",
+    path: "/newsletter/subscriptions",
+    tier: "extended",
+    access: "anyone",
+    summary: "Subscribe",
+    body: subscribeRequest,
+    answer: messageAnswer,
+    answers: "The same when already subscribed",
+  },
+  leaveNewsletter: {
+    method: "delete",
+    path: "/newsletter/subscriptions/{token}",
+    tier: "extended",
+    access: "anyone",
+    summary: "Unsubscribe by the link in the mail",
+    params: tokenParams,
+    answer: messageAnswer,
+    answers: "Unsubscribed",
+  },
+});
+
+export const notificationCalls = defineCalls("Notifications", {
+  listNotifications: {
+    method: "get",
+    path: "/notifications",
+    tier: "extended",
+    access: "signed-in",
+    summary: "Own notifications",
+    query: notificationQuery,
+    answer: notificationList,
+    answers: "The newest first",
+  },
+  markNotificationRead: {
+    method: "patch",
+    path: "/notifications/{id}",
+    tier: "extended",
+    access: "signed-in",
+    summary: "Mark one read",
+    params: idParams,
+    body: markReadRequest,
+    answer: notificationAnswer,
+    answers: "The notification as it is now",
+  },
+  markAllNotificationsRead: {
+    method: "patch",
+    path: "/notifications",
+    tier: "extended",
+    access: "signed-in",
+    summary: "Mark all read",
+    body: markReadRequest,
+    answer: unreadAnswer,
+    answers: "How many are unread now",
+  },
+});

@@ -1,0 +1,165 @@
+import * as z from "zod";
+import { defineCalls } from "../define-call";
+import {
+  failedPaymentList,
+  failedPaymentQuery,
+  refundAnswer,
+  refundList,
+  refundQuery,
+  settleRefundRequest,
+} from "../admin-dashboard";
+import { buyPassRequest, openPassCheckoutRequest, ownPassAnswer, passAnswer } from "../pass";
+import {
+  cardFieldsConfig,
+  chargeAnswer,
+  chargeRequest,
+  keyHeader,
+  openCheckoutAnswer,
+  openCheckoutRequest,
+  paymentKey,
+  paymentStatus,
+} from "../payment";
+import { idParams } from "../params";
+
+export const failedPaymentCalls = defineCalls("Payments", {
+  listFailedPayments: {
+    method: "get",
+    path: "/failed-payments",
+    tier: "extended",
+    access: ["admin"],
+    summary: "Payments everywhere that came to nothing",
+    query: failedPaymentQuery,
+    answer: failedPaymentList,
+    answers: "The newest first unless sorted otherwise; amounts in cents",
+  },
+});
+
+export const passCalls = defineCalls("Go Pass", {
+  getPass: {
+    method: "get",
+    path: "/pass",
+    tier: "extended",
+    access: "anyone",
+    summary: "The plan, and the customer's own latest pass (null for anyone else)",
+    answer: passAnswer,
+    answers: "Amounts in cents",
+  },
+  buyPass: {
+    method: "post",
+    path: "/pass",
+    tier: "extended",
+    access: ["customer"],
+    summary: "Buy a pass that renews by itself; the card is kept at the provider",
+    headers: keyHeader,
+    body: buyPassRequest,
+    answer: ownPassAnswer,
+    answers: "The pass; the same for the same key",
+  },
+  openPassCheckout: {
+    method: "post",
+    path: "/pass/checkouts",
+    tier: "extended",
+    access: ["customer"],
+    summary: "Open the provider's payment page for one month; no card is kept",
+    headers: keyHeader,
+    body: openPassCheckoutRequest,
+    answer: openCheckoutAnswer,
+    answers: "Where to send the customer",
+  },
+  cancelPass: {
+    method: "post",
+    path: "/pass/cancel",
+    tier: "extended",
+    access: ["customer"],
+    summary: "End the renewal; the pass stays good to the end of its paid month",
+    answer: ownPassAnswer,
+    answers: "The pass",
+  },
+  resumePass: {
+    method: "post",
+    path: "/pass/resume",
+    tier: "extended",
+    access: ["customer"],
+    summary: "Take the cancellation back while the paid month runs",
+    answer: ownPassAnswer,
+    answers: "The pass",
+  },
+});
+
+export const paymentCalls = defineCalls("Payments", {
+  charge: {
+    method: "post",
+    path: "/payments/clover/charge",
+    tier: "core",
+    access: ["customer"],
+    summary: "Charge the quoted cart",
+    headers: keyHeader,
+    body: chargeRequest,
+    answer: chargeAnswer,
+    answers: "The charge; the same for the same key",
+  },
+  getCardFields: {
+    method: "get",
+    path: "/payments/clover/config",
+    tier: "extended",
+    access: ["customer"],
+    summary: "What the browser's card fields need",
+    answer: cardFieldsConfig,
+    answers: "Nothing of it is secret",
+  },
+  openCheckout: {
+    method: "post",
+    path: "/payments/clover/checkouts",
+    tier: "extended",
+    access: ["customer"],
+    summary: "Open the provider's payment page for the quoted cart",
+    headers: keyHeader,
+    body: openCheckoutRequest,
+    answer: openCheckoutAnswer,
+    answers: "Where to send the customer",
+  },
+  getPayment: {
+    method: "get",
+    path: "/payments/{idempotencyKey}",
+    tier: "extended",
+    access: ["customer"],
+    summary: "What became of a payment",
+    params: z.object({ idempotencyKey: paymentKey }),
+    answer: paymentStatus,
+    answers: "Its status, order and refund",
+  },
+});
+
+export const refundCalls = defineCalls("Refunds", {
+  listRefunds: {
+    method: "get",
+    path: "/refunds",
+    tier: "extended",
+    access: ["admin"],
+    summary: "Refunds everywhere; those not finished unless a status is named",
+    query: refundQuery,
+    answer: refundList,
+    answers: "Refused ones first, then the oldest",
+  },
+  getRefund: {
+    method: "get",
+    path: "/refunds/{id}",
+    tier: "extended",
+    access: ["admin"],
+    summary: "One refund",
+    params: idParams,
+    answer: refundAnswer,
+    answers: "The refund",
+  },
+  settleRefund: {
+    method: "patch",
+    path: "/refunds/{id}",
+    tier: "extended",
+    access: ["admin"],
+    summary: "Try a refused refund again, or note that it was given back by hand",
+    params: idParams,
+    body: settleRefundRequest,
+    answer: refundAnswer,
+    answers: "The refund as it is now",
+  },
+});
