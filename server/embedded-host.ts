@@ -3,25 +3,19 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import { createApi } from "@api/app";
 import { connectDatabase } from "@api/db/connect";
-import { keepDemoFresh } from "@api/db/demo/keep-fresh";
+import { refreshDemoOrders } from "@api/db/demo/keep-fresh";
 import { loadDemo } from "@api/db/demo/load";
 import { loadDemoRegistrations } from "@api/db/demo/registrations";
 import { migrateToLatest } from "@api/db/migrate";
 import type { AnsweredCall, ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
-import { workOffMail } from "@api/mail/delivery";
+import { jobs } from "@api/jobs";
 import { folderTransport } from "@api/mail/folder-transport";
 import { createMailer } from "@api/mail/mailer";
 import { smtpTransport } from "@api/mail/smtp-transport";
-import { cancelUnaccepted } from "@api/modules/orders/cancel-unaccepted";
-import { keepPasses } from "@api/modules/passes/keep-passes";
-import { startSettlement } from "@api/modules/payments/settlement";
 import { picturesPath } from "@api/modules/registrations/documents";
-import { mailDailySummaries } from "@api/modules/dashboard/daily-summary";
-import { forgetKeptPictures } from "@api/modules/pictures/keep";
-import { keepRegistrations } from "@api/modules/registrations/housekeeping";
-import { repeat } from "@api/repeat";
+import { runJobs } from "@api/run-jobs";
 import { createVault } from "@api/vault";
 import { isLoopback } from "@domain/client-address";
 import { createHostClient } from "~/host/client.server";
@@ -41,20 +35,8 @@ interface Watching {
   metrics: Metrics | null;
 }
 
-/** What was charged but not ordered is settled within a minute. */
-const settlementMs = 15_000;
-const unacceptedMs = 30_000;
-/** Somebody waits for the link to a new password. */
-const deliveryMs = 1_000;
 /** A change by another process shows to visitors after this long; one by this process at once. */
 const responseTtlMs = 3_000;
-/** How late a renewal, an end or a reminder of a Go Pass may be. */
-const passesMs = 60_000;
-const registrationsMs = 600_000;
-/** The demo's orders under way are moved on this often. */
-const demoMs = 60_000;
-/** How late the figures of the day before may be. */
-const summariesMs = 300_000;
 
 /**
  * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
@@ -73,7 +55,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   const vault = createVault(config.encryptionKeys);
   if (config.isDemo) {
     await loadDemo(db, { clock });
-    await keepDemoFresh(db, { clock });
+    await refreshDemoOrders(db, { clock });
     await loadDemoRegistrations({ db, vault, clock });
   }
 
@@ -99,41 +81,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     ? smtpTransport({ url: config.smtpUrl, from: config.contactEmail })
     : folderTransport({ folder: path.join(config.dataDir, "outbox"), logger });
   const mail = { db, clock, logger, transport, domain: new URL(publicUrl).hostname };
-  const stops = [
-    startSettlement(dependencies, { everyMs: settlementMs }),
-    repeat(() => cancelUnaccepted(dependencies), {
-      everyMs: unacceptedMs,
-      failed: (error) => logger.error({ err: error }, "Orders nobody accepted could not be looked for"),
-    }),
-    repeat(() => workOffMail(mail), {
-      everyMs: deliveryMs,
-      failed: (error) => logger.error({ err: error }, "The mail queue could not be worked on"),
-    }),
-    repeat(() => keepPasses(dependencies), {
-      everyMs: passesMs,
-      failed: (error) => logger.error({ err: error }, "Go Passes could not be looked after"),
-    }),
-    repeat(() => mailDailySummaries(dependencies), {
-      everyMs: summariesMs,
-      failed: (error) => logger.error({ err: error }, "The days of restaurants could not be summed up"),
-    }),
-    repeat(() => forgetKeptPictures(dependencies), {
-      everyMs: registrationsMs,
-      failed: (error) => logger.error({ err: error }, "Pictures that were kept could not be looked after"),
-    }),
-    repeat(() => keepRegistrations(dependencies), {
-      everyMs: registrationsMs,
-      failed: (error) => logger.error({ err: error }, "Registrations could not be looked after"),
-    }),
-    ...(config.isDemo
-      ? [
-          repeat(() => keepDemoFresh(db, { clock }), {
-            everyMs: demoMs,
-            failed: (error) => logger.error({ err: error }, "The demo's orders could not be kept fresh"),
-          }),
-        ]
-      : []),
-  ];
+  const stopJobs = runJobs(jobs(dependencies, mail, config), logger);
 
   if (metrics) watchDatabase(metrics, { db, clock, pool: connection.pool });
 
@@ -155,7 +103,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     openStreams: feed.followers,
     endStreams: () => feed.stop(),
     close: async () => {
-      await Promise.all(stops.map((stop) => stop()));
+      await stopJobs();
       transport.close();
       await connection.close();
     },

@@ -5,7 +5,7 @@ import { MailRefused, type MailTransport } from "./transport";
 
 type Email = Selectable<EmailsTable>;
 
-interface DeliveryParts extends Pick<ApiDependencies, "db" | "clock" | "logger"> {
+export interface DeliveryParts extends Pick<ApiDependencies, "db" | "clock" | "logger"> {
   transport: MailTransport;
   /** Right-hand side of message ids: the app's host name. */
   domain: string;
@@ -32,7 +32,7 @@ export async function deliverMail(parts: DeliveryParts): Promise<number> {
 }
 
 /** Sends all that is due; while there is mail, old mail is forgotten. */
-export async function workOffMail(parts: DeliveryParts): Promise<void> {
+export async function sendQueuedMail(parts: DeliveryParts): Promise<void> {
   while ((await deliverMail(parts)) > 0) await forgetOldMail(parts);
 }
 

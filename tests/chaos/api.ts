@@ -6,9 +6,10 @@ import type { ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
 import { createMailer } from "@api/mail/mailer";
-import { startSettlement } from "@api/modules/payments/settlement";
+import { paymentJobs } from "@api/modules/payments/settlement";
 import { createCloverProvider } from "@api/payments/clover";
 import { sandboxKeys } from "@api/payments/sandbox";
+import { runJobs } from "@api/run-jobs";
 import { createVault } from "@api/vault";
 
 /**
@@ -40,5 +41,5 @@ const dependencies: ApiDependencies = {
   }),
 };
 const api = createApi(dependencies);
-startSettlement(dependencies, timing);
+runJobs(paymentJobs(dependencies, timing), logger);
 serve({ fetch: api.fetch, port: Number(port), hostname: "127.0.0.1" }, () => process.stdout.write("ready\n"));

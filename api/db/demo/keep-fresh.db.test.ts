@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { cancelUnaccepted } from "@api/modules/orders/cancel-unaccepted";
+import { cancelUnacceptedOrders } from "@api/modules/orders/cancel-unaccepted";
 import { changeStatus } from "@api/modules/orders/change-status";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { keepDemoFresh } from "./keep-fresh";
+import { refreshDemoOrders } from "./keep-fresh";
 import { loadDemo } from "./load";
 
 const database = withTestDatabase();
@@ -26,8 +26,8 @@ const waiting = () =>
     .execute();
 const at = async (minutes: number) => {
   api.clock.set(after(minutes));
-  await keepDemoFresh(database.db, api);
-  await cancelUnaccepted(api.dependencies);
+  await refreshDemoOrders(database.db, api);
+  await cancelUnacceptedOrders(api.dependencies);
 };
 
 test("the demo's waiting orders have ten minutes like any other, and are there days later; what somebody touched lives on", async () => {
@@ -65,6 +65,6 @@ test("the demo's waiting orders have ten minutes like any other, and are there d
 
 test("without it they end by themselves after ten minutes", async () => {
   api.clock.set(new Date(api.clock.now().getTime() + 15 * 60_000));
-  await cancelUnaccepted(api.dependencies);
+  await cancelUnacceptedOrders(api.dependencies);
   expect(await waiting()).toEqual([]);
 });

@@ -22,7 +22,7 @@ const underWay = orderTexts.flatMap((order, index) => {
  * nobody has touched are moved on, with their steps and payments, so that they are always as old as on the first day. Run it
  * before orders are cancelled, and every minute. Safe in any number of processes, and while somebody takes a step.
  */
-export async function keepDemoFresh(db: Kysely<Database>, { clock }: { clock: Clock }): Promise<void> {
+export async function refreshDemoOrders(db: Kysely<Database>, { clock }: { clock: Clock }): Promise<void> {
   const now = clock.now();
   const wanted = underWay.map(({ id, status, steps, age }) => {
     const placedAt = new Date(now.getTime() - age);

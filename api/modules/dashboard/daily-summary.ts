@@ -14,7 +14,7 @@ const batch = 50;
  * [SET-4] Mails the figures of yesterday to the people of every restaurant whose settings ask for them, once its own clock has
  * struck seven. Safe in any number of processes: who notes the day mails it. Days that nobody ran for are left out.
  */
-export async function mailDailySummaries({ db, clock, mailer, logger }: Summing): Promise<void> {
+export async function sendDailySummaries({ db, clock, mailer, logger }: Summing): Promise<void> {
   const now = clock.now();
   const local = sql`(${now}::timestamptz at time zone time_zone)`;
   const yesterday = sql<string>`(${local}::date - 1)::text`;

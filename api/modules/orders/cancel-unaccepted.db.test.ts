@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { cancelUnaccepted } from "./cancel-unaccepted";
+import { cancelUnacceptedOrders } from "./cancel-unaccepted";
 import { placePaidOrder } from "./place-paid-order";
 
 const database = withTestDatabase();
@@ -28,7 +28,7 @@ async function placed(scheduledFor: string | null = null): Promise<string> {
 }
 const at = async (time: string) => {
   api.clock.set(`2026-03-04T${time}:00Z`);
-  await cancelUnaccepted(api.dependencies);
+  await cancelUnacceptedOrders(api.dependencies);
 };
 const orderOf = (id: string) =>
   database.db.selectFrom("orders").select("status").where("id", "=", id).executeTakeFirstOrThrow();
@@ -127,10 +127,10 @@ test("several processes, and a late acceptance, end each order once", async () =
   api.clock.set("2026-03-04T18:00:00Z");
   const body = { status: "accepted" };
   await Promise.all([
-    cancelUnaccepted(api.dependencies),
+    cancelUnacceptedOrders(api.dependencies),
     ...ids.map((id) => api.call("PATCH", `/orders/${id}/status`, { token: staff.token, body })),
-    cancelUnaccepted(api.dependencies),
-    cancelUnaccepted(api.dependencies),
+    cancelUnacceptedOrders(api.dependencies),
+    cancelUnacceptedOrders(api.dependencies),
   ]);
   for (const id of ids) {
     const { status } = await orderOf(id);

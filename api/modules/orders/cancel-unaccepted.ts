@@ -11,7 +11,7 @@ const reason = "The restaurant did not accept it in time.";
  * entered at the counter wait for nobody. Safe to run in any number of processes, and while somebody accepts: a step is
  * taken from `placed` once. One order that fails does not keep the others waiting.
  */
-export async function cancelUnaccepted(dependencies: ApiDependencies): Promise<void> {
+export async function cancelUnacceptedOrders(dependencies: ApiDependencies): Promise<void> {
   const { db, clock, logger } = dependencies;
   const overdue = await db
     .selectFrom("orders")

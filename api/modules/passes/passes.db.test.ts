@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { settlePayments } from "@api/modules/payments/settlement";
 import { type SignedIn, type TestApi, createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { keepPasses } from "./keep-passes";
+import { renewPasses } from "./jobs";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -104,7 +104,7 @@ test("[PASS-2] a declined card changes nothing, is not kept, and may be followed
   api.payments.nextCards.push("declined");
   expect((await buy(key)).status).toBe(402);
   expect(await read()).toMatchObject({ data: { pass: null } });
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   expect([...api.payments.keptCards.values()].filter(({ customer: { email } }) => email === customer.email)).toEqual(
     [],
   );
@@ -161,11 +161,11 @@ test("[PASS-5] cancelled it is good to the end of its month and not charged agai
   });
   await post("/pass/cancel");
   days(30.5);
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   expect(await read()).toMatchObject({ data: { pass: { status: "cancelled", isValid: true } } });
   days(1);
-  await keepPasses(api.dependencies);
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   expect(await read()).toMatchObject({ data: { pass: { status: "lapsed", isValid: false } } });
   expect(await post("/pass/resume")).toMatchObject({ status: 404 });
   expect(charges()).toHaveLength(1);
@@ -199,7 +199,7 @@ test("[PASS-3] the hosted page sells one month without keeping a card: it remind
   expect((await post("/pass/cancel")).status).toBe(409);
 
   days(29);
-  await Promise.all([keepPasses(api.dependencies), keepPasses(api.dependencies)]);
+  await Promise.all([renewPasses(api.dependencies), renewPasses(api.dependencies)]);
   expect(await told()).toEqual(["pass.started", "pass.ending"]);
   const second = randomUUID();
   await open(second);
@@ -207,7 +207,7 @@ test("[PASS-3] the hosted page sells one month without keeping a card: it remind
   await status(second);
   expect(await read()).toMatchObject({ data: { pass: { paidUntil: "2026-05-04T17:00:00.000Z" } } });
   days(40);
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   expect(await read()).toMatchObject({ data: { pass: { status: "lapsed" } } });
   expect(await told()).toEqual(["pass.started", "pass.ending", "pass.renewed", "pass.ended"]);
 });

@@ -4,7 +4,7 @@ import { connectDatabase } from "@api/db/connect";
 import { settlePayments } from "@api/modules/payments/settlement";
 import { type SignedIn, type TestApi, createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { keepPasses } from "./keep-passes";
+import { renewPasses } from "./jobs";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -41,15 +41,15 @@ const told = async () => {
 
 test("[PASS-4] each month is charged once, a day before it ends, and months keep the day they began on", async () => {
   api.clock.set("2026-02-27T11:00:00Z");
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   expect(charges()).toHaveLength(1);
   for (const [now, until] of [
     ["2026-02-27T12:00:00Z", "2026-03-31T12:00:00.000Z"],
     ["2026-03-30T12:00:00Z", "2026-04-30T12:00:00.000Z"],
   ] as const) {
     api.clock.set(now);
-    await keepPasses(api.dependencies);
-    await keepPasses(api.dependencies);
+    await renewPasses(api.dependencies);
+    await renewPasses(api.dependencies);
     expect(await pass()).toMatchObject({ data: { pass: { paidUntil: until, renews: true, failedTries: 0 } } });
   }
   expect(charges().map(({ storedCard }) => storedCard)).toEqual(["first", "subsequent", "subsequent"]);
@@ -65,7 +65,7 @@ test.runIf(process.env.TEST_DATABASE === "postgres")("two processes renewing at 
   await buy();
   earlier = api.payments.charges.length;
   api.clock.set("2026-02-27T13:00:00Z");
-  await Promise.all(processes.flatMap((deps) => [keepPasses(deps), settlePayments(deps)]));
+  await Promise.all(processes.flatMap((deps) => [renewPasses(deps), settlePayments(deps)]));
   expect(charges()).toHaveLength(2);
   expect(await told()).toEqual(["pass.started", "pass.renewed"]);
   customer = first;
@@ -78,14 +78,14 @@ test.each(["answer lost", "unreachable"] as const)(
   async (trouble) => {
     api.clock.set("2026-02-27T13:00:00Z");
     api.payments.nextCharges.push(trouble);
-    await keepPasses(api.dependencies);
+    await renewPasses(api.dependencies);
     expect(await api.call("POST", "/pass/cancel", { token: customer.token })).toMatchObject({
       status: 409,
       body: { code: "payment_in_progress" },
     });
     api.clock.set("2026-02-27T13:00:30Z");
-    await Promise.all([settlePayments(api.dependencies), keepPasses(api.dependencies)]);
-    await keepPasses(api.dependencies);
+    await Promise.all([settlePayments(api.dependencies), renewPasses(api.dependencies)]);
+    await renewPasses(api.dependencies);
     expect(charges()).toHaveLength(2);
     expect(await pass()).toMatchObject({ data: { pass: { paidUntil: "2026-03-31T12:00:00.000Z" } } });
     expect(await told()).toEqual(["pass.started", "pass.renewed"]);
@@ -102,8 +102,8 @@ test("[PASS-4] a refused renewal is told and tried again over days; after the la
   ] as const;
   for (const [now, state] of expected) {
     api.clock.set(now);
-    await keepPasses(api.dependencies);
-    await keepPasses(api.dependencies);
+    await renewPasses(api.dependencies);
+    await renewPasses(api.dependencies);
     expect(await pass()).toMatchObject({ data: { pass: state } });
   }
   expect(charges()).toHaveLength(1);
@@ -115,17 +115,17 @@ test("[PASS-4] a month paid late starts when it is paid, be it by a later try or
   api.payments.nextCharges.push("declined", "declined");
   for (const now of ["2026-02-27T12:00:00Z", "2026-02-28T12:00:00Z", "2026-03-02T12:00:00Z"]) {
     api.clock.set(now);
-    await keepPasses(api.dependencies);
+    await renewPasses(api.dependencies);
   }
   expect(await pass()).toMatchObject({ data: { pass: { paidUntil: "2026-04-02T12:00:00.000Z", failedTries: 0 } } });
 
   api.payments.nextCharges.push("declined");
   api.clock.set("2026-04-01T12:00:00Z");
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   expect((await buy()).status).toBe(200);
   expect(await pass()).toMatchObject({ data: { pass: { paidUntil: "2026-05-02T12:00:00.000Z", renews: true } } });
   api.clock.set("2026-04-02T12:00:00Z");
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   expect(charges()).toHaveLength(3);
 });
 
@@ -133,10 +133,10 @@ test("[PASS-4] a crash after the refusal was stored, before it was told, is told
   api.payments.nextCharges.push("declined");
   api.clock.set("2026-02-27T13:00:00Z");
   const crashing = { ...api.dependencies, events: { publish: () => Promise.reject(new Error("scripted: crash")) } };
-  await keepPasses(crashing);
+  await renewPasses(crashing);
   expect(await told()).toEqual(["pass.started"]);
   api.clock.set("2026-02-27T13:11:00Z");
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   expect(await told()).toEqual(["pass.started", "pass.refused"]);
   expect(api.payments.calls.charge.filter(({ amountCents }) => amountCents === 999).at(-1)?.key).toMatch(/:1$/);
   expect(await pass()).toMatchObject({ data: { pass: { failedTries: 1, nextTryAt: "2026-02-28T13:11:00.000Z" } } });
@@ -146,7 +146,7 @@ test("[PASS-4] nobody is charged for an account that is gone, and its card is re
   await api.db.updateTable("users").set({ deleted_at: api.clock.now() }).where("id", "=", customer.id).execute();
   await api.db.updateTable("passes").set({ status: "lapsed" }).where("user_id", "=", customer.id).execute();
   api.clock.set("2026-02-27T13:00:00Z");
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   expect(charges()).toHaveLength(1);
   expect(api.payments.keptCards.size).toBe(0);
 });

@@ -4,7 +4,7 @@ import { settlePayments } from "@api/modules/payments/settlement";
 import type { SignedIn } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { type PayingApi, chargesTaken, createPayingApi, testCards } from "@tests/support/paying";
-import { keepPasses } from "./keep-passes";
+import { renewPasses } from "./jobs";
 
 const database = withTestDatabase();
 let api: PayingApi;
@@ -38,12 +38,12 @@ test("[LAND-5] by Clover's protocol the card is kept, charged, charged again for
   });
   const [card] = await keptCards();
   api.clock.set("2026-04-03T18:00:00Z");
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   expect(await taken()).toBe(2);
   expect(await pass()).toMatchObject({ data: { pass: { paidUntil: "2026-05-04T17:00:00.000Z" } } });
   await api.call("POST", "/pass/cancel", { token: customer.token });
   api.clock.set("2026-05-05T00:00:00Z");
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   expect(await pass()).toMatchObject({ data: { pass: { status: "lapsed" } } });
   expect(await keptCards()).toEqual([]);
   const charge = { key: randomUUID(), token: card?.id ?? "", amountCents: 999, currency: "usd" };
@@ -64,7 +64,7 @@ test("[LAND-5] a declined card is charged nothing; an expired one ends the renew
     .where("user_id", "=", customer.id)
     .execute();
   api.clock.set("2031-01-01T01:00:00Z");
-  await keepPasses(api.dependencies);
+  await renewPasses(api.dependencies);
   const row = api.db.selectFrom("passes").select(["failed_tries", "status"]).where("user_id", "=", customer.id);
   expect(await row.execute()).toEqual([{ failed_tries: 1, status: "active" }]);
   expect(await taken()).toBe(1);

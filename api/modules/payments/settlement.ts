@@ -1,6 +1,6 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ProviderUnavailable } from "@api/payments/provider";
-import { repeat } from "@api/repeat";
+import type { Job } from "@api/run-jobs";
 import { completeOrRefund } from "./complete";
 import { settleHostedPayment } from "./hosted-checkout";
 import type { Payment } from "./payment";
@@ -15,53 +15,55 @@ interface Timing {
   staleMs?: number;
 }
 
-const staleChargeMs = 20_000;
-
-type Round = (deps: ApiDependencies, staleMs: number, signal?: AbortSignal) => Promise<void>;
-
-/** Each kind of loose end has rounds of its own: a provider that hangs must not hold up what needs no provider. */
-const rounds: Round[] = [
-  async (deps, staleMs, signal) => {
-    const settle = async (payment: Payment) => {
-      const current = await settleAttempt(deps, payment);
-      if (current.status === "charged") await completeOrRefund(deps, current);
-    };
-    await each(await takeUnsettled(deps, "charging", ago(deps, staleMs)), guarded(deps, settle), signal);
-  },
-  async (deps, _staleMs, signal) => {
-    const settle = async (payment: Payment) => {
-      const current = await settleHostedPayment(deps, payment);
-      if (current.status === "charged") await completeOrRefund(deps, current);
-    };
-    await each(await takeUnsettled(deps, "open"), guarded(deps, settle), signal);
-  },
-  async (deps, staleMs, signal) => {
-    const settle = (payment: Payment) => completeOrRefund(deps, payment);
-    await each(await takeUnsettled(deps, "charged", ago(deps, staleMs)), guarded(deps, settle), signal);
-  },
-  (deps, _staleMs, signal) => settleRefunds(deps, signal),
-];
-
 /**
- * [PAY-17] One round of everything: ends what was left half done by a crash, a lost reply or a closed browser, which is
- * charges without a known outcome, hosted pages paid but not returned from, charges without an order, refunds not yet given
- * back. Safe to run in any number of processes at once; one failing payment does not keep the others from being settled.
+ * [PAY-17] Ends what was left half done by a crash, a lost reply or a closed browser: charges without a known outcome, hosted
+ * pages paid but not returned from, charges without an order, refunds not yet sent. One failing payment does not keep the
+ * others from being settled; each kind is a job of its own, as a provider that hangs must not hold up what needs no provider.
  */
-export async function settlePayments(deps: ApiDependencies, staleMs = staleChargeMs): Promise<void> {
-  for (const round of rounds) await round(deps, staleMs);
+export function paymentJobs(deps: ApiDependencies, { everyMs, staleMs = 20_000 }: Timing): Job[] {
+  const settleAll = (settle: (payment: Payment) => Promise<Payment>) =>
+    guarded(deps, async (payment: Payment) => {
+      const current = await settle(payment);
+      if (current.status === "charged") await completeOrRefund(deps, current);
+    });
+  return [
+    {
+      name: "settleCharges",
+      everyMs,
+      run: async (signal) =>
+        each(
+          await takeUnsettled(deps, "charging", ago(deps, staleMs)),
+          settleAll((payment) => settleAttempt(deps, payment)),
+          signal,
+        ),
+    },
+    {
+      name: "settleHostedPayments",
+      everyMs,
+      run: async (signal) =>
+        each(
+          await takeUnsettled(deps, "open"),
+          settleAll((payment) => settleHostedPayment(deps, payment)),
+          signal,
+        ),
+    },
+    {
+      name: "completeChargedPayments",
+      everyMs,
+      run: async (signal) =>
+        each(
+          await takeUnsettled(deps, "charged", ago(deps, staleMs)),
+          guarded(deps, (payment) => completeOrRefund(deps, payment)),
+          signal,
+        ),
+    },
+    { name: "settleRefunds", everyMs, run: (signal) => settleRefunds(deps, signal) },
+  ];
 }
 
-/** Runs settlement at once and then every `everyMs` until stopped; `stop` waits for what is under way. */
-export function startSettlement(deps: ApiDependencies, { everyMs, staleMs }: Timing): () => Promise<void> {
-  const over = new AbortController();
-  const failed = (error: unknown) => deps.logger.error({ err: error }, "Payments could not be settled");
-  const stops = rounds.map((round) =>
-    repeat(() => round(deps, staleMs ?? staleChargeMs, over.signal), { everyMs, failed }),
-  );
-  return async () => {
-    over.abort();
-    await Promise.all(stops.map((stop) => stop()));
-  };
+/** One round of everything, one kind after the other. */
+export async function settlePayments(deps: ApiDependencies, staleMs?: number): Promise<void> {
+  for (const { run } of paymentJobs(deps, { everyMs: 0, staleMs })) await run();
 }
 
 const ago = (deps: ApiDependencies, ms: number): Date => new Date(deps.clock.now().getTime() - ms);

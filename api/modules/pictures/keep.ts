@@ -61,6 +61,6 @@ export async function findKeptPicture(db: Db, actor: Actor, id: string): Promise
 }
 
 /** Removes pictures whose form never came. Safe in several processes. */
-export async function forgetKeptPictures({ db, clock }: Parts): Promise<void> {
+export async function deleteExpiredPictures({ db, clock }: Parts): Promise<void> {
   await db.deleteFrom("pictures").where("kept_until", "<=", clock.now()).execute();
 }

@@ -6,7 +6,7 @@ import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { formOf, jpeg, pdf, png } from "@tests/support/uploads";
 import { findDraft } from "./drafts";
-import { keepRegistrations } from "./housekeeping";
+import { deleteExpiredRegistrations } from "./drafts";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -75,7 +75,7 @@ describe("[WIZ-1, WIZ-21] what was typed", () => {
       body: { message: "This registration has expired. Please start again." },
     });
     for (const answer of [await save(token, {}), await upload(token, [])]) expect(answer.status).toBe(404);
-    await keepRegistrations(api.dependencies);
+    await deleteExpiredRegistrations(api.dependencies);
     expect(await stored()).toBeLessThan(before);
     expect((await read(other)).values).toEqual({ dbaName: "Still here" });
     const left = database.db.selectFrom("registration_drafts").select("id");

@@ -89,3 +89,27 @@ const stored = z
 
 const valuesOf = (vault: Vault, { id, content }: { id: string; content: string }): DraftValues =>
   content === "" ? {} : stored.parse(vault.openText(content, purposeOf(id)));
+
+/**
+ * Removes registrations whose day is over, and every stored file that nothing names any more. Safe in several processes.
+ * A table that comes to name stored files is to be added here.
+ */
+export async function deleteExpiredRegistrations({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
+  await db.deleteFrom("registration_drafts").where("expires_at", "<=", clock.now()).execute();
+  await db
+    .deleteFrom("stored_files")
+    .where((is) =>
+      is.not(is.exists(is.selectFrom("uploads").select("id").whereRef("uploads.file_id", "=", "stored_files.id"))),
+    )
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom("restaurant_documents")
+            .select("id")
+            .whereRef("restaurant_documents.file_id", "=", "stored_files.id"),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -6,9 +6,9 @@ import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
 import { pngBomb } from "@tests/support/uploads";
-import { mailDailySummaries } from "@api/modules/dashboard/daily-summary";
+import { sendDailySummaries } from "@api/modules/dashboard/daily-summary";
 import { placePaidOrder } from "@api/modules/orders/place-paid-order";
-import { forgetKeptPictures } from "@api/modules/pictures/keep";
+import { deleteExpiredPictures } from "@api/modules/pictures/keep";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -60,7 +60,7 @@ describe("[SET-4] mails", () => {
     const run = async (at: string) => {
       api.clock.set(at);
       // Two processes at once.
-      await Promise.all([mailDailySummaries(api.dependencies), mailDailySummaries(api.dependencies)]);
+      await Promise.all([sendDailySummaries(api.dependencies), sendDailySummaries(api.dependencies)]);
       return summaries().length;
     };
     const began = api.clock.now();
@@ -162,10 +162,10 @@ describe("[SET-5, SET-6, HOST-17] images", () => {
     expect((await read()).banner_image).toBe(wide.image);
 
     const left = await keep();
-    await forgetKeptPictures(api.dependencies);
+    await deleteExpiredPictures(api.dependencies);
     expect((await api.api.request(left.image)).status).toBe(200);
     api.clock.set(new Date(api.clock.now().getTime() + 25 * 60 * 60 * 1000));
-    await forgetKeptPictures(api.dependencies);
+    await deleteExpiredPictures(api.dependencies);
     expect((await api.api.request(left.image)).status).toBe(404);
     expect((await api.api.request(image)).status).toBe(200);
   });

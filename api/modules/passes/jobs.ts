@@ -2,11 +2,22 @@ import { reminderMs } from "@domain/pass";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ProviderUnavailable } from "@api/payments/provider";
 import { tellHolder } from "./news";
+import { chargeDuePasses } from "./renewal";
 
 const batch = 50;
 
+/**
+ * Everything that happens to passes by the clock: renewals, ends, reminders, cards that are no longer needed. Safe in several
+ * processes; what fails is logged, does not keep the rest from happening, and is tried again.
+ */
+export async function renewPasses(deps: ApiDependencies): Promise<void> {
+  for (const step of [chargeDuePasses, endPasses, remindHolders, forgetUnusedCards]) {
+    await step(deps).catch((error: unknown) => deps.logger.error({ err: error }, `Go Pass: ${step.name} failed`));
+  }
+}
+
 /** Ends the passes whose paid month is over and that nobody renews, and tells their holders. Safe in several processes. */
-export async function endPasses(deps: ApiDependencies): Promise<void> {
+async function endPasses(deps: ApiDependencies): Promise<void> {
   const now = deps.clock.now();
   await eachPass(deps, async (trx) => {
     const pass = await passesWithHolder(trx)
@@ -23,7 +34,7 @@ export async function endPasses(deps: ApiDependencies): Promise<void> {
 }
 
 /** Tells the holders of passes that do not renew by themselves, once, that the end is near. */
-export async function remindHolders(deps: ApiDependencies): Promise<void> {
+async function remindHolders(deps: ApiDependencies): Promise<void> {
   const now = deps.clock.now();
   await eachPass(deps, async (trx) => {
     const pass = await passesWithHolder(trx)
@@ -41,7 +52,7 @@ export async function remindHolders(deps: ApiDependencies): Promise<void> {
 }
 
 /** Has the provider remove kept cards that no pass and no payment under way needs: of passes that ended, accounts that are gone. */
-export async function forgetUnusedCards({ db, payments, logger }: ApiDependencies): Promise<void> {
+async function forgetUnusedCards({ db, payments, logger }: ApiDependencies): Promise<void> {
   const unused = await db
     .selectFrom("cards_on_file")
     .select(["id", "source_id"])

@@ -1,0 +1,27 @@
+import { refreshDemoOrders } from "./db/demo/keep-fresh";
+import type { ApiDependencies } from "./dependencies";
+import { type DeliveryParts, sendQueuedMail } from "./mail/delivery";
+import { sendDailySummaries } from "./modules/dashboard/daily-summary";
+import { cancelUnacceptedOrders } from "./modules/orders/cancel-unaccepted";
+import { renewPasses } from "./modules/passes/jobs";
+import { paymentJobs } from "./modules/payments/settlement";
+import { deleteExpiredPictures } from "./modules/pictures/keep";
+import { deleteExpiredRegistrations } from "./modules/registrations/drafts";
+import type { Job } from "./run-jobs";
+
+const second = 1000;
+const minute = 60 * second;
+
+/** Everything that happens by the clock, and how late it may be. */
+export const jobs = (deps: ApiDependencies, mail: DeliveryParts, { isDemo }: { isDemo: boolean }): Job[] => [
+  // What was charged but not ordered is settled within a minute.
+  ...paymentJobs(deps, { everyMs: 15 * second }),
+  { name: "cancelUnacceptedOrders", everyMs: 30 * second, run: () => cancelUnacceptedOrders(deps) },
+  // Somebody waits for the link to a new password.
+  { name: "sendQueuedMail", everyMs: second, run: () => sendQueuedMail(mail) },
+  { name: "renewPasses", everyMs: minute, run: () => renewPasses(deps) },
+  { name: "sendDailySummaries", everyMs: 5 * minute, run: () => sendDailySummaries(deps) },
+  { name: "deleteExpiredPictures", everyMs: 10 * minute, run: () => deleteExpiredPictures(deps) },
+  { name: "deleteExpiredRegistrations", everyMs: 10 * minute, run: () => deleteExpiredRegistrations(deps) },
+  ...(isDemo ? [{ name: "refreshDemoOrders", everyMs: minute, run: () => refreshDemoOrders(deps.db, deps) }] : []),
+];
