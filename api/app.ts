@@ -1,13 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiDependencies } from "./dependencies";
 import { authenticate } from "./http/authenticate";
-import { limitBody } from "./http/body-limit";
+import { limitBody, limitUploads, observeCalls, requestContext } from "./http/middleware";
 import type { ApiEnv } from "./http/environment";
 import { responseCache } from "./http/response-cache";
-import { limitUploads } from "./http/limit-uploads";
-import { observeCalls } from "./http/observe";
 import { answerError, answerNotFound } from "./http/refusals";
-import { requestContext } from "./http/request-context";
 import { openApiDocument } from "./http/openapi";
 import { createRouter } from "./http/router";
 import { apiModules } from "./modules";

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "./db/tables";
 import type { EventFeed } from "./events/feed";
-import type { Letter } from "./mail/letter";
+import type { Email } from "./mail/email";
 import type { CardProvider } from "./payments/provider";
 import type { Vault } from "./vault";
 
@@ -39,9 +39,9 @@ export interface Clock {
   now: () => Date;
 }
 
-/** Queues a letter within the caller's transaction, so that it is sent exactly when what it tells of is kept. */
+/** Queues an email within the caller's transaction, so that it is sent exactly when what it tells of is kept. */
 export interface Mailer {
-  queue: (trx: Db, letter: Letter) => Promise<void>;
+  queue: (trx: Db, message: Email) => Promise<void>;
 }
 
 export interface DomainEvent {

@@ -1,7 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import type { Connection } from "@api/db/connect";
-import { countWaitingMails } from "@api/mail/count-mails";
-import { countPayments } from "@api/modules/payments/count-payments";
+import { countWaitingMails } from "@api/mail/mailer";
+import { countPayments } from "@api/modules/payments/unsettled";
 import type { Metrics } from "./metrics";
 
 /** Tells of the database's connections, and of the work that lies in it. Every process of the API tells the same of the latter. */

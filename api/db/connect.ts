@@ -1,11 +1,10 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { lockFolder } from "./folder-lock";
 import { type Listen, pgliteListener, postgresListener } from "./listen";
 import { pglitePool } from "./pglite-pool";
-import { reachPostgres } from "./reach-postgres";
 import type { Database } from "./tables";
 
 /** An open database. `close` ends its connections and, for the embedded one, gives the data folder free. */
@@ -100,4 +99,52 @@ export async function connectDatabase(options: {
     await unlock?.();
   };
   return { db, kind: "pglite", listen: pgliteListener(pglite, db), pool: null, close };
+}
+
+/**
+ * Takes the data folder for this process: PGlite itself lets two processes open one folder and damage it.
+ * A lock left behind by a dead process is taken over. Gives the function that frees it.
+ * @throws when a living process holds the folder.
+ */
+async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = path.join(folder, "halalgo.lock");
+  try {
+    await writeFile(file, String(process.pid), { flag: "wx" });
+  } catch {
+    const holder = Number(await readFile(file, "utf8").catch(() => ""));
+    if (holder && holder !== process.pid && isAlive(holder)) {
+      throw new Error(
+        `The data folder ${folder} is in use by process ${holder}. Stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    await writeFile(file, String(process.pid));
+  }
+  return () => rm(file, { force: true });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Makes the pool's first connection. @throws a sentence that names the setting and says why not, never the password */
+async function reachPostgres(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    await pool.end();
+    const { username, hostname, port, pathname } = new URL(url);
+    const where = `database "${pathname.slice(1)}" at ${hostname || "localhost"}:${port || 5432}`;
+    throw new Error(`With DATABASE_URL "${username}" does not get to ${where}: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+/** A name with several addresses fails once for each of them. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
 }

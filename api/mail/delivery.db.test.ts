@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import { withTestDatabase } from "@tests/support/database";
 import { startMailServer } from "@tests/support/mail-server";
 import { deliverMail, forgetOldMail, mostAttempts } from "./delivery";
-import type { Letter } from "./letter";
+import type { Email } from "./email";
 import { createMailer } from "./mailer";
 import { smtpTransport } from "./smtp-transport";
 import type { MailTransport } from "./transport";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => transport.close());
 
-const letter: Letter = {
+const message: Email = {
   to: "amina@example.test",
   template: "newsletter-welcome",
   subject: "Welcome\r\nBcc: everyone@example.test",
@@ -41,8 +41,8 @@ const letter: Letter = {
   because: "You subscribed.",
   unsubscribePath: "/newsletter/unsubscribe/t0ken",
 };
-const queue = (changes: Partial<Letter> = {}) =>
-  database.db.transaction().execute((trx) => mailer.queue(trx, { ...letter, ...changes }));
+const queue = (changes: Partial<Email> = {}) =>
+  database.db.transaction().execute((trx) => mailer.queue(trx, { ...message, ...changes }));
 const deliver = (way: MailTransport = transport) =>
   deliverMail({ db: database.db, clock, logger, transport: way, domain: "app.test" });
 const rows = () => database.db.selectFrom("emails").selectAll().execute();
@@ -80,7 +80,7 @@ describe("[HOST-58, HOST-78] mail", () => {
 
   test("is not sent when what it tells of was not kept", async () => {
     const failing = database.db.transaction().execute(async (trx) => {
-      await mailer.queue(trx, letter);
+      await mailer.queue(trx, message);
       throw new Error("undone");
     });
     await expect(failing).rejects.toThrow("undone");

@@ -3,7 +3,7 @@ import type { EmailsTable } from "@api/db/tables/operations";
 import type { ApiDependencies } from "@api/dependencies";
 import { MailRefused, type MailTransport } from "./transport";
 
-type Email = Selectable<EmailsTable>;
+type QueuedEmail = Selectable<EmailsTable>;
 
 export interface DeliveryParts extends Pick<ApiDependencies, "db" | "clock" | "logger"> {
   transport: MailTransport;
@@ -47,7 +47,7 @@ export async function forgetOldMail({ db, clock }: Pick<DeliveryParts, "db" | "c
 }
 
 /** Takes each for itself by moving its next try on. */
-async function takeDue({ db, clock }: DeliveryParts): Promise<Email[]> {
+async function takeDue({ db, clock }: DeliveryParts): Promise<QueuedEmail[]> {
   const now = clock.now();
   const due = db
     .selectFrom("emails")
@@ -67,7 +67,7 @@ async function takeDue({ db, clock }: DeliveryParts): Promise<Email[]> {
     .execute();
 }
 
-async function deliver(parts: DeliveryParts, email: Email): Promise<void> {
+async function deliver(parts: DeliveryParts, email: QueuedEmail): Promise<void> {
   const { db, clock, logger, transport, domain } = parts;
   const { id, template, attempts } = email;
   const row = db.updateTable("emails").where("id", "=", id);

@@ -20,7 +20,7 @@ export function inDialect(dialect: Dialect, value: unknown): unknown {
   if (typeof value === "number") return dialect === "numbers as text" ? String(value) : value;
   if (typeof value !== "object" || value === null) return value;
   const named = (name: string) =>
-    isForeign ? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : name;
+    isForeign ? name.replaceAll(/_([a-z])/g, (_, message: string) => message.toUpperCase()) : name;
   const fields = Object.entries(value).map(([name, one]) => [named(name), inDialect(dialect, one)] as const);
   return Object.fromEntries(
     fields.filter(([, one]) => dialect !== "without what is empty" || (one !== null && one !== "")),

@@ -195,7 +195,7 @@ test("[LAND-10, LAND-14, ADDR-3] with Google's key: its suggestions under its na
       city: "Bristol",
     });
     const sessions = google.calls.map(({ path, body }) => /sessionToken"?[=:]"?([\w-]+)/.exec(path + body)?.[1]);
-    expect(new Set(sessions).size, "one session from the first letter to the choice").toBe(1);
+    expect(new Set(sessions).size, "one session from the first message to the choice").toBe(1);
 
     await signInAt(app.url, page.request, "customer");
     await page.goto(`${app.url}/addresses/new`);

@@ -146,7 +146,7 @@ test("[ROUTE-10] the owner invites by e-mail; who accepted works there until the
   await theirs.close();
 });
 
-/** The link of the newest invitation to `email`, as its letter in the outbox has it; "" before there is one. */
+/** The link of the newest invitation to `email`, as its email in the outbox has it; "" before there is one. */
 function invitationFor(dataDir: string, email: string): string {
   const outbox = join(dataDir, "outbox");
   const mails = existsSync(outbox) ? readdirSync(outbox).sort().reverse() : [];

@@ -23,7 +23,7 @@ let kitchen: Kitchen;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  const secrets = { SESSION_SECRET: "a-secret-for-this-test", ENCRYPTION_KEY: "a-key-for-this-test-of-32-letters" };
+  const secrets = { SESSION_SECRET: "a-secret-for-this-test", ENCRYPTION_KEY: "a-key-for-this-test-of-32-messages" };
   const env = { DATABASE_URL: postgres.url, DEMO: "0", ...secrets };
   app = await startApp({ dataDir, env });
   books = await connectDatabase({ url: postgres.url });

@@ -7,8 +7,7 @@ import type { UserRole } from "@api/db/tables/people";
 import type { ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
-import type { Letter } from "@api/mail/letter";
-import { letterText } from "@api/mail/letter-text";
+import { type Email, emailText } from "@api/mail/email";
 import { createMailer } from "@api/mail/mailer";
 import { createVault } from "@api/vault";
 import { type FakeCardProvider, fakeCardProvider } from "./card-provider";
@@ -34,7 +33,7 @@ export interface SignedIn {
   token: string;
 }
 
-interface QueuedMail extends Letter {
+interface QueuedMail extends Email {
   text: string;
 }
 
@@ -77,9 +76,9 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
     clock,
     payments,
     mailer: {
-      async queue(trx, letter) {
-        await outbox.queue(trx, letter);
-        mails.push({ ...letter, text: letterText(letter, publicUrl) });
+      async queue(trx, message) {
+        await outbox.queue(trx, message);
+        mails.push({ ...message, text: emailText(message, publicUrl) });
       },
     },
     vault: createVault(["the secret of the tests, thirty-two and more"]),

@@ -2,17 +2,24 @@ import { type Kysely, sql } from "kysely";
 import { withoutTimeLimit } from "@api/db/connect";
 import type { Database } from "@api/db/tables";
 import type { Clock, Db } from "@api/dependencies";
-import { orders as orderTexts, platformCoupons, restaurants as places } from "./content";
-import { insertExtras } from "./extras";
+import {
+  type DemoRestaurant,
+  generateRestaurants,
+  orders as orderTexts,
+  platformCoupons,
+  restaurants,
+  restaurants as places,
+} from "./content";
 import { demoId } from "./demo-id";
 import { insertHistory } from "./history";
 import { insertMenus, insertPlatformCoupons } from "./menus";
 import { insertNotes, insertNotices } from "./notices";
 import { insertOrders, type PlacedDemoOrder, placeDemoOrders } from "./orders";
 import { insertFailedPayments, insertPayments } from "./payments";
-import { demoCustomers, homeRestaurant, insertPeople, loginEmail, userId } from "./people";
+import { demoCustomers, demoPassword, homeRestaurant, insertOwners, insertPeople, loginEmail, userId } from "./people";
 import { insertPlaces, placeId } from "./places";
 import { insertRatings } from "./ratings";
+import { hashPassword } from "@api/modules/auth/password";
 
 export interface DemoResult {
   /** Whether the demo data was not there before. */
@@ -102,4 +109,36 @@ async function insertOddments(db: Db, now: Date): Promise<void> {
     .execute();
   const waiting = places.find((place) => place.status === "pending");
   if (waiting) await insertNotes(db, waiting, now);
+}
+
+/** Places at once: enough to be quick, few enough to stay small in memory. */
+const placesAtOnce = 250;
+
+/** Makes up places for load tests until `wanted` are listed, each with the menu of a hand-written one. @returns how many. */
+async function insertExtras(db: Db, wanted: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ listed: number; extras: number }>`
+    select count(*) filter (where status = 'approved' and deleted_at is null)::int as listed,
+      count(*) filter (where email like 'hello@generated-%')::int as extras from restaurants`.execute(db);
+  const { listed, extras } = rows[0] ?? { listed: 0, extras: 0 };
+  const missing = Math.max(0, wanted - listed);
+  if (missing === 0) return 0;
+  const places = generateRestaurants(extras + missing, restaurants)
+    .slice(extras)
+    .map(withFewRatings);
+  const password_hash = await hashPassword(demoPassword);
+  for (let start = 0; start < places.length; start += placesAtOnce) {
+    const batch = places.slice(start, start + placesAtOnce);
+    await insertOwners(db, { places: batch, password_hash, now });
+    await insertPlaces(db, batch, now);
+    await insertMenus(db, batch, now);
+    await insertRatings(db, batch, { now, reviewedOrder: () => undefined });
+  }
+  return missing;
+}
+
+/** Every rating is a stored row: a tenth of them is plenty for a load test. */
+function withFewRatings(place: DemoRestaurant): DemoRestaurant {
+  const [five, four, three, two, one] = place.ratings;
+  const tenth = (count: number) => Math.round(count / 10);
+  return { ...place, ratings: [tenth(five), tenth(four), tenth(three), tenth(two), tenth(one)] };
 }

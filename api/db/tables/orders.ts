@@ -43,6 +43,7 @@ export interface OrdersTable {
   source: "online" | "table" | "pos";
   order_type: OrderType;
   table_label: Nullable<string>;
+  /** The pickup number. */
   token: number;
   status: OrderStatus;
   scheduled_for: Nullable<Date>;

@@ -5,6 +5,9 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { groupOfAddon } from "@api/modules/menu-items/sellable";
 import { addonView } from "./view";
+import { notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { ownAddon } from "./save";
 
 /** A caller that asks for no page gets everything, up to this many. */
 const wholeListLimit = 1000;
@@ -101,4 +104,18 @@ function sortOf(asked: string | undefined) {
   };
   const by = Object.entries(sorts).find(([name]) => name === asked?.replace(/^-/, ""))?.[1];
   return { by: by ?? sorts.name, direction: by && asked?.startsWith("-") ? ("desc" as const) : ("asc" as const) };
+}
+
+/** One add-on of the own restaurant. @throws ApiError not_found */
+export async function findAddon(db: Db, actor: Actor, id: string): Promise<AddonWire> {
+  await ownAddon(db, actor, id);
+  const row = await db
+    .selectFrom("addons")
+    .leftJoin("modifier_groups", "modifier_groups.id", "addons.group_id")
+    .select(["addons.id", "addons.name", "addons.description", "addons.price_cents", "addons.is_active"])
+    .select(["addons.image", "addons.version", groupOfAddon.as("group")])
+    .where("addons.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound("Add-on");
+  return addonView(row);
 }

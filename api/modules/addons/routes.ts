@@ -7,8 +7,7 @@ import { createRouter } from "@api/http/router";
 import { menuEditors, menuWorkers } from "@api/modules/restaurants/catalogue-rights";
 import { ownRestaurantIds } from "@api/modules/restaurants/visibility";
 import { assignAddon, unassignAddon } from "./assign";
-import { findAddon } from "./find";
-import { listAddons } from "./list";
+import { findAddon, listAddons } from "./list";
 import { addonChange, addonWrite, createAddon, deleteAddon, updateAddon } from "./save";
 
 /** A restaurant's add-ons, for its own people [ADDON-5]. */

@@ -10,7 +10,7 @@ import type { Actor } from "@api/http/environment";
 import { openBankData, sealBankData } from "@api/modules/registrations/bank-data";
 import { addDocuments, documentsOf, showLogo } from "@api/modules/registrations/documents";
 import { refusalBeside } from "@api/modules/registrations/draft-files";
-import { ownerLetter, ownersOf } from "@api/modules/restaurants/owner-letters";
+import { ownerEmail, ownersOf } from "@api/modules/restaurants/owner-emails";
 import { countRevision } from "@api/modules/settings/revision";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
@@ -114,7 +114,7 @@ export function saveApplicationBank(
     const title = "Your bank details were changed";
     const body = `The bank details in the application of ${name} were changed. Tell us if that was not you.`;
     for (const { email } of await ownersOf(trx, id))
-      await mailer.queue(trx, ownerLetter(email, { template: "bank-details-changed", title, body }));
+      await mailer.queue(trx, ownerEmail(email, { template: "bank-details-changed", title, body }));
   });
 }
 

@@ -5,8 +5,8 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { openBankData } from "@api/modules/registrations/bank-data";
 import { documentsOf, documentView } from "@api/modules/registrations/documents";
-import { applicationSelection } from "@api/modules/restaurants/application";
-import { ownersOf } from "@api/modules/restaurants/owner-letters";
+import { applicationSelection } from "@api/modules/restaurants/details";
+import { ownersOf } from "@api/modules/restaurants/owner-emails";
 import { findApplication } from "./own";
 
 /** The steps of an application among what is written down about a restaurant. */

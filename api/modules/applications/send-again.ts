@@ -5,8 +5,8 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { notify } from "@api/modules/notifications/notify";
-import { activeAdmins, taskLetter } from "@api/modules/registrations/announce";
-import { ownerLetter, ownersOf } from "@api/modules/restaurants/owner-letters";
+import { activeAdmins, taskEmail } from "@api/modules/registrations/announce";
+import { ownerEmail, ownersOf } from "@api/modules/restaurants/owner-emails";
 import { changeableApplication, findApplication } from "./own";
 
 interface About {
@@ -60,7 +60,7 @@ export function sendApplicationAgain(
       admins.map((admin) => admin.id),
       task,
     );
-    for (const { email } of admins) await mailer.queue(trx, taskLetter(email, task));
+    for (const { email } of admins) await mailer.queue(trx, taskEmail(email, task));
   });
 }
 
@@ -118,7 +118,7 @@ export function askApplicant(
     for (const { email } of people)
       await mailer.queue(
         trx,
-        ownerLetter(email, { template: "application-asked", title: notice.title, body: text, button }),
+        ownerEmail(email, { template: "application-asked", title: notice.title, body: text, button }),
       );
   });
 }

@@ -4,7 +4,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import type { RateLimiter } from "@api/http/rate-limit";
-import type { Letter } from "@api/mail/letter";
+import type { Email } from "@api/mail/email";
 import { newSecret } from "@api/secret-token";
 import { hashPassword, isPassword } from "./password";
 
@@ -43,7 +43,7 @@ export async function deleteAccount(
   });
 }
 
-const farewell = (to: string, firstName: string): Letter => ({
+const farewell = (to: string, firstName: string): Email => ({
   to,
   template: "account-deleted",
   subject: "Your HalalGo account has been deleted",

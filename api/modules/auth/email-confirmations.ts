@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Letter } from "@api/mail/letter";
+import type { Email } from "@api/mail/email";
 import { hashSecret, newSecret } from "@api/secret-token";
 
 const lifetimeDays = 7;
@@ -43,7 +43,7 @@ export async function sendConfirmation(
       .executeTakeFirst();
     if (!user) return false;
     const path = await confirmationPath(trx, userId, clock.now());
-    await mailer.queue(trx, confirmationLetter({ ...user, path }));
+    await mailer.queue(trx, confirmationEmail({ ...user, path }));
     return true;
   });
 }
@@ -53,7 +53,7 @@ const whatFor = {
   business: "Your business is not opened before.",
 };
 
-const confirmationLetter = (to: { email: string; first_name: string; role: string; path: string }): Letter => ({
+const confirmationEmail = (to: { email: string; first_name: string; role: string; path: string }): Email => ({
   to: to.email,
   template: "confirm-email",
   subject: "Please confirm your email address",

@@ -3,7 +3,7 @@ import { auditAccess } from "@api/audit/access";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
 import { issueAccessToken } from "./access-tokens";
-import { tellOfGuesses } from "./guesses-letter";
+import { tellOfGuesses } from "./guesses-email";
 import { findKnownDevice, rememberDevice } from "./known-devices";
 import { loginLimits } from "./login-limits";
 import { isPassword } from "./password";

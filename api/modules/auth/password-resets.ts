@@ -2,7 +2,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { auditAccess } from "@api/audit/access";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
-import type { Letter } from "@api/mail/letter";
+import type { Email } from "@api/mail/email";
 import { hashSecret, newSecret } from "@api/secret-token";
 import { revokeAllAccessTokens } from "./access-tokens";
 import { markEmailConfirmed } from "./email-confirmations";
@@ -31,12 +31,12 @@ export async function requestPasswordReset(dependencies: ApiDependencies, email:
       .insertInto("password_resets")
       .values({ token_hash: hashSecret(token), user_id: user.id, created_at: now, expires_at: expiresAt })
       .execute();
-    await mailer.queue(trx, resetLetter({ to: user.email, firstName: user.first_name, token, expiresAt }));
+    await mailer.queue(trx, resetEmail({ to: user.email, firstName: user.first_name, token, expiresAt }));
   });
 }
 
-/** The letter with the link; of no use once the link has expired. */
-export const resetLetter = ({
+/** The email with the link; of no use once the link has expired. */
+export const resetEmail = ({
   to,
   firstName,
   token,
@@ -46,7 +46,7 @@ export const resetLetter = ({
   firstName: string;
   token: string;
   expiresAt: Date;
-}): Letter => ({
+}): Email => ({
   to,
   template: "password-reset",
   subject: "Reset your HalalGo password",

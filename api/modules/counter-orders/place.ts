@@ -5,7 +5,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { orderName } from "@api/modules/orders/order-number";
-import { insertLines, nextToken } from "@api/modules/orders/place-order";
+import { insertLines, nextPickupNumber } from "@api/modules/orders/place-order";
 import { assertPlaceable, type ComputedQuote, computeQuote } from "@api/modules/quote/service";
 
 interface Counter {
@@ -119,7 +119,7 @@ function insertOrder(
   request: CounterOrderRequest,
   key: string,
 ) {
-  return nextToken(trx, restaurant, now).then((token) =>
+  return nextPickupNumber(trx, restaurant, now).then((token) =>
     trx
       .insertInto("orders")
       .values({
@@ -156,7 +156,7 @@ function insertOrder(
 }
 
 /** Notes what was paid at the counter; no provider is asked. */
-export async function takePayment(
+async function takePayment(
   trx: Db,
   paid: {
     orderId: string;
@@ -183,4 +183,38 @@ export async function takePayment(
       updated_at: now,
     })
     .execute();
+}
+
+/**
+ * Notes that an order of the counter is paid now. Of parallel presses one counts.
+ * @throws ApiError conflict when it is paid, or over without a sale
+ */
+export async function payAtCounter(
+  { db, clock, events }: Pick<ApiDependencies, "db" | "clock" | "events">,
+  orderId: string,
+  method: "cash" | "credit_card",
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom("orders")
+      .select(["id", "restaurant_id", "status", "source", "order_type", "total_cents"])
+      .where("id", "=", orderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const paid = await trx.selectFrom("payments").select("id").where("order_id", "=", orderId).executeTakeFirst();
+    if (paid) throw new ApiError("conflict", "This order is paid already.");
+    if (order.source !== "pos" || order.status === "rejected" || order.status === "cancelled") {
+      throw new ApiError("conflict", "Nothing is to be paid for this order.");
+    }
+    const { restaurant_id: restaurantId, order_type: orderType } = order;
+    const quote = { total: order.total_cents };
+    await takePayment(trx, { orderId, restaurantId, method, quote, choices: { restaurantId, orderType } }, now);
+    await trx
+      .updateTable("orders")
+      .set({ payment_method: method, updated_at: now })
+      .where("id", "=", orderId)
+      .execute();
+    await events.publish(trx, { type: "order.status", restaurantId, subjectId: orderId, payload: {} });
+  });
 }

@@ -8,8 +8,7 @@ import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
 import { readOrders } from "@api/modules/orders/read-orders";
 import { booksOf } from "@api/modules/restaurants/books";
-import { payAtCounter } from "./pay-later";
-import { placeAtCounter, quoteAtCounter } from "./place";
+import { payAtCounter, placeAtCounter, quoteAtCounter } from "./place";
 
 /** [ROUTE-10] Orders taken by staff. */
 export function counterOrdersModule(dependencies: ApiDependencies) {

@@ -6,7 +6,7 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import type { Letter } from "@api/mail/letter";
+import type { Email } from "@api/mail/email";
 import { revokeAllAccessTokens } from "@api/modules/auth/access-tokens";
 import { isTaken } from "@api/modules/sales-reports/earnings";
 import { isGivenBack, isSale } from "@api/modules/sales-reports/sold";
@@ -87,7 +87,7 @@ export async function setCustomerActive(
       subject: ["user", id],
       changes: { is_active: [!isActive, isActive], ...(reason ? { reason } : {}) },
     });
-    await mailer.queue(trx, isActive ? reopenedLetter(changed) : closedLetter(changed, reason ?? ""));
+    await mailer.queue(trx, isActive ? reopenedEmail(changed) : closedEmail(changed, reason ?? ""));
   });
 }
 
@@ -97,7 +97,7 @@ interface Person {
 }
 const because = "You get this because you have an account on HalalGo.";
 
-const closedLetter = ({ email, first_name }: Person, reason: string): Letter => ({
+const closedEmail = ({ email, first_name }: Person, reason: string): Email => ({
   to: email,
   template: "account-deactivated",
   subject: "Your HalalGo account has been deactivated",
@@ -110,7 +110,7 @@ const closedLetter = ({ email, first_name }: Person, reason: string): Letter => 
   because,
 });
 
-const reopenedLetter = ({ email, first_name }: Person): Letter => ({
+const reopenedEmail = ({ email, first_name }: Person): Email => ({
   to: email,
   template: "account-reactivated",
   subject: "Your HalalGo account is open again",

@@ -2,7 +2,7 @@ import { formatCents } from "@domain/money";
 import { summaryHour } from "@domain/settings/mail";
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import type { Letter } from "@api/mail/letter";
+import type { Email } from "@api/mail/email";
 import { isListed } from "@api/modules/restaurants/listed";
 import { earningsOf, readMoney } from "@api/modules/sales-reports/earnings";
 import { mailRestaurant } from "@api/modules/settings/mail";
@@ -40,8 +40,8 @@ export async function sendDailySummaries({ db, clock, mailer, logger }: Summing)
           .returning("id")
           .executeTakeFirst();
         if (!taken) return;
-        const letter = await summaryLetter(trx, { id, timeZone }, { name, day });
-        await mailRestaurant(trx, mailer, { restaurantId: id, event: "daily_summary", letter });
+        const message = await summaryEmail(trx, { id, timeZone }, { name, day });
+        await mailRestaurant(trx, mailer, { restaurantId: id, event: "daily_summary", message });
       });
     } catch (error) {
       logger.error({ err: error, restaurant: id }, "A restaurant's day could not be summed up");
@@ -54,7 +54,7 @@ type Summing = Pick<ApiDependencies, "db" | "clock" | "mailer" | "logger">;
 const dayText = (day: string) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-async function summaryLetter(db: Db, place: Place, { name, day }: { name: string; day: string }) {
+async function summaryEmail(db: Db, place: Place, { name, day }: { name: string; day: string }) {
   const period = { from: day, to: day };
   const [sums, money, sold] = await Promise.all([
     sumsOf(db, place, period),
@@ -90,5 +90,5 @@ async function summaryLetter(db: Db, place: Place, { name, day }: { name: string
         : []),
       { button: { label: "Open the sales report", path: `/dashboard/sales-report?from=${day}&to=${day}` } },
     ],
-  } satisfies Omit<Letter, "to" | "because">;
+  } satisfies Omit<Email, "to" | "because">;
 }

@@ -1,9 +1,13 @@
-import { availabilityOf, type Availability } from "@domain/availability";
+import { type Availability, availabilityOf } from "@domain/availability";
 import { audit } from "@api/audit/note";
-import type { ApiDependencies } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { announceMenu } from "./announce-menu";
 import { ownItems } from "./save";
+import type { Move } from "@domain/contract/menu";
+import { sql } from "kysely";
+import { notFound } from "@api/errors";
+import { lockOrder, moved } from "@api/modules/menu-categories/places";
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
 
@@ -59,4 +63,37 @@ export async function deleteMenuItems({ db, clock, events, actor }: Writer, ids:
     }
     await announceMenu(trx, events, restaurants);
   });
+}
+
+/** An item one place up or down within its category. Places that were equal or had gaps become 0, 1, 2… @throws ApiError not_found, conflict */
+export async function moveMenuItem(trx: Db, actor: Actor, id: string, move: Move): Promise<void> {
+  await ownItems(trx, actor, [id]);
+  const place = await trx.selectFrom("menu_items").select("restaurant_id").where("id", "=", id).executeTakeFirst();
+  if (!place) throw notFound("Menu item");
+  await lockOrder(trx, place.restaurant_id);
+  const item = await trx
+    .selectFrom("menu_items")
+    .select(["restaurant_id", "category"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!item) throw notFound("Menu item");
+  const rows = await trx
+    .selectFrom("menu_items")
+    .select("id")
+    .where("restaurant_id", "=", item.restaurant_id)
+    .where("category", "=", item.category)
+    .where("deleted_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const order = moved(
+    rows.map((row) => row.id),
+    id,
+    move,
+  );
+  await sql`
+    update menu_items set position = wanted.place::integer - 1
+    from unnest(${order}::uuid[]) with ordinality as wanted (id, place)
+    where menu_items.id = wanted.id and menu_items.position <> wanted.place::integer - 1`.execute(trx);
 }

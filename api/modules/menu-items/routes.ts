@@ -9,9 +9,8 @@ import { addonsOfItem } from "@api/modules/addons/list";
 import { menuEditors, menuWorkers } from "@api/modules/restaurants/catalogue-rights";
 import { isInsider } from "@api/modules/restaurants/visibility";
 import { listTaxes } from "@api/modules/taxes/list";
-import { deleteMenuItems, setAvailability } from "./change-many";
+import { deleteMenuItems, moveMenuItem, setAvailability } from "./change-many";
 import { findMenuItem, listMenuItems } from "./list";
-import { moveMenuItem } from "./move";
 import { createMenuItem, updateMenuItem } from "./save";
 import { menuItemWrite } from "./write-request";
 

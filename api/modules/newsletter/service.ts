@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Letter } from "@api/mail/letter";
+import type { Email } from "@api/mail/email";
 import { hashSecret, newSecret } from "@api/secret-token";
 
 /** Subscribes an address and mails it a link to leave. An address that is subscribed already gets no second mail. */
@@ -21,12 +21,12 @@ export async function subscribe(dependencies: ApiDependencies, email: string): P
       )
       .returning("id")
       .executeTakeFirst();
-    if (joined) await mailer.queue(trx, welcomeLetter(email, token));
+    if (joined) await mailer.queue(trx, welcomeEmail(email, token));
   });
 }
 
 /** @param token of the link to leave, which mail programs offer as well */
-export const welcomeLetter = (email: string, token: string): Letter => ({
+export const welcomeEmail = (email: string, token: string): Email => ({
   to: email,
   template: "newsletter-welcome",
   subject: "Welcome to the HalalGo newsletter",

@@ -3,9 +3,9 @@ import { formatCents } from "@domain/money";
 import type { OrderStatus } from "@domain/order-status";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
-import { type Placed, receiptLetter, statusLetter, type StatusNews } from "./letters";
+import { type Placed, receiptEmail, statusEmail, type StatusNews } from "./customer-emails";
 import { mailRestaurant } from "@api/modules/settings/mail";
-import { cancelledLetter, placedLetter } from "./restaurant-letters";
+import { cancelledEmail, placedEmail } from "./restaurant-emails";
 import { orderName } from "./order-number";
 
 const customerLink = (orderId: string) => `/orders/${orderId}`;
@@ -36,9 +36,9 @@ export async function announcePlaced(trx: Db, { events, mailer }: Tellers, order
     body: `${countOf(order.quote)} for ${total}. Accept or reject it.`,
     link: restaurantLink(order.id),
   });
-  await mailer.queue(trx, receiptLetter(order));
-  const letter = placedLetter(order, countOf(order.quote));
-  await mailRestaurant(trx, mailer, { restaurantId: order.restaurant.id, event: "order_placed", letter });
+  await mailer.queue(trx, receiptEmail(order));
+  const message = placedEmail(order, countOf(order.quote));
+  await mailRestaurant(trx, mailer, { restaurantId: order.restaurant.id, event: "order_placed", message });
 }
 
 /** Tells the customer of a step, and the restaurant where it did not take it, open pages and by mail too; in the step's transaction. */
@@ -51,11 +51,11 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
     subjectId: news.id,
     payload: { orderId: name, status: news.status },
   });
-  const letter = statusLetter(news);
-  if (letter) await mailer.queue(trx, letter);
+  const message = statusEmail(news);
+  if (message) await mailer.queue(trx, message);
   if (news.status === "cancelled") {
     const { restaurantId } = news;
-    await mailRestaurant(trx, mailer, { restaurantId, event: "order_cancelled", letter: cancelledLetter(news) });
+    await mailRestaurant(trx, mailer, { restaurantId, event: "order_cancelled", message: cancelledEmail(news) });
   }
   const title = `Order ${name} ${news.isRecall ? "is not ready yet" : statusWords[news.status]}`;
   if (news.by !== "restaurant") {

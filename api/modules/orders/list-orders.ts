@@ -1,5 +1,5 @@
 import type { orderQuery } from "@domain/contract/order";
-import { isRunning, orderStatuses, type OrderStatus } from "@domain/order-status";
+import { isRunning, type OrderStatus, orderStatuses } from "@domain/order-status";
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
@@ -8,7 +8,6 @@ import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { readOrders } from "./read-orders";
-import { nameHas, orderMatches } from "./search";
 
 type OrderQuery = z.infer<typeof orderQuery>;
 type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders" | "restaurants">;
@@ -130,3 +129,38 @@ function sortOf(text = "-date"): [(typeof sortColumns)[keyof typeof sortColumns]
 }
 
 const isSortName = (name: string): name is keyof typeof sortColumns => Object.hasOwn(sortColumns, name);
+
+/** Of a telephone number in whatever writing: its last ten digits, which is all of a US number. Indexed (migration 042). */
+const phoneDigits = (column: string) => sql`right(regexp_replace(${sql.raw(column)}, '\\D', '', 'g'), 10)`;
+const phones = ["orders.customer_phone", "orders.delivery_address ->> 'contactPhone'"].map(phoneDigits);
+
+/** Digits of a whole US number without its country code. */
+const wholePhone = 10;
+/** From here on digits may be a part of one. */
+const partOfPhone = 4;
+
+/**
+ * Orders by what somebody at the counter or on the phone says of them: the number (with or without its "HG-"), a telephone
+ * number in any writing, the coupon's code, the charge's id, or a part of the customer's name.
+ */
+function orderMatches(where: Where, text: string): Expression<SqlBool> {
+  const sought = text.trim();
+  const digits = sought.replaceAll(/\D/g, "");
+  const number = /^(?:hg-?)?(\d{1,9})$/i.exec(sought)?.[1];
+  return where.or([
+    ...(number ? [sql<SqlBool>`orders.number::text like ${`%${number}%`}`] : []),
+    ...(/^[+\d\s().-]+$/.test(sought) ? phonesLike(digits) : []),
+    where("orders.coupon_code", "=", sought.toUpperCase()),
+    sql<SqlBool>`orders.id in (select order_id from payments where charge_id = ${sought})`,
+    ...(number ? [] : [nameHas(where, sought)]),
+  ]);
+}
+
+function phonesLike(digits: string): Expression<SqlBool>[] {
+  if (digits.length >= wholePhone) return phones.map((phone) => sql<SqlBool>`${phone} = ${digits.slice(-wholePhone)}`);
+  return digits.length >= partOfPhone ? phones.map((phone) => sql<SqlBool>`${phone} like ${`%${digits}%`}`) : [];
+}
+
+/** Part of the customer's name. */
+const nameHas = (where: Where, text: string): Expression<SqlBool> =>
+  where("orders.customer_name", "ilike", `%${text.trim().replaceAll(/[\\%_]/g, "\\$&")}%`);

@@ -5,6 +5,9 @@ import { isRunning } from "@domain/order-status";
 import type { Db } from "@api/dependencies";
 import { loadLines, problemAt, type SellableLine } from "@api/modules/quote/lines";
 import { isListed } from "@api/modules/restaurants/listed";
+import { ApiError, notFound } from "@api/errors";
+import { openCart, putLine, requireOrderable } from "@api/modules/carts/add-item";
+import { readOrders } from "./read-orders";
 
 type PastOrder = Pick<OrderWire, "id" | "items"> & { restaurant: Pick<OrderWire["restaurant"], "id"> };
 
@@ -15,7 +18,7 @@ export interface SoldAgain {
 }
 
 /** Looks these orders' lines up on today's menus, by order id. A constant number of queries, however many orders. */
-export async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promise<Map<string, SoldAgain>> {
+async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promise<Map<string, SoldAgain>> {
   const past = orders.flatMap((order) => order.items.map((item) => ({ order, item })));
   const wanted = past.map(({ item }) => ({
     cartItemId: null,
@@ -64,3 +67,21 @@ async function openRestaurants(db: Db, orders: readonly OrderWire[]): Promise<Se
 }
 
 const sizeOf = (text: string): Size => (text === "large" ? "large" : "regular");
+
+/**
+ * Puts the lines of a customer's own past order into the cart again, as far as they are still sold as they were, at today's
+ * prices; what the cart already holds stays. Tells what did not come back and what costs something else. Run it in a
+ * transaction. @throws ApiError not_found, restaurant_unavailable, item_unavailable (nothing of it is sold)
+ */
+export async function reorder(trx: Db, customerId: string, orderId: string, now: Date): Promise<OrderedAgain> {
+  const [order] = await readOrders(trx, [orderId]);
+  if (!order || order.customer?.id !== customerId) throw notFound("Order");
+  await requireOrderable(trx, order.restaurant.id);
+  const sold = (await soldAgain(trx, [order], now)).get(order.id);
+  if (!sold || sold.lines.length === 0) {
+    throw new ApiError("item_unavailable", "Nothing of this order is available right now.");
+  }
+  const cartId = await openCart(trx, customerId, order.restaurant.id, now);
+  for (const line of sold.lines) await putLine(trx, cartId, line);
+  return sold.told;
+}

@@ -4,7 +4,7 @@ import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { addAddress, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
 import { lockCustomer, takenMeanwhile } from "@api/modules/quote/first-order";
-import { placePaidOrder } from "./place-paid-order";
+import { placePaidOrder } from "./place-order";
 
 const database = withTestDatabase();
 let api: TestApi;

@@ -16,7 +16,7 @@ import { announcePlaced } from "./announce";
 
 type Payment = Selectable<PaymentsTable>;
 
-export interface PlacedOrder {
+interface PlacedOrder {
   id: string;
   number: number;
   status: string;
@@ -35,7 +35,7 @@ export class CouponLimitReached extends ApiError {
  * Everything comes from the payment's own snapshot, nothing from a request. Locks: customer, payment, restaurant.
  * @throws CouponLimitReached; ApiError not_found, conflict (payment in another state, or its customer is gone)
  */
-export async function placeOrder(
+async function placeOrder(
   trx: Db,
   { events, mailer, now }: Pick<ApiDependencies, "events" | "mailer"> & { now: Date },
   paymentId: string,
@@ -101,7 +101,7 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
       source: choices.orderType === "dine-in" ? "table" : "online",
       order_type: choices.orderType,
       table_label: choices.orderType === "dine-in" ? choices.table || null : null,
-      token: await nextToken(trx, restaurant, now),
+      token: await nextPickupNumber(trx, restaurant, now),
       status: "placed",
       scheduled_for: scheduledFor,
       estimated_ready_at: scheduledFor ?? new Date(now.getTime() + restaurant.preparationMinutes * 60_000),
@@ -140,7 +140,7 @@ async function isOfPlatform(trx: Db, couponId: string | undefined): Promise<bool
  * The number called out at the counter: it runs from 1 a restaurant and local day. The restaurant's row is locked for it, so
  * that one which is being suspended or deleted gets no order any more. @throws ApiError restaurant_unavailable
  */
-export async function nextToken(trx: Db, restaurant: QuoteRestaurant, now: Date): Promise<number> {
+export async function nextPickupNumber(trx: Db, restaurant: QuoteRestaurant, now: Date): Promise<number> {
   const row = await trx
     .selectFrom("restaurants")
     .select(["status", "deleted_at"])
@@ -200,4 +200,15 @@ async function redeem(trx: Db, couponId: string, customerId: string, orderId: st
     .insertInto("coupon_redemptions")
     .values({ coupon_id: couponId, user_id: customerId, use_number: use, order_id: orderId, created_at: now })
     .execute();
+}
+
+/**
+ * Completes a charged payment: its order in one transaction. Safe to repeat and to run in parallel; every
+ * call gives the same order. @throws as placeOrder; after CouponLimitReached the payment is to be refunded
+ */
+export async function placePaidOrder(
+  { db, clock, events, mailer }: Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">,
+  paymentId: string,
+): Promise<PlacedOrder> {
+  return db.transaction().execute((trx) => placeOrder(trx, { events, mailer, now: clock.now() }, paymentId));
 }

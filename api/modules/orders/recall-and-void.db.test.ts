@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { placePaidOrder } from "./place-paid-order";
+import { placePaidOrder } from "./place-order";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -52,8 +52,8 @@ test("[RUSH-6] what was done by mistake is brought back: history, customer and m
     },
   });
   expect(await notices(customer)).toContain("Order HG is not ready yet");
-  const letters = api.mails.filter(({ to }) => to === customer.email).map(({ template }) => template);
-  expect(letters.slice(-2)).toEqual(["order-ready", "order-recalled"]);
+  const messages = api.mails.filter(({ to }) => to === customer.email).map(({ template }) => template);
+  expect(messages.slice(-2)).toEqual(["order-ready", "order-recalled"]);
   await move(staff, id, "ready");
   await move(staff, id, "completed");
   expect(await move(staff, id, "preparing")).toMatchObject({ status: 409 });

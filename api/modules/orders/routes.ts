@@ -11,13 +11,11 @@ import type { Actor } from "@api/http/environment";
 import { createRouter } from "@api/http/router";
 import { requestRefund } from "@api/modules/payments/refunds";
 import { partIn } from "./access";
-import { acknowledgeVoid } from "./acknowledge-void";
-import { changeStatus } from "./change-status";
+import { acknowledgeVoid, changeStatus } from "./change-status";
 import { listOrders } from "./list-orders";
 import { orderName } from "./order-number";
-import { withOrderedAgain } from "./ordered-again";
+import { reorder, withOrderedAgain } from "./ordered-again";
 import { readOrders } from "./read-orders";
-import { reorder } from "./reorder";
 import { submitOrder } from "./submit-order";
 
 /** [HOST-56, 63…66] */

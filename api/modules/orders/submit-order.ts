@@ -3,9 +3,8 @@ import type { Selectable } from "kysely";
 import type { PaymentsTable } from "@api/db/tables/orders";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { giveBack } from "@api/modules/payments/give-back";
-import { CouponLimitReached } from "./place-order";
-import { placePaidOrder } from "./place-paid-order";
+import { refundPayment } from "@api/modules/payments/refunds";
+import { CouponLimitReached, placePaidOrder } from "./place-order";
 
 type Payment = Selectable<PaymentsTable>;
 
@@ -27,7 +26,7 @@ export async function submitOrder(
   try {
     return await placePaidOrder(dependencies, payment.id);
   } catch (error) {
-    if (error instanceof CouponLimitReached || isGone(error)) await giveBack(dependencies, payment, error.message);
+    if (error instanceof CouponLimitReached || isGone(error)) await refundPayment(dependencies, payment, error.message);
     throw error;
   }
 }

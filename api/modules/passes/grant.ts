@@ -1,6 +1,6 @@
 import { firstTryAt, monthAfter } from "@domain/pass";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import { giveBackIn } from "@api/modules/payments/give-back";
+import { refundPaymentIn } from "@api/modules/payments/refunds";
 import type { Payment } from "@api/modules/payments/payment";
 import { tellHolder } from "./news";
 import { type Pass, runningPass } from "./pass";
@@ -23,7 +23,7 @@ export async function grantPass(deps: ApiDependencies, { id, customer_id: custom
     const payment = await trx.selectFrom("payments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
     if (payment?.status !== "charged") return;
     if (running && !paysFor(payment, running)) {
-      await giveBackIn(trx, deps, payment, "You already have a Go Pass.");
+      await refundPaymentIn(trx, deps, payment, "You already have a Go Pass.");
       return;
     }
     await grant(trx, deps, { holder, running, payment });

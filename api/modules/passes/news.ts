@@ -13,7 +13,7 @@ export type PassNews =
 const day = (date: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: standardZone }).format(date);
 
-/** Tells the holder, by a notification and a letter, in the caller's transaction. */
+/** Tells the holder, by a notification and an email, in the caller's transaction. */
 export async function tellHolder(
   trx: Db,
   { events, mailer }: Pick<ApiDependencies, "events" | "mailer">,

@@ -5,7 +5,7 @@ import { orderName } from "@api/modules/orders/order-number";
 
 /**
  * Tells a customer by mail that money was sent back, and at the bell when it is of an order; nothing when nobody is there to be
- * told. Of a payment that became no order the bell told when that was decided (give-back).
+ * told. Of a payment that became no order the bell told when that was decided (refundPayment).
  */
 export async function announceRefund(
   trx: Db,

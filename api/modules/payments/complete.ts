@@ -1,9 +1,9 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { placePaidOrder } from "@api/modules/orders/place-paid-order";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { grantPass } from "@api/modules/passes/grant";
-import { giveBack, tookTooLong } from "./give-back";
-import { type Payment, isTooLate, readPayment } from "./payment";
+import { refundPayment, tookTooLong } from "./refunds";
+import { isTooLate, type Payment, readPayment } from "./payment";
 
 /**
  * [PAY-17, PAY-18] Ends a payment that was charged but has nothing to show for it: places the order, or gives the month of
@@ -18,11 +18,11 @@ export async function completeOrRefund(deps: ApiDependencies, payment: Payment):
 }
 
 async function completeOrder(deps: ApiDependencies, payment: Payment): Promise<void> {
-  if (isTooLate(payment, deps.clock.now())) return giveBack(deps, payment, tookTooLong);
+  if (isTooLate(payment, deps.clock.now())) return refundPayment(deps, payment, tookTooLong);
   try {
     await placePaidOrder(deps, payment.id);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    await giveBack(deps, payment, error.message);
+    await refundPayment(deps, payment, error.message);
   }
 }

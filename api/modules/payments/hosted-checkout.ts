@@ -7,15 +7,15 @@ import type { ChargeRecord } from "@api/payments/provider";
 import { runAttempt } from "./attempt";
 import { assertOwn, payableQuote } from "./charge";
 import { claimPayment } from "./claim";
-import { giveBackIn, tookTooLong } from "./give-back";
+import { refundPaymentIn, tookTooLong } from "./refunds";
 import {
-  type Payment,
   ageOf,
   findPayment,
   hostedMs,
   isPaid,
   isSecondPaymentOfCart,
   isSecondPaymentOfMonth,
+  type Payment,
   readPayment,
 } from "./payment";
 
@@ -132,11 +132,11 @@ const accept = (
   deps: ApiDependencies,
   payment: Payment,
   charge: ChargeRecord,
-  giveBackFor: string | null,
+  refundFor: string | null,
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
-    const reason = giveBackFor ?? (await takenFrom(trx, payment));
+    const reason = refundFor ?? (await takenFrom(trx, payment));
     const accepted = await trx
       .updateTable("payments")
       .set({ status: "charged", charge_id: charge.chargeId, card_brand: charge.brand, card_last4: charge.last4 })
@@ -146,7 +146,7 @@ const accept = (
       .where("status", "in", ["open", "abandoned"])
       .returningAll()
       .executeTakeFirst();
-    if (accepted && reason) await giveBackIn(trx, deps, accepted, reason);
+    if (accepted && reason) await refundPaymentIn(trx, deps, accepted, reason);
   });
 
 /** What the payment's quote counted on and another order has used, as a sentence; locks the customer. */

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { Db } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { formatCents } from "@domain/money";
 import type { Payment } from "./payment";
+import { notify } from "@api/modules/notifications/notify";
 
 export interface RefundOrder {
   orderId: string;
@@ -88,7 +89,7 @@ export async function leftToRefund(trx: Db, payment: Payment): Promise<number> {
 }
 
 /** Notes a refund of a payment without an order (it could not be placed). The caller holds the payment's row. */
-export async function addRefund(
+async function addRefund(
   trx: Db,
   payment: Payment,
   refund: Omit<RefundOrder, "orderId"> & {
@@ -139,4 +140,36 @@ export async function addRefund(
 
 async function lockPaymentOf(trx: Db, orderId: string): Promise<Payment | undefined> {
   return trx.selectFrom("payments").selectAll().where("order_id", "=", orderId).forUpdate().executeTakeFirst();
+}
+
+export const tookTooLong = "It took too long to confirm your payment.";
+
+/** Takes a charged payment back and tells the customer why; nothing happens once what was paid for has been given. */
+export const refundPayment = (deps: ApiDependencies, payment: Payment, reason: string): Promise<void> =>
+  deps.db.transaction().execute((trx) => refundPaymentIn(trx, deps, payment, reason));
+
+/** As refundPayment, within the caller's transaction. */
+export async function refundPaymentIn(
+  trx: Db,
+  { events, clock }: Pick<ApiDependencies, "events" | "clock">,
+  payment: Payment,
+  reason: string,
+): Promise<void> {
+  const taken = await trx
+    .updateTable("payments")
+    .set({ status: payment.amount_cents > 0 ? "refunding" : "abandoned", updated_at: clock.now() })
+    .where("id", "=", payment.id)
+    .where("status", "=", "charged")
+    .returningAll()
+    .executeTakeFirst();
+  if (!taken || taken.amount_cents === 0) return;
+  const amountCents = taken.amount_cents;
+  await addRefund(trx, taken, { reason, actorId: null, borneBy: "platform", amountCents, left: amountCents });
+  if (!taken.customer_id) return;
+  const back = `${formatCents(amountCents)} goes back to your card.`;
+  const notice =
+    taken.purpose === "order"
+      ? { body: `${reason} Your order was not placed, and ${back}`, link: "/orders" }
+      : { body: `${reason} ${back}`, link: "/go-pass" };
+  await notify(trx, events, [taken.customer_id], { kind: "refund", title: "Your payment is given back", ...notice });
 }

@@ -2,7 +2,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
 import { formatCents } from "@domain/money";
 import { ProviderUnavailable, RefundRefused } from "@api/payments/provider";
-import { refundedLetter } from "@api/modules/orders/restaurant-letters";
+import { refundedEmail } from "@api/modules/orders/restaurant-emails";
 import { mailRestaurant } from "@api/modules/settings/mail";
 import { announceRefund } from "./announce-refund";
 import { each } from "./unsettled";
@@ -111,8 +111,8 @@ async function finish(
 async function mailRefund(trx: Db, { mailer }: ApiDependencies, refund: Pending, orderId: string): Promise<void> {
   const order = await trx.selectFrom("orders").select(["id", "number"]).where("id", "=", orderId).executeTakeFirst();
   if (!order || !refund.restaurantId) return;
-  const letter = refundedLetter(order, refund.amountCents);
-  await mailRestaurant(trx, mailer, { restaurantId: refund.restaurantId, event: "order_refunded", letter });
+  const message = refundedEmail(order, refund.amountCents);
+  await mailRestaurant(trx, mailer, { restaurantId: refund.restaurantId, event: "order_refunded", message });
 }
 
 /** The provider will never give it back by itself: somebody has to look into it. */

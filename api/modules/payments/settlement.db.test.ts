@@ -2,18 +2,17 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
 import {
-  type Checkout,
-  type PayingApi,
   charge,
   chargesTaken,
+  type Checkout,
   createPayingApi,
+  type PayingApi,
   paymentOf,
   readyToPay,
 } from "@tests/support/paying";
 import { openShop } from "@tests/support/shop";
-import { countPayments } from "./count-payments";
+import { countPayments, takeUnsettled } from "./unsettled";
 import { settlePayments } from "./settlement";
-import { takeUnsettled } from "./unsettled";
 
 const database = withTestDatabase();
 let api: PayingApi;

@@ -4,7 +4,7 @@ import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { readyToPay } from "@tests/support/paying";
 import { addCoupon, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { placePaidOrder } from "@api/modules/orders/place-paid-order";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 
 const database = withTestDatabase();
 let api: TestApi;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { chargedPayment, fillCart } from "@tests/support/shop";
-import { type TestApi, createTestApi } from "@tests/support/api";
+import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { readyToPay } from "@tests/support/paying";
-import { placePaidOrder } from "@api/modules/orders/place-paid-order";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { loadZipCodes } from "./distance";
 
 const database = withTestDatabase();

@@ -1,6 +1,6 @@
 import type { Db } from "@api/dependencies";
 import type { ApiDependencies } from "@api/dependencies";
-import type { Letter } from "@api/mail/letter";
+import type { Email } from "@api/mail/email";
 import { confirmationPath } from "@api/modules/auth/email-confirmations";
 import { notify } from "@api/modules/notifications/notify";
 import type { Registration } from "./read-registration";
@@ -34,7 +34,7 @@ export async function announceRegistration(
     admins.map(({ id }) => id),
     task,
   );
-  for (const { email } of admins) await mailer.queue(trx, taskLetter(email, task));
+  for (const { email } of admins) await mailer.queue(trx, taskEmail(email, task));
   const receipt = {
     kind: "registration.received",
     title: `We have received the registration of ${name}`,
@@ -43,7 +43,7 @@ export async function announceRegistration(
   };
   await notify(trx, events, [ownerId], receipt);
   const confirmPath = await confirmationPath(trx, ownerId, clock.now());
-  await mailer.queue(trx, receiptLetter(registration, receipt, { agentName, confirmPath }));
+  await mailer.queue(trx, receiptEmail(registration, receipt, { agentName, confirmPath }));
 }
 
 /** Who decides about applications. */
@@ -57,11 +57,8 @@ export const activeAdmins = (trx: Db) =>
     .orderBy("id")
     .execute();
 
-/** A letter to an administrator about something to look at. */
-export const taskLetter = (
-  to: string,
-  { title, body, link }: { title: string; body: string; link: string },
-): Letter => ({
+/** An email to an administrator about something to look at. */
+export const taskEmail = (to: string, { title, body, link }: { title: string; body: string; link: string }): Email => ({
   to,
   template: "restaurant-registered",
   subject: title,
@@ -70,11 +67,11 @@ export const taskLetter = (
   because: "You get this because you are an administrator of HalalGo.",
 });
 
-const receiptLetter = (
+const receiptEmail = (
   { email, firstName, dbaName, streetAddress, city, state, zipCode }: Registration,
   { title, body }: { title: string; body: string },
   { agentName, confirmPath }: { agentName: string | null; confirmPath: string },
-): Letter => ({
+): Email => ({
   to: email,
   template: "registration-received",
   subject: title,

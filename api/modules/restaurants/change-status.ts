@@ -4,7 +4,7 @@ import { isUuid } from "@api/db/uuid";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
-import { ownerLetter, ownersOf } from "./owner-letters";
+import { ownerEmail, ownersOf } from "./owner-emails";
 
 interface Decision {
   restaurantId: string;
@@ -28,8 +28,7 @@ export async function changeRestaurantStatus(
     if (name === null) return;
     const notice = noticeOf(name, decision);
     await notifyRestaurant(trx, events, decision.restaurantId, notice, ["owner"]);
-    for (const { email } of await ownersOf(trx, decision.restaurantId))
-      await mailer.queue(trx, letterOf(email, notice));
+    for (const { email } of await ownersOf(trx, decision.restaurantId)) await mailer.queue(trx, emailOf(email, notice));
   });
 }
 
@@ -87,8 +86,8 @@ function noticeOf(name: string, { status, reason }: Decision) {
   return { kind: "restaurant.rejected", title: `${name} was rejected`, body, link };
 }
 
-const letterOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>) =>
-  ownerLetter(to, {
+const emailOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>) =>
+  ownerEmail(to, {
     template: kind.replace(".", "-"),
     title,
     body,

@@ -4,7 +4,7 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { ownerLetter, ownersOf } from "./owner-letters";
+import { ownerEmail, ownersOf } from "./owner-emails";
 
 /**
  * [HOST-16, ADMIN-4] Takes a restaurant off the marketplace for good. Its row, orders, payments, reviews and history stay, so that
@@ -44,7 +44,7 @@ export async function deleteRestaurant(
     const title = `${name} has been removed from HalalGo`;
     const body = `Customers can no longer find or order from ${name}, and its dashboard is closed. Orders that were completed stay in the books, and refunds under way are finished. Answer this mail if you have questions.`;
     for (const { email } of await ownersOf(trx, restaurantId))
-      await mailer.queue(trx, ownerLetter(email, { template: "restaurant-deleted", title, body }));
+      await mailer.queue(trx, ownerEmail(email, { template: "restaurant-deleted", title, body }));
   });
 }
 

@@ -1,13 +1,16 @@
-import type { RestaurantDetails } from "@domain/contract/restaurant";
+import type { BankDetails, RestaurantDetails } from "@domain/contract/restaurant";
 import { maskNumber } from "@domain/bank-mask";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 import { sql } from "kysely";
-import type { Db } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { versionOf } from "@api/modules/settings/revision";
 import { openBankData } from "@api/modules/registrations/bank-data";
 import type { Vault } from "@api/vault";
-import { applicationSelection } from "./application";
 import { ownerSelection } from "./view";
+import { audit } from "@api/audit/note";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { isOwnerOf, visibleRestaurant } from "./visibility";
 
 /**
  * [DATA-1] What was registered about a restaurant and is nobody else's business than its owner's and administrators'. Bank
@@ -46,3 +49,50 @@ export async function loadDetails(db: Db, vault: Vault, id: string): Promise<Par
     version,
   };
 }
+
+/**
+ * A restaurant's bank details in full, for its owner and administrators; that they were looked at is noted first.
+ * @throws ApiError not_found, forbidden
+ */
+export async function viewBankDetails(
+  { db, vault, clock }: Pick<ApiDependencies, "db" | "vault" | "clock">,
+  actor: Actor,
+  restaurantId: string,
+): Promise<BankDetails> {
+  const { id } = await visibleRestaurant(db, restaurantId, actor);
+  if (!isOwnerOf(actor, id)) throw new ApiError("forbidden", "You do not have permission to see this.");
+  const row = await db
+    .selectFrom("restaurants")
+    .select(["sales_tax_id", "bank_name", "routing_number", "account_number"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const { bank_name, routing_number, account_number } = openBankData(vault, id, row);
+  await audit(db, {
+    actor,
+    at: clock.now(),
+    action: "restaurant.bank-viewed",
+    subject: ["restaurant", id],
+    restaurantId: id,
+  });
+  return { bank_name, routing_number, account_number };
+}
+
+/** What the application of restaurant r holds (contract/application), as JSON: look-ups by key, for few rows. */
+export const applicationSelection = sql`
+  json_build_object(
+    'email', r.email is not null or exists (select from restaurant_members m where m.restaurant_id = r.id and m.role = 'owner'),
+    'phone', r.phone <> '',
+    'whatsapp', coalesce(r.whatsapp_number, '') <> '',
+    'terms', r.agree_to_terms,
+    'open_days', (select count(*)::int from operating_hours h where h.restaurant_id = r.id and h.is_open),
+    'sales_tax_id', r.sales_tax_id is not null,
+    'bank', r.bank_name is not null and r.routing_number is not null and r.account_number is not null,
+    'voided_check', exists (select from restaurant_documents d where d.restaurant_id = r.id and d.kind = 'voided_check'),
+    'menu_file', (select d.file_name from restaurant_documents d
+      where d.restaurant_id = r.id and d.kind = 'menu_file' order by d.position limit 1),
+    'menu_items', (select count(*)::int from menu_items i where i.restaurant_id = r.id and i.deleted_at is null),
+    'picture', r.logo is not null or r.banner_image is not null,
+    'sent_again_at', r.application_sent_again_at,
+    'sent_changes', r.application_sent_changes,
+    'open_requests', (select count(*)::int from application_requests q where q.restaurant_id = r.id and q.answered_at is null),
+    'registered_by', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.registered_by))`;

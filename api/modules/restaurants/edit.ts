@@ -15,7 +15,7 @@ import { middleOfZipCode } from "@api/modules/quote/distance";
 import { openBankData, sealBankData } from "@api/modules/registrations/bank-data";
 import { movedPlace } from "@api/modules/settings/moved-place";
 import { countRevision } from "@api/modules/settings/revision";
-import { ownerLetter, ownersOf } from "./owner-letters";
+import { ownerEmail, ownersOf } from "./owner-emails";
 
 type Edit = z.output<typeof restaurantEditRequest>;
 type Owner = Awaited<ReturnType<typeof ownersOf>>[number];
@@ -171,7 +171,7 @@ async function tellNewLogin(
   const title = "Your login has a new email address";
   const body = `HalalGo has changed the address you log in with from ${owner.email} to ${email}. Your password stays as it is. Tell us if you did not ask for that.`;
   for (const to of [owner.email, email])
-    await mailer.queue(trx, ownerLetter(to, { template: "login-email-changed", title, body }));
+    await mailer.queue(trx, ownerEmail(to, { template: "login-email-changed", title, body }));
 }
 
 /** By mail too: who takes over an administrator's account could else lead payouts away in silence. */
@@ -184,5 +184,5 @@ async function tellNewBank(
   const title = "Your bank details were changed";
   const body = `HalalGo has changed the bank details of ${name}. Tell us if you did not ask for that.`;
   await notify(trx, events, [owner.id], { kind: "restaurant.bank", title, body, link: "/dashboard/settings" });
-  await mailer.queue(trx, ownerLetter(owner.email, { template: "bank-details-changed", title, body }));
+  await mailer.queue(trx, ownerEmail(owner.email, { template: "bank-details-changed", title, body }));
 }

@@ -2,6 +2,7 @@ import type { BrowseFacets } from "@domain/browse";
 import type {
   InactiveRestaurant,
   RestaurantColumn,
+  RestaurantCustomer,
   RestaurantQuery,
   RestaurantWire,
 } from "@domain/contract/restaurant";
@@ -16,6 +17,7 @@ import {
   restaurantView,
   runningDeals,
 } from "./view";
+import { applicationSelection } from "./details";
 
 /** A caller that asks for no page gets the whole list, up to this many. */
 const wholeListLimit = 1000;
@@ -138,4 +140,31 @@ function columnOrder(sort: RestaurantQuery["sort"]): RawBuilder<unknown> {
   const column = Object.entries(columns).find(([name]) => name === sort?.replace(/^-/, ""))?.[1];
   if (!column) return orderOf(sort);
   return sql`${column} ${sort?.startsWith("-") ? sql`desc` : sql`asc`} nulls last, r.position desc`;
+}
+
+/** Whoever has ordered at a restaurant with an account, by the name of their latest order there; at most 1,000. */
+export async function listCustomers(db: Db, restaurantId: string): Promise<RestaurantCustomer[]> {
+  const { rows } = await sql<RestaurantCustomer>`
+    select id, name from (
+      select distinct on (customer_id) customer_id as id, customer_name as name
+      from orders where restaurant_id = ${restaurantId} and customer_id is not null
+      order by customer_id, created_at desc
+    ) customers order by lower(name), id limit 1000`.execute(db);
+  return rows;
+}
+
+type Row = RestaurantRow & Pick<InactiveRestaurant, "rejection_reason" | "suspension_reason" | "owner" | "application">;
+
+/** [HOST-13] All that is not listed: what waits for approval, was rejected or is suspended, the oldest first, with its owner. */
+export async function listInactive(db: Db, now: Date): Promise<InactiveRestaurant[]> {
+  const { rows } = await sql<Row>`
+    select ${publicSelection}, r.rejection_reason, r.suspension_reason, ${relatedSelection(now)}, ${ownerSelection} as owner,
+      ${applicationSelection} as application
+    from restaurants r where not ${isListedAs("r")} and r.deleted_at is null order by r.created_at, r.position`.execute(
+    db,
+  );
+  return rows.map((row) => {
+    const { rejection_reason, suspension_reason, owner, application } = row;
+    return { ...restaurantView(row, now), rejection_reason, suspension_reason, owner, application };
+  });
 }

@@ -1,7 +1,10 @@
-import type { OpeningDay, OpeningHours } from "@domain/opening-hours";
+import { isOpenAt, nextOpening, type OpeningDay, type OpeningHours, orderTimes } from "@domain/opening-hours";
 import { weekdays } from "@domain/weekdays";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import type { Db } from "@api/dependencies";
+import { readAcceptMinutes, scheduleLead } from "@domain/accept-by";
+import { busyMinutesAt } from "@domain/kitchen-load";
+import type { visibleRestaurant } from "./visibility";
 
 interface StoredDay {
   is_open: boolean;
@@ -78,3 +81,24 @@ const openingDay = (row: StoredDay): OpeningDay => ({
 
 const timeText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+
+/** Whether it is open, when it opens next, and the times one may order for: seven days, or the local `date` alone [HOST-67]. */
+export async function loadOrderTimes(
+  db: Db,
+  restaurant: Awaited<ReturnType<typeof visibleRestaurant>>,
+  now: Date,
+  date?: string,
+) {
+  const hours = await loadOpeningHours(db, restaurant);
+  const { preparation_minutes, busy_minutes: busyMinutes, busy_until: busyUntil } = restaurant;
+  const preparationMinutes = preparation_minutes + busyMinutesAt({ busyMinutes, busyUntil }, now);
+  const acceptMinutes = readAcceptMinutes(restaurant.accept_within_minutes);
+  return {
+    isOpen: isOpenAt(hours, now),
+    nextOpening: nextOpening(hours, now)?.toISOString() ?? null,
+    time_zone: restaurant.time_zone,
+    times: orderTimes(hours, now, scheduleLead({ acceptMinutes, preparationMinutes }).offered, date).map((time) =>
+      time.toISOString(),
+    ),
+  };
+}

@@ -8,7 +8,7 @@ import { createRouter } from "@api/http/router";
 import { restaurantAdminRoutes } from "./admin-routes";
 import { loadDetails } from "./details";
 import { listRestaurants } from "./list";
-import { loadOrderTimes } from "./order-times";
+import { loadOrderTimes } from "./opening-hours";
 import { publicSelection, relatedSelection, type RestaurantRow, restaurantView } from "./view";
 import { isOwnerOf, visibleRestaurant } from "./visibility";
 

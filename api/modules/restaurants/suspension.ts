@@ -4,7 +4,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
-import { ownerLetter, ownersOf } from "./owner-letters";
+import { ownerEmail, ownersOf } from "./owner-emails";
 
 interface Suspension {
   restaurantId: string;
@@ -55,7 +55,7 @@ async function change(
     });
     const notice = noticeOf(before.name, status, reason);
     await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
-    for (const { email } of await ownersOf(trx, restaurantId)) await mailer.queue(trx, letterOf(email, notice));
+    for (const { email } of await ownersOf(trx, restaurantId)) await mailer.queue(trx, emailOf(email, notice));
   });
 }
 
@@ -84,8 +84,8 @@ function noticeOf(name: string, status: Status, reason: string | null) {
   return { kind: "restaurant.resumed", title: `${name} is listed again`, body, link };
 }
 
-const letterOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>) =>
-  ownerLetter(to, {
+const emailOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>) =>
+  ownerEmail(to, {
     template: kind.replace(".", "-"),
     title,
     body,

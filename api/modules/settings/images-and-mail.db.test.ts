@@ -7,7 +7,7 @@ import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
 import { pngBomb } from "@tests/support/uploads";
 import { sendDailySummaries } from "@api/modules/dashboard/daily-summary";
-import { placePaidOrder } from "@api/modules/orders/place-paid-order";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { deleteExpiredPictures } from "@api/modules/pictures/keep";
 
 const database = withTestDatabase();
@@ -73,11 +73,11 @@ describe("[SET-4] mails", () => {
     expect(await run("2026-03-05T11:59:00Z"), "6:59 in New York").toBe(0);
     expect(await run("2026-03-05T12:00:00Z")).toBe(1);
     expect(await run("2026-03-05T20:00:00Z")).toBe(1);
-    const [letter] = summaries();
-    expect(letter?.to).toBe(owner.email);
+    const [message] = summaries();
+    expect(message?.to).toBe(owner.email);
     // The order that was cancelled is no sale.
-    expect(letter?.subject).toMatch(/^Wednesday, March 4, 2026: 1 order, \$\d+\.\d\d$/);
-    expect(letter?.text).toContain("/dashboard/sales-report?from=2026-03-04&to=2026-03-04");
+    expect(message?.subject).toMatch(/^Wednesday, March 4, 2026: 1 order, \$\d+\.\d\d$/);
+    expect(message?.text).toContain("/dashboard/sales-report?from=2026-03-04&to=2026-03-04");
     expect(await run("2026-03-06T12:00:00Z")).toBe(2);
     expect(summaries()[1]?.subject).toContain("0 orders");
     api.clock.set(began);

@@ -9,7 +9,7 @@ import { auditRow } from "@api/audit/note";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
-import type { Letter } from "@api/mail/letter";
+import type { Email } from "@api/mail/email";
 import { countRevision, versionOf } from "./revision";
 
 /** [SET-4] Which events are mailed to whom, and the version they carry. */
@@ -42,13 +42,13 @@ export async function saveMailSettings(
 export async function mailRestaurant(
   trx: Db,
   mailer: ApiDependencies["mailer"],
-  news: { restaurantId: string; event: MailedEvent; letter: Omit<Letter, "to" | "because"> },
+  news: { restaurantId: string; event: MailedEvent; message: Omit<Email, "to" | "because"> },
 ): Promise<void> {
-  const { restaurantId, event, letter } = news;
+  const { restaurantId, event, message } = news;
   const readers = (await chosenIn(trx, restaurantId))[event];
   for (const to of await addressesOf(trx, restaurantId, readers)) {
     await mailer.queue(trx, {
-      ...letter,
+      ...message,
       to,
       because: "You get this because your restaurant's settings on HalalGo say so. Its owner can change that.",
     });

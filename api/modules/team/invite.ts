@@ -4,11 +4,11 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import type { Letter } from "@api/mail/letter";
+import type { Email } from "@api/mail/email";
 import { hashSecret, newSecret } from "@api/secret-token";
 
 const lifetimeDays = 7;
-/** Letters to strangers are not ours to send without end. */
+/** Emails to strangers are not ours to send without end. */
 const mostOpen = 30;
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "mailer"> & { actor: Actor };
@@ -61,7 +61,7 @@ export async function invite(
     const changes = { email: [null, email], role: [null, role] };
     await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "invited"), changes });
     const inviter = `${actor.firstName} ${actor.lastName}`.trim();
-    await mailer.queue(trx, letterTo(email, { restaurant: restaurant.name, inviter, role, token, expiresAt }));
+    await mailer.queue(trx, emailTo(email, { restaurant: restaurant.name, inviter, role, token, expiresAt }));
   });
 }
 
@@ -115,7 +115,7 @@ interface Invitation {
   expiresAt: Date;
 }
 
-const letterTo = (to: string, { restaurant, inviter, role, token, expiresAt }: Invitation): Letter => ({
+const emailTo = (to: string, { restaurant, inviter, role, token, expiresAt }: Invitation): Email => ({
   to,
   template: "team-invitation",
   subject: `${restaurant} invites you to its team`,

@@ -33,9 +33,9 @@ const team = async () => teamAnswer.parse((await call("GET", `/restaurants/${pla
 const names = async () => (await team()).members.map(({ id, role }) => ({ id, role }));
 const invite = (email: string, role = "staff", who = owner) =>
   call("POST", `/restaurants/${place}/team/invitations`, who, { email, role });
-/** The link's token, as the last letter to this address has it. */
+/** The link's token, as the last email to this address has it. */
 const tokenFor = (email: string) =>
-  /\/auth\/invitation\/([\w-]+)/.exec(api.mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "no letter";
+  /\/auth\/invitation\/([\w-]+)/.exec(api.mails.findLast(({ to }) => to === email)?.text ?? "")?.[1] ?? "no message";
 const join = (token: string, body: object) => call("POST", `/team/invitations/${token}`, null, body);
 const newcomer = { first_name: "Hana", last_name: "Saleh", password: "long enough" };
 const profile = (token: string) => api.call("GET", "/auth/profile", { token });

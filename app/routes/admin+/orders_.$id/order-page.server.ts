@@ -6,7 +6,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { shortMomentText, statusText, typeText } from "~/lib/order-text";
 import { requireArea } from "~/session/guards.server";
-import { paidLeft } from "./give-back.server";
+import { paidLeft } from "./refund.server";
 
 /** One order of any restaurant, with what may still be given back. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ import { OrderBadge } from "~/features/admin-orders/order-status";
 import { CancelForm, RefundForm } from "./money-forms";
 import type { loader } from "./order-page.server";
 
-export { action } from "./give-back.server";
+export { action } from "./refund.server";
 export { loader } from "./order-page.server";
 
 export const meta = () => [{ title: "Order · HalalGo" }];

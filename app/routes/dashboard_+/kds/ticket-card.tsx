@@ -29,7 +29,7 @@ export function TicketCard({ ticket, now, readOnly }: { ticket: Ticket; now: num
       )}
     >
       <div className={cx("flex flex-wrap items-center gap-x-3.5 gap-y-1 px-3.5 py-2", tone.head)}>
-        {ticket.token !== null && (
+        {ticket.pickupNumber !== null && (
           <span
             className={cx(
               "font-display text-[2.375rem]/11 font-bold [font-stretch:75%] tabular-nums",
@@ -37,7 +37,7 @@ export function TicketCard({ ticket, now, readOnly }: { ticket: Ticket; now: num
             )}
           >
             <span className="sr-only">Token </span>
-            {ticket.token}
+            {ticket.pickupNumber}
           </span>
         )}
         <span className="min-w-24 flex-1">

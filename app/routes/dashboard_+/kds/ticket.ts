@@ -18,7 +18,7 @@ export type Stage = Filter | "void";
 export interface Ticket {
   id: string;
   number: string;
-  token: number | null;
+  pickupNumber: number | null;
   type: Order["orderType"];
   stage: Stage;
   /** Where it goes and when it is due: "Table 2", "Delivery, leaves 7:05 PM". */
@@ -73,7 +73,7 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
   return {
     id: order.id,
     number: order.orderId,
-    token: order.token ?? null,
+    pickupNumber: order.token ?? null,
     type: orderType,
     stage: stageOf[status],
     place: placeOf(order, due && timeText(due, zone)),

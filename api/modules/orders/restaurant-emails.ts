@@ -1,16 +1,16 @@
 import { formatCents } from "@domain/money";
-import type { Letter } from "@api/mail/letter";
-import type { Placed, StatusNews } from "./letters";
+import type { Email } from "@api/mail/email";
+import type { Placed, StatusNews } from "./customer-emails";
 import { orderName } from "./order-number";
 
 /** What a restaurant is mailed, where its settings say so [SET-4]; the readers are the settings' to name. */
-type RestaurantLetter = Omit<Letter, "to" | "because">;
+type RestaurantEmail = Omit<Email, "to" | "because">;
 
 const button = (orderId: string) => ({ button: { label: "Open the order", path: `/dashboard/orders/${orderId}` } });
 const ways = { delivery: "Delivery", takeaway: "Pickup", "dine-in": "Dine-in" } as const;
 
 /** A new order that waits to be accepted. */
-export function placedLetter({ id, number, quote, choices }: Placed, count: string): RestaurantLetter {
+export function placedEmail({ id, number, quote, choices }: Placed, count: string): RestaurantEmail {
   const name = orderName(number);
   return {
     template: "restaurant-order-placed",
@@ -31,7 +31,7 @@ export function placedLetter({ id, number, quote, choices }: Placed, count: stri
 }
 
 /** An order that will not be cooked after all, and why. */
-export function cancelledLetter({ id, number, by, reason, restaurantName }: StatusNews): RestaurantLetter {
+export function cancelledEmail({ id, number, by, reason, restaurantName }: StatusNews): RestaurantEmail {
   const name = orderName(number);
   const who = {
     customer: `The customer cancelled order ${name}.`,
@@ -48,7 +48,7 @@ export function cancelledLetter({ id, number, by, reason, restaurantName }: Stat
 }
 
 /** Money that went back to a customer. */
-export function refundedLetter(order: { id: string; number: number }, amountCents: number): RestaurantLetter {
+export function refundedEmail(order: { id: string; number: number }, amountCents: number): RestaurantEmail {
   const name = orderName(order.number);
   const amount = formatCents(amountCents);
   return {

@@ -3,7 +3,7 @@ import { createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
 import { json } from "@api/db/tables";
-import { migrations } from "./index";
+import { migrations } from "../index";
 
 const database = withTestDatabase();
 

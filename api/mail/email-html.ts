@@ -1,4 +1,4 @@
-import type { Letter, LetterPart, ReceiptRow } from "./letter";
+import type { Email, EmailPart, ReceiptRow } from "./email";
 
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ink = "color:#17211b";
@@ -18,13 +18,13 @@ const dark = `
 }`;
 
 /**
- * The letter as HTML: one layout of tables and inline styles, as mail programs want it, with the same words as the plain
- * text. Nothing is loaded from anywhere. Whatever was put into the letter is escaped here.
+ * The email as HTML: one layout of tables and inline styles, as mail programs want it, with the same words as the plain
+ * text. Nothing is loaded from anywhere. Whatever was put into the email is escaped here.
  */
-export function letterHtml(letter: Letter, publicUrl: string): string {
+export function emailHtml(message: Email, publicUrl: string): string {
   const link = (path: string) => escapeHtml(`${publicUrl}${path}`);
-  const leave = letter.unsubscribePath
-    ? ` <a class="quiet" href="${link(letter.unsubscribePath)}" style="${quiet}">Unsubscribe</a>`
+  const leave = message.unsubscribePath
+    ? ` <a class="quiet" href="${link(message.unsubscribePath)}" style="${quiet}">Unsubscribe</a>`
     : "";
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -33,7 +33,7 @@ export function letterHtml(letter: Letter, publicUrl: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(message.subject)}</title>
 <style>${dark}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f6f5f0">
@@ -43,10 +43,10 @@ export function letterHtml(letter: Letter, publicUrl: string): string {
 <a href="${link("/")}" style="${font};font-size:20px;line-height:28px;font-weight:700;color:#ffffff;text-decoration:none">HalalGo</a>
 </td></tr>
 <tr><td class="card" style="padding:28px;background:#ffffff;border-radius:0 0 16px 16px">
-<h1 class="ink" style="margin:0 0 16px;${font};font-size:24px;line-height:30px;font-weight:700;${ink}">${escapeHtml(letter.heading)}</h1>
-${letter.parts.map((part) => partHtml(part, link)).join("\n")}
+<h1 class="ink" style="margin:0 0 16px;${font};font-size:24px;line-height:30px;font-weight:700;${ink}">${escapeHtml(message.heading)}</h1>
+${message.parts.map((part) => partHtml(part, link)).join("\n")}
 </td></tr>
-<tr><td class="quiet" style="padding:20px 28px;${font};font-size:13px;line-height:20px;${quiet}">${escapeHtml(letter.because)}${leave}<br>HalalGo, Bristol, CT</td></tr>
+<tr><td class="quiet" style="padding:20px 28px;${font};font-size:13px;line-height:20px;${quiet}">${escapeHtml(message.because)}${leave}<br>HalalGo, Bristol, CT</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -54,7 +54,7 @@ ${letter.parts.map((part) => partHtml(part, link)).join("\n")}
 `;
 }
 
-function partHtml(part: LetterPart, link: (path: string) => string): string {
+function partHtml(part: EmailPart, link: (path: string) => string): string {
   if ("paragraph" in part) return `<p class="ink" style="${running}">${lines(part.paragraph)}</p>`;
   if ("quote" in part) {
     return `<blockquote class="ink quote" style="${running};padding:12px 16px;background:#f6f5f0;border-radius:10px">${lines(part.quote)}</blockquote>`;

@@ -1,7 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { RateLimited } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
-import type { Letter } from "@api/mail/letter";
+import type { Email } from "@api/mail/email";
 
 interface Guessed {
   id: string;
@@ -21,10 +21,10 @@ export async function tellOfGuesses(
     if (error instanceof RateLimited) return;
     throw error;
   }
-  await db.transaction().execute((trx) => mailer.queue(trx, guessesLetter({ to: email, firstName })));
+  await db.transaction().execute((trx) => mailer.queue(trx, guessesEmail({ to: email, firstName })));
 }
 
-const guessesLetter = ({ to, firstName }: { to: string; firstName: string }): Letter => ({
+const guessesEmail = ({ to, firstName }: { to: string; firstName: string }): Email => ({
   to,
   template: "login-guesses",
   subject: "Somebody tries to log in to your HalalGo account",

@@ -19,10 +19,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   const form = await readForm(request);
   const id = params.id ?? "";
-  return form.get("intent") === "cancel" ? cancel(context, id, form) : giveBack(context, id, form);
+  return form.get("intent") === "cancel" ? cancel(context, id, form) : refund(context, id, form);
 }
 
-async function giveBack(context: AppLoadContext, id: string, form: FormData) {
+async function refund(context: AppLoadContext, id: string, form: FormData) {
   const typed = Object.fromEntries(["part", "amount", "reason", "borne_by"].map((name) => [name, textOf(form, name)]));
   const asBefore = { formId: refundFormId, fieldErrors: {}, repopulateFields: typed };
   if (form.get("step") === "back") return data(asBefore);

@@ -1,5 +1,5 @@
 import type { Db } from "@api/dependencies";
-import type { Letter } from "@api/mail/letter";
+import type { Email } from "@api/mail/email";
 
 /** The owners of a restaurant: their ids and e-mail addresses, and whether those are confirmed. */
 export const ownersOf = (db: Db, restaurantId: string) =>
@@ -15,8 +15,8 @@ export const ownersOf = (db: Db, restaurantId: string) =>
     .select((is) => is("users.email_confirmed_at", "is not", null).$castTo<boolean>().as("isConfirmed"))
     .execute();
 
-/** A letter to the owner of a business, about it. */
-export const ownerLetter = (
+/** An email to the owner of a business, about it. */
+export const ownerEmail = (
   to: string,
   {
     template,
@@ -24,7 +24,7 @@ export const ownerLetter = (
     body,
     button,
   }: { template: string; title: string; body: string; button?: { label: string; path: string } },
-): Letter => ({
+): Email => ({
   to,
   template,
   subject: title,

@@ -3,7 +3,7 @@ import { formatCents } from "@domain/money";
 import type { OrderActor, OrderStatus } from "@domain/order-status";
 import type { OrderType } from "@domain/order-type";
 import { placeLine } from "@domain/us-place";
-import type { Letter, LetterPart, ReceiptRow } from "@api/mail/letter";
+import type { Email, EmailPart, ReceiptRow } from "@api/mail/email";
 import { orderName } from "./order-number";
 
 export interface Placed {
@@ -36,10 +36,10 @@ export interface StatusNews {
 }
 
 const because = "You get this because you ordered on HalalGo.";
-const button = (id: string): LetterPart => ({ button: { label: "See your order", path: `/orders/${id}` } });
+const button = (id: string): EmailPart => ({ button: { label: "See your order", path: `/orders/${id}` } });
 
 /** The receipt: what was ordered, what was paid, and how it gets to the customer. */
-export function receiptLetter({ id, number, customer, restaurant, quote, choices }: Placed): Letter {
+export function receiptEmail({ id, number, customer, restaurant, quote, choices }: Placed): Email {
   const name = orderName(number);
   return {
     to: customer.email,
@@ -57,12 +57,12 @@ export function receiptLetter({ id, number, customer, restaurant, quote, choices
 }
 
 /** What the customer is mailed at a step; null for steps that the open page tells well enough. */
-export function statusLetter(news: StatusNews): Letter | null {
+export function statusEmail(news: StatusNews): Email | null {
   const { id, restaurantName, customerEmail, status, reason, refundedCents } = news;
   const says = customerEmail === null ? null : stepOf(news);
   if (customerEmail === null || says === null) return null;
   const name = orderName(news.number);
-  const parts: LetterPart[] = [{ paragraph: says.sentence }];
+  const parts: EmailPart[] = [{ paragraph: says.sentence }];
   if (reason && says.isEnd) parts.push({ quote: reason });
   if (refundedCents > 0) {
     const amount = formatCents(refundedCents);
@@ -156,7 +156,7 @@ function receiptRows(quote: Quote): ReceiptRow[] {
   ];
 }
 
-/** "Wednesday, March 4, 2026, 12:20 PM", by the restaurant's clock: a letter is kept for years. */
+/** "Wednesday, March 4, 2026, 12:20 PM", by the restaurant's clock: an email is kept for years. */
 const momentIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat("en-US", {
     timeZone,

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import type { Quote } from "@domain/contract/quote";
-import { type orderStatuses } from "@domain/order-status";
-import { resetLetter } from "@api/modules/auth/password-resets";
-import { welcomeLetter } from "@api/modules/newsletter/service";
-import { receiptLetter, statusLetter } from "@api/modules/orders/letters";
-import type { Letter } from "./letter";
-import { letterHtml } from "./letter-html";
-import { letterText } from "./letter-text";
+import type { orderStatuses } from "@domain/order-status";
+import { resetEmail } from "@api/modules/auth/password-resets";
+import { welcomeEmail } from "@api/modules/newsletter/service";
+import { receiptEmail, statusEmail } from "@api/modules/orders/customer-emails";
+import { type Email, emailText } from "./email";
+import { emailHtml } from "./email-html";
 
 const publicUrl = "https://app.test";
 const evil = `<img src=x onerror="alert(1)">&'`;
@@ -45,7 +44,7 @@ const quote: Quote = {
   },
   isOpen: true,
 };
-const receipt = receiptLetter({
+const receipt = receiptEmail({
   id: "o1",
   number: 1042,
   customer: { id: "u1", email: "amina@example.test", first_name: evil },
@@ -67,10 +66,10 @@ const news = {
   reason: `Out of lamb ${evil}`,
   refundedCents: 2911,
 } as const;
-const at = (status: (typeof orderStatuses)[number]) => statusLetter({ ...news, status });
+const at = (status: (typeof orderStatuses)[number]) => statusEmail({ ...news, status });
 
 test("[ORD-15] the receipt names what was ordered, what was paid, where it goes and when", () => {
-  const text = letterText(receipt, publicUrl);
+  const text = emailText(receipt, publicUrl);
   for (const line of [
     "Order: HG-1042",
     "How: Delivery",
@@ -90,54 +89,54 @@ test("[ORD-15] the receipt names what was ordered, what was paid, where it goes 
 });
 
 test("[ORD-15] accepted, rejected, ready and cancelled are mailed, each with what the customer needs", () => {
-  const text = (letter: Letter | null) => (letter ? letterText(letter, publicUrl) : "none");
+  const text = (message: Email | null) => (message ? emailText(message, publicUrl) : "none");
   expect(text(at("accepted"))).toContain("It should be ready by Wednesday, March 4, 2026 at 12:25 PM.");
   expect(text(at("ready"))).toContain("ready to be picked up");
   for (const end of [at("rejected"), at("cancelled")]) {
     expect(text(end)).toContain("> Out of lamb");
     expect(text(end)).toContain("$29.11 goes back to the card you paid with.");
   }
-  expect(text(statusLetter({ ...news, status: "cancelled", by: "customer" }))).toContain("You cancelled your order");
+  expect(text(statusEmail({ ...news, status: "cancelled", by: "customer" }))).toContain("You cancelled your order");
   expect([at("placed"), at("preparing"), at("completed")]).toEqual([null, null, null]);
-  expect(statusLetter({ ...news, status: "ready", customerEmail: null })).toBeNull();
+  expect(statusEmail({ ...news, status: "ready", customerEmail: null })).toBeNull();
 });
 
 const reset = { to: "a@example.test", firstName: evil, token: "t0ken", expiresAt: new Date() };
-const all: [string, Letter | null][] = [
+const all: [string, Email | null][] = [
   ["receipt", receipt],
   ["accepted", at("accepted")],
   ["rejected", at("rejected")],
   ["ready", at("ready")],
   ["cancelled", at("cancelled")],
-  ["password reset", resetLetter(reset)],
-  ["newsletter welcome", welcomeLetter("a@example.test", "t0ken")],
+  ["password reset", resetEmail(reset)],
+  ["newsletter welcome", welcomeEmail("a@example.test", "t0ken")],
 ];
 
-test.each(all)("%s: HTML says what the text says, with absolute links and nobody's markup", (_name, letter) => {
-  if (!letter) throw new Error("There is no such letter.");
-  const html = letterHtml(letter, publicUrl);
+test.each(all)("%s: HTML says what the text says, with absolute links and nobody's markup", (_name, message) => {
+  if (!message) throw new Error("There is no such message.");
+  const html = emailHtml(message, publicUrl);
   expect(html).not.toContain("<img");
   expect(html).not.toMatch(/<script|javascript:/i);
   for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:\/\/app\.test\//);
   expect(html).toContain('<html lang="en"');
   expect(html.match(/<h1/g)).toHaveLength(1);
-  const buttons = letter.parts.flatMap((part) => ("button" in part ? [part.button.path] : []));
+  const buttons = message.parts.flatMap((part) => ("button" in part ? [part.button.path] : []));
   expect(buttons.length).toBeGreaterThan(0);
   for (const path of buttons) {
     expect(html).toContain(`href="${publicUrl}${path}"`);
-    expect(letterText(letter, publicUrl)).toContain(`${publicUrl}${path}`);
+    expect(emailText(message, publicUrl)).toContain(`${publicUrl}${path}`);
   }
 });
 
 test("what people wrote is escaped in HTML and left alone in text", () => {
-  for (const letter of [receipt, at("rejected"), resetLetter(reset)]) {
-    expect(letter && letterHtml(letter, publicUrl)).toContain(escaped);
-    expect(letter && letterText(letter, publicUrl)).toContain(evil);
+  for (const message of [receipt, at("rejected"), resetEmail(reset)]) {
+    expect(message && emailHtml(message, publicUrl)).toContain(escaped);
+    expect(message && emailText(message, publicUrl)).toContain(evil);
   }
 });
 
-test("the newsletter's letter has the link to leave, in both bodies", () => {
-  const letter = welcomeLetter("a@example.test", "t0ken");
-  expect(letterText(letter, publicUrl)).toContain("Unsubscribe: https://app.test/newsletter/unsubscribe/t0ken");
-  expect(letterHtml(letter, publicUrl)).toContain('href="https://app.test/newsletter/unsubscribe/t0ken"');
+test("the newsletter's message has the link to leave, in both bodies", () => {
+  const message = welcomeEmail("a@example.test", "t0ken");
+  expect(emailText(message, publicUrl)).toContain("Unsubscribe: https://app.test/newsletter/unsubscribe/t0ken");
+  expect(emailHtml(message, publicUrl)).toContain('href="https://app.test/newsletter/unsubscribe/t0ken"');
 });

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { isAddress } from "@domain/client-address";
+import type { ApiEnv } from "./environment";
+import { matchedRoutes } from "hono/route";
+import type { ApiDependencies } from "@api/dependencies";
+import { bodyLimit } from "hono/body-limit";
+import { ApiError } from "@api/errors";
+import { createRateLimiter } from "./rate-limit";
+
+/**
+ * Sets `requestId` (the caller's x-request-id, else a new one; also sent back) and `clientAddress`: the first of
+ * x-forwarded-for, which whoever serves the API has put there and nobody else (server/api-server.ts, app/host).
+ */
+export const requestContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const given = c.req.header("x-request-id");
+  const requestId = given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+  c.set("requestId", requestId);
+  const forwarded = c.req.header("x-forwarded-for")?.split(",")[0]?.trim();
+  c.set("clientAddress", forwarded && isAddress(forwarded) ? forwarded : "unknown");
+  c.header("x-request-id", requestId);
+  await next();
+};
+
+/** Tells `observe` of every answered call; stands before all else. */
+export function observeCalls({ observe }: Pick<ApiDependencies, "observe">): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const began = performance.now();
+    await next();
+    // The call itself stands behind the middlewares, which are registered for any path.
+    const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith("*"))?.path ?? "none";
+    observe?.({ method: c.req.method, route, status: c.res.status, ms: performance.now() - began });
+  };
+}
+
+const refuse = () => {
+  throw new ApiError("payload_too_large", "What was sent is too large.");
+};
+const forJson = bodyLimit({ maxSize: 1024 * 1024, onError: refuse });
+const forFiles = bodyLimit({ maxSize: 25 * 1024 * 1024, onError: refuse });
+
+/** Calls that read their body as it arrives and count for themselves (api/uploads/receive). */
+const streamed = /^\/(?:registration-drafts\/[^/]+\/files|restaurants\/agent)$/;
+
+/** 1 MB for JSON, 25 MB for calls that carry files. @throws ApiError payload_too_large */
+export const limitBody: MiddlewareHandler<ApiEnv> = (c, next) => {
+  if (c.req.method === "POST" && streamed.test(c.req.path)) return next();
+  return c.req.header("content-type")?.startsWith("multipart/form-data") ? forFiles(c, next) : forJson(c, next);
+};
+
+/**
+ * Forms with files cost work and storage: a signed-in person may send so many an hour. Registrations, sent by nobody yet, count
+ * by address (registrations/draft-routes). Stands behind `authenticate`. @throws ApiError rate_limited
+ */
+export function limitUploads(deps: Pick<ApiDependencies, "db" | "clock" | "allowances">): MiddlewareHandler<ApiEnv> {
+  const limiter = createRateLimiter(deps);
+  return async (c, next) => {
+    const actor = c.get("actor");
+    const isForm = c.req.header("content-type")?.startsWith("multipart/form-data");
+    if (actor && isForm) await limiter.take("uploadAccount", actor.id);
+    await next();
+  };
+}
