@@ -27,7 +27,10 @@ function repeat({ name, everyMs, run }: Job, logger: Pick<Logger, "error">, over
   let timer: NodeJS.Timeout | undefined;
   const once = async () => {
     await run(over).catch((error: unknown) => logger.error({ err: error, job: name }, "A background job failed"));
-    if (!over.aborted) timer = setTimeout(() => (running = once()), everyMs).unref();
+    if (!over.aborted) timer = setTimeout(again, everyMs).unref();
+  };
+  const again = () => {
+    running = once();
   };
   let running = once();
   return () => {
