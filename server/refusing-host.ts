@@ -11,11 +11,8 @@ export interface Refusal {
 export function refusingHost({ seconds, message }: Refusal): Host {
   const refuse = () => Promise.reject(new HostError("rate_limited", message, { isSaid: true, retryAfter: seconds }));
   return {
-    get: refuse,
-    post: refuse,
-    put: refuse,
-    patch: refuse,
-    delete: refuse,
+    call: refuse,
+    send: refuse,
     offers: () => Promise.resolve(true),
     upload: refuse,
     download: refuse,

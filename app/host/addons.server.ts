@@ -1,3 +1,5 @@
+import { addonCalls, modifierGroupCalls } from "@domain/contract/calls/addons";
+import { menuItemCalls } from "@domain/contract/calls/menu";
 import * as contract from "@domain/contract/menu";
 import type { ModifierGroupChange } from "@domain/addon-rules";
 import type { ModifierGroup } from "@domain/modifier-groups";
@@ -6,7 +8,7 @@ import type { Host } from "./client.server";
 import { isHostError, nullIfUnsupported } from "./errors";
 import type { Narrowing } from "~/lib/narrow-rows";
 import { asAsked, sortable } from "./as-asked";
-import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
+import { listAnswer, itemAnswer } from "./envelope";
 
 /** An add-on as those who look after the menu see it; the price in cents. */
 export interface OwnAddon {
@@ -23,10 +25,7 @@ export interface OwnAddon {
   itemCount: number | null;
 }
 
-const patience = 30_000;
-const path = (id: string) => `/addons/${encodeURIComponent(id)}`;
-const pairPath = (itemId: string, addonId: string) =>
-  `/menu-items/${encodeURIComponent(itemId)}/addons/${encodeURIComponent(addonId)}`;
+const timeoutMs = 30_000;
 
 interface AddonQuery {
   restaurant_id: string;
@@ -39,8 +38,12 @@ interface AddonQuery {
 }
 
 /** [HOST-27] One page of the own add-ons, as asked. */
-export async function listOwnAddons(host: Host, query: AddonQuery, options: { patience?: number } = {}) {
-  const answer = await host.get("/addons", listAnswer(contract.addon), { query: { ...query }, ...options });
+export async function listOwnAddons(host: Host, query: AddonQuery, options: { timeoutMs?: number } = {}) {
+  const answer = await host.call(
+    addonCalls.listAddons,
+    { query: { ...query }, ...options },
+    listAnswer(contract.addon),
+  );
   const { rows, total } = asAsked({ ...answer, items: answer.items.map(toOwnAddon) }, { ...query }, narrowing);
   return { addons: rows, total };
 }
@@ -58,7 +61,7 @@ const narrowing: Narrowing<OwnAddon> = {
 /** One add-on, from the list where the host lacks the call; null when there is none. */
 export async function findOwnAddon(host: Host, restaurantId: string, id: string): Promise<OwnAddon | null> {
   try {
-    return toOwnAddon(await host.get(path(id), oneAnswer(contract.addon), { extended: true }));
+    return toOwnAddon(await host.call(addonCalls.getAddon, { params: { id } }, itemAnswer(contract.addon)));
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;
@@ -69,24 +72,24 @@ export async function findOwnAddon(host: Host, restaurantId: string, id: string)
 
 /** [HOST-24] All add-ons assigned to an item, active or not. */
 export async function listAssignedAddons(host: Host, itemId: string): Promise<OwnAddon[]> {
-  const answer = await host.get(`/menu-items/${encodeURIComponent(itemId)}/addons`, listAnswer(contract.addon));
+  const answer = await host.call(menuItemCalls.listItemAddons, { params: { id: itemId } }, listAnswer(contract.addon));
   return answer.items.map(toOwnAddon);
 }
 
 /** [HOST-28, HOST-29] */
 export const saveAddon = (host: Host, id: string | null, body: FormData) =>
   id === null
-    ? host.post("/addons", messageAnswer, { body, patience })
-    : host.patch(path(id), messageAnswer, { body, patience });
+    ? host.send(addonCalls.createAddon, { body, timeoutMs })
+    : host.send(addonCalls.updateAddon, { params: { id }, body, timeoutMs });
 
 /** [HOST-30] */
-export const deleteAddon = (host: Host, id: string) => host.delete(path(id), messageAnswer);
+export const deleteAddon = (host: Host, id: string) => host.send(addonCalls.deleteAddon, { params: { id } });
 /** [HOST-25] */
 export const assignAddon = (host: Host, itemId: string, addonId: string) =>
-  host.post(pairPath(itemId, addonId), messageAnswer);
+  host.send(addonCalls.assignAddon, { params: { itemId, addonId } });
 /** [HOST-26] */
 export const unassignAddon = (host: Host, itemId: string, addonId: string) =>
-  host.delete(pairPath(itemId, addonId), messageAnswer);
+  host.send(addonCalls.unassignAddon, { params: { itemId, addonId } });
 
 export interface OwnGroup extends ModifierGroup {
   addonCount: number;
@@ -97,8 +100,7 @@ export interface OwnGroup extends ModifierGroup {
 /** The groups add-ons are chosen from; null where the host has none. */
 export async function listGroups(host: Host, restaurantId: string): Promise<OwnGroup[] | null> {
   const query = { restaurant_id: restaurantId };
-  const rows = listAnswer(contract.modifierGroupRow);
-  const list = await host.get("/modifier-groups", rows, { query, extended: true }).catch(nullIfUnsupported);
+  const list = await host.call(modifierGroupCalls.listModifierGroups, { query }).catch(nullIfUnsupported);
   return (
     list &&
     list.items.map(({ addon_count: addonCount, version, ...group }) => ({
@@ -111,11 +113,11 @@ export async function listGroups(host: Host, restaurantId: string): Promise<OwnG
 
 export const saveGroup = (host: Host, restaurantId: string, id: string | null, body: ModifierGroupChange) =>
   id === null
-    ? host.post("/modifier-groups", messageAnswer, { query: { restaurant_id: restaurantId }, body, extended: true })
-    : host.put(`/modifier-groups/${encodeURIComponent(id)}`, messageAnswer, { body, extended: true });
+    ? host.send(modifierGroupCalls.createModifierGroup, { query: { restaurant_id: restaurantId }, body })
+    : host.send(modifierGroupCalls.updateModifierGroup, { params: { id }, body });
 
 export const deleteGroup = (host: Host, id: string) =>
-  host.delete(`/modifier-groups/${encodeURIComponent(id)}`, messageAnswer, { extended: true });
+  host.send(modifierGroupCalls.deleteModifierGroup, { params: { id } });
 
 const toOwnAddon = (wire: contract.AddonWire): OwnAddon => ({
   id: wire.id,

@@ -1,8 +1,8 @@
+import { addressCalls } from "@domain/contract/calls/accounts";
 import { address, type AddressRequest, type AddressWire } from "@domain/contract/address";
 import { placeLine } from "@domain/us-place";
-import * as z from "zod";
 import type { Host } from "./client.server";
-import { listAnswer, oneAnswer } from "./unwrapping";
+import { listAnswer, itemAnswer } from "./envelope";
 
 /** An entry of the customer's address book. */
 export interface Address {
@@ -21,23 +21,23 @@ export interface Address {
 
 /** [HOST-51] The customer's addresses, the default one first. */
 export async function listAddresses(host: Host): Promise<Address[]> {
-  const { items } = await host.get("/addresses", listAnswer(address));
+  const { items } = await host.call(addressCalls.listAddresses, {}, listAnswer(address));
   return items.map(toAddress).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
 /** [HOST-52] */
 export async function addAddress(host: Host, entry: AddressRequest): Promise<Address> {
-  return toAddress(await host.post("/addresses", oneAnswer(address), { body: entry }));
+  return toAddress(await host.call(addressCalls.createAddress, { body: entry }, itemAnswer(address)));
 }
 
 /** [HOST-53] */
 export async function changeAddress(host: Host, id: string, entry: AddressRequest): Promise<void> {
-  await host.patch(`/addresses/${encodeURIComponent(id)}`, z.unknown(), { body: entry });
+  await host.send(addressCalls.updateAddress, { params: { id }, body: entry });
 }
 
 /** [HOST-54] */
 export async function deleteAddress(host: Host, id: string): Promise<void> {
-  await host.delete(`/addresses/${encodeURIComponent(id)}`, z.unknown());
+  await host.send(addressCalls.deleteAddress, { params: { id } });
 }
 
 const toAddress = (wire: AddressWire): Address => ({

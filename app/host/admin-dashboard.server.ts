@@ -1,17 +1,18 @@
+import { adminDashboardCalls } from "@domain/contract/calls/administration";
+import { failedPaymentCalls, refundCalls } from "@domain/contract/calls/payments";
 import * as contract from "@domain/contract/admin-dashboard";
 import { listAllRestaurants, listInactiveRestaurants } from "./admin.server";
 import { listAgents } from "./agents.server";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
-import { listAnswer, oneAnswer, saidAnswer } from "./unwrapping";
+import { messageItemAnswer } from "./envelope";
 
 export type { AdminDashboard, AdminRefund, FailedPayment } from "@domain/contract/admin-dashboard";
 
 /** [HOST-87] Extended. Days (YYYY-MM-DD) are New York's, both included; "" asks for the running month. @throws HostError unsupported */
 export const readAdminDashboard = (host: Host, days: { date_from?: string; date_to?: string } = {}) =>
-  host.get("/restaurants/admin/dashboard", oneAnswer(contract.adminDashboard), {
+  host.call(adminDashboardCalls.getAdminDashboard, {
     query: { date_from: days.date_from || undefined, date_to: days.date_to || undefined },
-    extended: true,
   });
 
 /** [HOST-87] What is known of a host without the call: counts of the two restaurant lists and of the agents. */
@@ -39,10 +40,7 @@ export async function readCounts(host: Host) {
 /** Extended. A page of refunds that are not finished, or of one status. @throws HostError unsupported */
 export async function listRefunds(host: Host, query: { status?: string; page?: number; per_page?: number }) {
   const { status, ...page } = query;
-  const answer = await host.get("/refunds", listAnswer(contract.adminRefund), {
-    query: { ...page, status: status || undefined },
-    extended: true,
-  });
+  const answer = await host.call(refundCalls.listRefunds, { query: { ...page, status: status || undefined } });
   return { refunds: answer.items, total: answer.total ?? answer.items.length };
 }
 
@@ -58,19 +56,14 @@ interface FailedPaymentQuery {
 
 /** Extended. A page of payments that came to nothing. @throws HostError unsupported */
 export async function listFailedPayments(host: Host, query: FailedPaymentQuery) {
-  const { items, total } = await host.get("/failed-payments", listAnswer(contract.failedPayment), {
-    query: { ...query },
-    extended: true,
-  });
+  const { items, total } = await host.call(failedPaymentCalls.listFailedPayments, { query: { ...query } });
   return { payments: items, total: total ?? items.length };
 }
-
-const path = (id: string) => `/refunds/${encodeURIComponent(id)}`;
 
 /** Extended. Null where there is none. */
 export async function getRefund(host: Host, id: string) {
   try {
-    return await host.get(path(id), oneAnswer(contract.adminRefund), { extended: true });
+    return await host.call(refundCalls.getRefund, { params: { id } });
   } catch (error) {
     if (isHostError(error, "not_found") || isHostError(error, "unsupported")) return null;
     throw error;
@@ -79,4 +72,4 @@ export async function getRefund(host: Host, id: string) {
 
 /** Extended. Tries a refused refund again (pending), or notes that it was given back by hand (succeeded). @throws HostError conflict */
 export const settleRefund = (host: Host, id: string, status: "pending" | "succeeded") =>
-  host.patch(path(id), saidAnswer(contract.adminRefund), { body: { status }, extended: true });
+  host.call(refundCalls.settleRefund, { params: { id }, body: { status } }, messageItemAnswer(contract.adminRefund));

@@ -1,8 +1,8 @@
+import { registrationCalls } from "@domain/contract/calls/registrations";
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { Application } from "@domain/contract/application";
-import { type Note, note } from "@domain/contract/note";
-import { restaurantDocument } from "@domain/contract/registration";
+import { type Note } from "@domain/contract/note";
 import {
-  bankDetails,
   type BankDetails,
   inactiveRestaurant,
   type InactiveRestaurant,
@@ -11,7 +11,7 @@ import {
 } from "@domain/contract/restaurant";
 import type { Host } from "./client.server";
 import { isHostError, nullIfUnsupported } from "./errors";
-import { listAnswer, messageAnswer, oneAnswer, oneRow } from "./unwrapping";
+import { listAnswer, looseItemAnswer } from "./envelope";
 
 /** A restaurant as the administration's lists use it. */
 export interface AdminRestaurant {
@@ -42,52 +42,52 @@ interface AllQuery {
 
 /** [HOST-11] One page of all restaurants, whatever their status; `total` is null where the host pages nothing. */
 export async function listAllRestaurants(host: Host, query: AllQuery) {
-  const { items, total } = await host.get("/restaurants", listAnswer(inactiveRestaurant), {
-    query: { ...query, facets: "false" },
-  });
+  const { items, total } = await host.call(
+    restaurantCalls.listRestaurants,
+    { query: { ...query, facets: "false" } },
+    listAnswer(inactiveRestaurant),
+  );
   return { restaurants: items.map(toAdminRestaurant), total };
 }
 
 /** [HOST-12] Everything that was registered, in the host's words; null where there is no such restaurant. */
-export async function getRestaurantDetails(host: Pick<Host, "get">, id: string) {
+export async function getRestaurantDetails(host: Pick<Host, "call">, id: string) {
   try {
-    return await host.get(`/restaurants/${encodeURIComponent(id)}`, oneRow(restaurantDetails.nullish()));
+    return await host.call(
+      restaurantCalls.getRestaurant,
+      { params: { id } },
+      looseItemAnswer(restaurantDetails.nullish()),
+    );
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     throw error;
   }
 }
 
-const documentsPath = (id: string) => `/restaurants/${encodeURIComponent(id)}/documents`;
-
 /** Extended. The files of the registration; null where the host has no such call. */
 export async function listDocuments(host: Host, id: string) {
-  const list = await host
-    .get(documentsPath(id), listAnswer(restaurantDocument), { extended: true })
-    .catch(nullIfUnsupported);
+  const list = await host.call(registrationCalls.listDocuments, { params: { id } }).catch(nullIfUnsupported);
   return list && list.items;
 }
 
 /** Extended. A document's bytes. @throws HostError not_found, forbidden */
 export const openDocument = (host: Host, id: string, documentId: string, signal: AbortSignal) =>
-  host.download(`${documentsPath(id)}/${encodeURIComponent(documentId)}`, { signal });
+  host.download(registrationCalls.getDocument, { params: { id, documentId }, signal });
 
 /** [HOST-80] The notes, newest first; null where the host keeps none. */
 export async function listNotes(host: Host, id: string): Promise<Note[] | null> {
-  const list = await host
-    .get(`/restaurants/${encodeURIComponent(id)}/notes`, listAnswer(note), { extended: true })
-    .catch(nullIfUnsupported);
+  const list = await host.call(restaurantCalls.listNotes, { params: { id } }).catch(nullIfUnsupported);
   return list && list.items;
 }
 
 /** [HOST-81] @throws HostError validation_failed, unsupported */
 export async function addNote(host: Host, id: string, text: string): Promise<void> {
-  await host.post(`/restaurants/${encodeURIComponent(id)}/notes`, messageAnswer, { body: { text }, extended: true });
+  await host.send(restaurantCalls.addNote, { params: { id }, body: { text } });
 }
 
 /** [HOST-13] All restaurants that wait, were rejected or are suspended, the oldest first. */
 export async function listInactiveRestaurants(host: Host): Promise<AdminRestaurant[]> {
-  const { items } = await host.get("/restaurants/admin/inactive", listAnswer(inactiveRestaurant));
+  const { items } = await host.call(restaurantCalls.listInactiveRestaurants, {}, listAnswer(inactiveRestaurant));
   return items.map(toAdminRestaurant).sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
 }
 
@@ -98,37 +98,37 @@ export async function decideRestaurant(
   status: "approved" | "rejected",
   reason?: string,
 ): Promise<void> {
-  const path = `/restaurants/${encodeURIComponent(restaurantId)}/status`;
-  await host.put(path, messageAnswer, { body: { restaurantId, status, reason } });
+  await host.send(restaurantCalls.decideRestaurant, {
+    params: { id: restaurantId },
+    body: { restaurantId, status, reason },
+  });
 }
-
-const suspensionPath = (id: string) => `/restaurants/${encodeURIComponent(id)}/suspension`;
 
 /** Whether the host takes restaurants off the marketplace for a while. */
 export const offersSuspension = (host: Pick<Host, "offers">, id: string): Promise<boolean> =>
-  host.offers("PUT", suspensionPath(id));
+  host.offers(restaurantCalls.suspendRestaurant, { id });
 
 /** Extended. Takes a listed restaurant off the marketplace; its owner is told why. @throws HostError conflict, unsupported */
 export async function suspendRestaurant(host: Host, id: string, reason: string): Promise<void> {
-  await host.put(suspensionPath(id), messageAnswer, { body: { reason }, extended: true });
+  await host.send(restaurantCalls.suspendRestaurant, { params: { id }, body: { reason } });
 }
 
 /** Extended. Lists it again, with a word for its owner. @throws HostError conflict, unsupported */
 export async function resumeRestaurant(host: Host, id: string, reason?: string): Promise<void> {
-  await host.delete(suspensionPath(id), messageAnswer, { query: { reason }, extended: true });
+  await host.send(restaurantCalls.resumeRestaurant, { params: { id }, query: { reason } });
 }
 
 /** Extended. Bank details in full, which the host notes. @throws HostError unsupported, forbidden */
 export const viewBankDetails = (host: Host, id: string): Promise<BankDetails> =>
-  host.post(`/restaurants/${encodeURIComponent(id)}/bank-details/views`, oneAnswer(bankDetails), { extended: true });
+  host.call(restaurantCalls.viewBankDetails, { params: { id } });
 
 /** [HOST-15] Saves an administrator's edit. @throws HostError validation_failed, email_taken, conflict, not_found */
 export const editRestaurant = (host: Host, id: string, edit: RestaurantEdit): Promise<{ message: string | null }> =>
-  host.put(`/restaurants/admin/${encodeURIComponent(id)}`, messageAnswer, { body: edit });
+  host.send(restaurantCalls.editRestaurant, { params: { id }, body: edit });
 
 /** [HOST-16] Its books stay. @throws HostError conflict while orders are running, not_found */
 export const deleteRestaurant = (host: Host, id: string): Promise<{ message: string | null }> =>
-  host.delete(`/restaurants/${encodeURIComponent(id)}`, messageAnswer);
+  host.send(restaurantCalls.deleteRestaurant, { params: { id } });
 
 function toAdminRestaurant(wire: InactiveRestaurant): AdminRestaurant {
   const { street_address, city, state, zip_code } = wire;

@@ -1,7 +1,7 @@
+import { agentCalls } from "@domain/contract/calls/administration";
 import { type Agent, agent } from "@domain/contract/agent";
-import { agentRegistration } from "@domain/contract/registration";
 import type { Host } from "./client.server";
-import { listAnswer, messageAnswer } from "./unwrapping";
+import { listAnswer } from "./envelope";
 
 /** A sales agent, as administrators see them. */
 export interface SalesAgent {
@@ -25,27 +25,23 @@ export interface AgentDraft {
 
 /** [HOST-44] All of them. */
 export async function listAgents(host: Host): Promise<SalesAgent[]> {
-  const { items } = await host.get("/auth/agents", listAnswer(agent));
+  const { items } = await host.call(agentCalls.listAgents, {}, listAnswer(agent));
   return items.map(toSalesAgent);
 }
 
 /** [HOST-45, HOST-46] Adds an agent (`id` null) or changes one; what the host says of it. @throws HostError validation_failed, conflict */
 export function saveAgent(host: Host, id: string | null, draft: AgentDraft): Promise<{ message: string | null }> {
-  const path = "/auth/agent/signup";
-  if (id === null) return host.post(path, messageAnswer, { body: draft });
-  return host.put(`${path}/${encodeURIComponent(id)}`, messageAnswer, { body: draft });
+  if (id === null) return host.send(agentCalls.createAgent, { body: { ...draft, password: draft.password ?? "" } });
+  return host.send(agentCalls.updateAgent, { params: { id }, body: draft });
 }
 
 /** [HOST-47] What they registered stays. */
 export const deleteAgent = (host: Host, id: string): Promise<{ message: string | null }> =>
-  host.delete(`/auth/agents/${encodeURIComponent(id)}`, messageAnswer);
+  host.send(agentCalls.deleteAgent, { params: { id } });
 
 /** Extended. What the signed-in sales agent has registered, newest first. @throws HostError unsupported, forbidden */
 export async function listOwnRegistrations(host: Host, query: { page: number; per_page: number }) {
-  const answer = await host.get("/restaurants/agent/registrations", listAnswer(agentRegistration), {
-    query,
-    extended: true,
-  });
+  const answer = await host.call(agentCalls.listOwnRegistrations, { query });
   return { registrations: answer.items, total: answer.total ?? answer.items.length };
 }
 

@@ -1,22 +1,18 @@
+import { applicationCalls } from "@domain/contract/calls/registrations";
 import type * as contract from "@domain/contract/application";
-import { ownApplication } from "@domain/contract/application";
 import { type FileRefusal, fileRefusal } from "@domain/contract/registration";
 import * as z from "zod";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
 import { multipart } from "./multipart.server";
 import type { Upload } from "./registration-drafts/draft-store";
-import { messageAnswer, oneAnswer } from "./unwrapping";
 
 export type OwnApplication = contract.OwnApplication;
 
-const pathOf = (id: string, ...rest: string[]) =>
-  ["/restaurants", encodeURIComponent(id), "application", ...rest.map(encodeURIComponent)].join("/");
-
 /** Extended. An application as its owner and its agent see it; null where there is none of theirs, or no such call. */
-export async function readApplication(host: Pick<Host, "get">, id: string): Promise<OwnApplication | null> {
+export async function readApplication(host: Pick<Host, "call">, id: string): Promise<OwnApplication | null> {
   try {
-    return await host.get(pathOf(id), oneAnswer(ownApplication), { extended: true });
+    return await host.call(applicationCalls.getApplication, { params: { id } });
   } catch (error) {
     if (isHostError(error, "not_found", "unsupported")) return null;
     throw error;
@@ -35,7 +31,11 @@ export async function addApplicationFile(
   const { field, name } = upload;
   const sent = { ...multipart({}, [upload]), signal, extended: true };
   try {
-    const { errors } = await host.upload(pathOf(id, "documents"), afterUpload, sent);
+    const { errors } = await host.upload(
+      applicationCalls.addApplicationFiles,
+      { params: { id }, ...sent },
+      afterUpload,
+    );
     return errors?.[0] ?? null;
   } catch (error) {
     if (isHostError(error, "payload_too_large", "validation_failed", "rate_limited"))
@@ -46,20 +46,20 @@ export async function addApplicationFile(
 
 /** @throws HostError not_found, conflict */
 export const removeApplicationFile = (host: Host, id: string, documentId: string) =>
-  host.delete(pathOf(id, "documents", documentId), messageAnswer, { extended: true });
+  host.send(applicationCalls.deleteApplicationFile, { params: { id, documentId } });
 
 /** @throws HostError validation_failed, conflict */
 export const saveApplicationBank = (host: Host, id: string, bank: z.infer<typeof contract.bankRequest>) =>
-  host.put(pathOf(id, "bank"), messageAnswer, { body: bank, extended: true });
+  host.send(applicationCalls.saveApplicationBank, { params: { id }, body: bank });
 
 /** @throws HostError not_found, conflict */
 export const answerRequest = (host: Host, id: string, requestId: string, answer: string) =>
-  host.put(pathOf(id, "requests", requestId), messageAnswer, { body: { answer }, extended: true });
+  host.send(applicationCalls.answerApplicationRequest, { params: { id, requestId }, body: { answer } });
 
 /** @throws HostError conflict while questions are open, or nothing is new */
 export const sendApplicationAgain = (host: Host, id: string, message: string | null) =>
-  host.post(pathOf(id, "submissions"), messageAnswer, { body: { message }, extended: true });
+  host.send(applicationCalls.sendApplicationAgain, { params: { id }, body: { message } });
 
 /** An administrator's question. @throws HostError conflict, unsupported */
 export const askApplicant = (host: Host, id: string, asked: z.infer<typeof contract.askRequest>) =>
-  host.post(pathOf(id, "requests"), messageAnswer, { body: asked, extended: true });
+  host.send(applicationCalls.askApplicant, { params: { id }, body: asked });

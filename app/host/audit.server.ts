@@ -1,7 +1,7 @@
-import { type AuditEntry, auditEntry, type ListExport } from "@domain/contract/audit";
+import { auditCalls } from "@domain/contract/calls/administration";
+import { type AuditEntry, type ListExport } from "@domain/contract/audit";
 import type { Host } from "./client.server";
 import { nullIfUnsupported } from "./errors";
-import { listAnswer, messageAnswer } from "./unwrapping";
 
 export type { AuditEntry };
 
@@ -17,9 +17,9 @@ interface AuditListQuery {
 }
 
 /** Extended. A page of the history of every change, the newest first. @throws HostError unsupported */
-export async function listAudit(host: Host, query: AuditListQuery, options: { patience?: number } = {}) {
+export async function listAudit(host: Host, query: AuditListQuery, options: { timeoutMs?: number } = {}) {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
-  const answer = await host.get("/audit-log", listAnswer(auditEntry), { query: given, extended: true, ...options });
+  const answer = await host.call(auditCalls.listAudit, { query: given, ...options });
   return { entries: answer.items, total: answer.total ?? answer.items.length };
 }
 
@@ -37,6 +37,6 @@ export function exportNote(host: Host, request: Request, list: string, restauran
   const filter = searchParams.toString().slice(0, longestFilter);
   return async (format: ListExport["format"]): Promise<void> => {
     const body: ListExport = { list, format, filter, restaurant_id: restaurantId };
-    await host.post("/audit-log/exports", messageAnswer, { body, extended: true }).catch(nullIfUnsupported);
+    await host.send(auditCalls.noteExport, { body }).catch(nullIfUnsupported);
   };
 }

@@ -1,9 +1,10 @@
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/auth";
 import * as z from "zod";
 import type { Host } from "./client.server";
 import { isHostError, UpstreamError } from "./errors";
-import { tolerant } from "./read-as";
-import { messageAnswer, oneAnswer } from "./unwrapping";
+import { tolerant } from "./coerce";
+import { itemAnswer } from "./envelope";
 
 const toldRestaurant = memberRestaurant.extend({ name: z.string().nullish() });
 const restaurantRow = tolerant(toldRestaurant).transform(({ name, ...rest }) => ({ ...rest, name: name ?? "" }));
@@ -66,7 +67,7 @@ export class NoTokenError extends UpstreamError {
  */
 export async function logIn(host: Host, credentials: Credentials, devices: readonly string[] = []): Promise<Login> {
   const call = { body: credentials, headers: deviceHeaders(devices) };
-  const login = readLogin(await host.post("/auth/login", tolerant(loginBody), call));
+  const login = readLogin(await host.call(accountCalls.logIn, { ...call }, tolerant(loginBody)));
   return { ...login, user: login.user && { ...login.user, email: login.user.email || credentials.email } };
 }
 
@@ -77,7 +78,7 @@ export async function logInAgent(
   devices: readonly string[] = [],
 ): Promise<Login> {
   const call = { body: credentials, headers: deviceHeaders(devices) };
-  return readLogin(await host.post("/auth/agent/login", tolerant(loginBody), call));
+  return readLogin(await host.call(accountCalls.logInAgent, { ...call }, tolerant(loginBody)));
 }
 
 /** [HOST-7] `login` is there when the host signs the new customer in at once [SIGNUP-5]. */
@@ -85,14 +86,14 @@ export async function signUp(
   host: Host,
   person: { firstName: string; lastName: string; email: string; password: string },
 ): Promise<{ message: string | null; login: Login | null }> {
-  const body = await host.post("/auth/user/signup", tolerant(loginBody), { body: person });
+  const body = await host.call(accountCalls.signUp, { body: person }, tolerant(loginBody));
   const message = body.message ?? null;
   return { message, login: tokenIn(body) ? readLogin(body) : null };
 }
 
 /** [HOST-8] */
-export const readProfile = (host: Host, patience?: number): Promise<User> =>
-  host.get("/auth/profile", oneAnswer(person), { patience });
+export const readProfile = (host: Host, timeoutMs?: number): Promise<User> =>
+  host.call(accountCalls.getProfile, { timeoutMs }, itemAnswer(person));
 
 /**
  * [HOST-57] Best effort: a host that lacks the call, or does not answer, keeps nobody signed in here. `bearer`: another
@@ -100,7 +101,7 @@ export const readProfile = (host: Host, patience?: number): Promise<User> =>
  */
 export async function revokeToken(host: Host, bearer?: string): Promise<void> {
   try {
-    await host.post("/auth/logout", messageAnswer, { extended: true, timeout: 2_000, bearer });
+    await host.send(accountCalls.logOut, { limitMs: 2_000, bearer });
   } catch (error) {
     if (!isHostError(error)) throw error;
   }

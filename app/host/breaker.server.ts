@@ -14,12 +14,12 @@ interface BreakerOptions {
  */
 export function createBreaker({ failures = 8, pause = 2_000, now = Date.now }: BreakerOptions = {}) {
   let inARow = 0;
-  let closedUntil = 0;
+  let openUntil = 0;
   let isProbing = false;
 
   return async function guarded<T>(call: () => Promise<T>): Promise<T> {
     const isOpen = inARow >= failures;
-    if (isOpen && (isProbing || now() < closedUntil)) {
+    if (isOpen && (isProbing || now() < openUntil)) {
       throw new HostError("unreachable", "We can't reach our kitchens right now. Please try again in a moment.");
     }
     if (isOpen) isProbing = true;
@@ -30,7 +30,7 @@ export function createBreaker({ failures = 8, pause = 2_000, now = Date.now }: B
     } catch (error) {
       if (isHostError(error, "unreachable", "timeout")) {
         inARow += 1;
-        if (inARow >= failures) closedUntil = now() + pause;
+        if (inARow >= failures) openUntil = now() + pause;
       } else {
         inARow = 0;
       }

@@ -1,12 +1,13 @@
+import { cartCalls } from "@domain/contract/calls/carts";
 import { type AddToCartRequest, cart, cartItem } from "@domain/contract/cart";
 import { id } from "@domain/contract/primitives";
 import * as z from "zod";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError, UpstreamError } from "./errors";
-import { tolerant } from "./read-as";
+import { tolerant } from "./coerce";
 import { listMenuItems, type MenuItem } from "./menu.server";
-import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
+import { listAnswer, itemAnswer } from "./envelope";
 
 /** One line of a cart; prices in cents. */
 export interface CartLine {
@@ -49,7 +50,7 @@ type ToldCart = z.infer<typeof toldCart>;
 
 /** [HOST-48] The customer's carts, the one used last first. */
 export async function listCarts(host: Host): Promise<Cart[]> {
-  const { items, odd } = await host.get("/cart/user", listAnswer(toldCart));
+  const { items, odd } = await host.call(cartCalls.listCarts, {}, listAnswer(toldCart));
   // Nobody is told that their cart is empty because it could not be read.
   if (items.length === 0 && odd.length > 0) throw new UpstreamError("holds no cart that can be read");
   const all = await Promise.all(items.map((told) => toCart(host, told, null)));
@@ -59,25 +60,24 @@ export async function listCarts(host: Host): Promise<Cart[]> {
 
 /** [HOST-49] The cart at one restaurant, or null. */
 export async function getCart(host: Host, restaurantId: string): Promise<Cart | null> {
-  const path = `/cart/restaurant/${encodeURIComponent(restaurantId)}`;
-  const found = await host.get(
-    path,
-    oneAnswer(z.union([z.tuple([]).transform(() => null), tolerant(toldCart).nullish()])),
+  const found = await host.call(
+    cartCalls.findCart,
+    { params: { id: restaurantId } },
+    itemAnswer(z.union([z.tuple([]).transform(() => null), tolerant(toldCart).nullish()])),
   );
   return found ? toCart(host, found, restaurantId) : null;
 }
 
 /** [HOST-50] Gives the host's own sentence, if it has one. @throws HostError item_unavailable, validation_failed, … */
 export async function addToCart(host: Host, item: AddToCartRequest): Promise<string | null> {
-  const { message } = await host.post("/cart/items", messageAnswer, { body: item });
+  const { message } = await host.send(cartCalls.addCartItem, { body: item });
   return message;
 }
 
 /** [HOST-60] Extended; 0 removes the line. A host without the call can only be given more of the same. */
 export async function changeCartLine(host: Host, lineId: string, quantity: number): Promise<void> {
-  const path = `/cart/items/${encodeURIComponent(lineId)}`;
   try {
-    await host.patch(path, z.unknown(), { body: { quantity }, extended: true });
+    await host.send(cartCalls.updateCartItem, { params: { id: lineId }, body: { quantity } });
   } catch (error) {
     if (!isHostError(error, "unsupported")) throw error;
     const cart = (await listCarts(host)).find(({ lines }) => lines.some(({ id }) => id === lineId));
@@ -91,12 +91,12 @@ export async function changeCartLine(host: Host, lineId: string, quantity: numbe
 
 /** [HOST-61] Extended. */
 export async function removeCartLine(host: Host, lineId: string): Promise<void> {
-  await host.delete(`/cart/items/${encodeURIComponent(lineId)}`, z.unknown(), { extended: true });
+  await host.send(cartCalls.deleteCartItem, { params: { id: lineId } });
 }
 
 /** Empties the cart at one restaurant (extended). */
 export async function clearCart(host: Host, cartId: string): Promise<void> {
-  await host.delete(`/cart/${encodeURIComponent(cartId)}`, z.unknown(), { extended: true });
+  await host.send(cartCalls.clearCart, { params: { id: cartId } });
 }
 
 /** `at`: the restaurant it was asked of, which the answer need not say again. */

@@ -1,3 +1,4 @@
+import { menuCategoryCalls, menuImportCalls, menuItemCalls } from "@domain/contract/calls/menu";
 import { isOf } from "./own-restaurant";
 import * as contract from "@domain/contract/menu";
 import type { Availability } from "@domain/availability";
@@ -8,7 +9,7 @@ import type { Host } from "./client.server";
 import { isHostError } from "./errors";
 import type { Narrowing } from "~/lib/narrow-rows";
 import { asAsked, sortable } from "./as-asked";
-import { listAnswer, messageAnswer, oneAnswer, saidAnswer } from "./unwrapping";
+import { listAnswer, itemAnswer, messageItemAnswer } from "./envelope";
 
 /** A menu item as those who look after the menu see it; prices in cents, times UTC. */
 export interface OwnItem {
@@ -36,8 +37,7 @@ export interface OwnItem {
 }
 
 /** A picture or a file has to travel and be worked on. */
-const patience = 30_000;
-const path = (id: string) => `/menu-items/${encodeURIComponent(id)}`;
+const timeoutMs = 30_000;
 
 export interface MenuQuery {
   restaurant_id: string;
@@ -52,8 +52,12 @@ export interface MenuQuery {
 }
 
 /** [HOST-19] One page of the own menu, as asked. */
-export async function listOwnItems(host: Host, query: MenuQuery, options: { patience?: number } = {}) {
-  const answer = await host.get("/menu-items", listAnswer(contract.menuItem), { query: { ...query }, ...options });
+export async function listOwnItems(host: Host, query: MenuQuery, options: { timeoutMs?: number } = {}) {
+  const answer = await host.call(
+    menuItemCalls.listMenuItems,
+    { query: { ...query }, ...options },
+    listAnswer(contract.menuItem),
+  );
   // A host may answer with the items of every restaurant.
   const own = answer.items.filter(({ restaurant_id: of, restaurant }) =>
     isOf(query.restaurant_id, of ?? restaurant?.id ?? undefined),
@@ -79,7 +83,7 @@ const narrowing: Narrowing<OwnItem> = {
 /** [HOST-90] One item; null when there is none. Taken from the list where the host lacks the call. */
 export async function findOwnItem(host: Host, restaurantId: string, id: string): Promise<OwnItem | null> {
   try {
-    const wire = await host.get(path(id), oneAnswer(contract.menuItem), { extended: true });
+    const wire = await host.call(menuItemCalls.getMenuItem, { params: { id } }, itemAnswer(contract.menuItem));
     return isOf(restaurantId, wire.restaurant_id ?? undefined) ? toOwnItem(wire) : null;
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
@@ -92,16 +96,16 @@ export async function findOwnItem(host: Host, restaurantId: string, id: string):
 /** [HOST-20, HOST-21] Fields as `itemFields` makes them. @returns the host's sentence */
 export const saveItem = (host: Host, id: string | null, body: FormData) =>
   id === null
-    ? host.post("/menu-items", messageAnswer, { body, patience })
-    : host.put(path(id), messageAnswer, { body, patience });
+    ? host.send(menuItemCalls.createMenuItem, { body, timeoutMs })
+    : host.send(menuItemCalls.updateMenuItem, { params: { id }, body, timeoutMs });
 
 /** [HOST-22] */
-export const deleteItem = (host: Host, id: string) => host.delete(path(id), messageAnswer);
+export const deleteItem = (host: Host, id: string) => host.send(menuItemCalls.deleteMenuItem, { params: { id } });
 
 /** Several at once; one by one where the host lacks the call. */
 export async function deleteItems(host: Host, ids: string[]): Promise<void> {
   try {
-    await host.post("/menu-items/bulk-delete", messageAnswer, { body: { ids }, extended: true });
+    await host.send(menuItemCalls.deleteMenuItems, { body: { ids } });
   } catch (error) {
     if (!isHostError(error, "unsupported")) throw error;
     await Promise.all(ids.map((id) => deleteItem(host, id)));
@@ -109,11 +113,11 @@ export async function deleteItems(host: Host, ids: string[]): Promise<void> {
 }
 
 export const setAvailability = (host: Host, ids: string[], availability: Availability, hours?: number) =>
-  host.patch("/menu-items/availability", messageAnswer, { body: { ids, availability, hours }, extended: true });
+  host.send(menuItemCalls.setAvailability, { body: { ids, availability, hours } });
 
 /** @throws HostError conflict where `past` is not its neighbour any more */
 export const moveItem = (host: Host, id: string, move: contract.Move) =>
-  host.post(`${path(id)}/move`, messageAnswer, { body: move, extended: true });
+  host.send(menuItemCalls.moveMenuItem, { params: { id }, body: move });
 
 export interface CategoryCount {
   name: string;
@@ -126,7 +130,7 @@ export interface CategoryCount {
 export async function listCategories(host: Host, restaurantId: string): Promise<CategoryCount[]> {
   try {
     const query = { restaurant_id: restaurantId };
-    const answer = await host.get("/menu-categories", listAnswer(contract.menuCategory), { query, extended: true });
+    const answer = await host.call(menuCategoryCalls.listMenuCategories, { query });
     return answer.items.map(({ name, item_count: count, version }) => ({ name, count, version: version ?? undefined }));
   } catch (error) {
     if (!isHostError(error, "unsupported")) throw error;
@@ -138,27 +142,25 @@ export async function listCategories(host: Host, restaurantId: string): Promise<
 }
 
 type CategoryChange = { restaurant_id: string; name: string };
-const categories = "/menu-categories";
 export const addCategory = (host: Host, body: CategoryChange) =>
-  host.post(categories, messageAnswer, { body, extended: true });
+  host.send(menuCategoryCalls.createMenuCategory, { body });
 export const renameCategory = (host: Host, body: CategoryChange & { new_name: string; version?: number }) =>
-  host.patch(categories, messageAnswer, { body, extended: true });
+  host.send(menuCategoryCalls.renameMenuCategory, { body });
 export const moveCategory = (host: Host, body: CategoryChange & contract.Move) =>
-  host.post(`${categories}/move`, messageAnswer, { body, extended: true });
+  host.send(menuCategoryCalls.moveMenuCategory, { body });
 export const deleteCategory = (host: Host, body: CategoryChange & { version?: number }) =>
-  host.post(`${categories}/delete`, messageAnswer, { body, extended: true });
+  host.send(menuCategoryCalls.deleteMenuCategory, { body });
 
 /** [HOST-23] A file, imported whole or not at all. */
-export const importMenu = (host: Host, body: FormData) =>
-  host.post("/menu-items/bulk-upload", messageAnswer, { body, patience });
+export const importMenu = (host: Host, body: FormData) => host.send(menuImportCalls.importMenu, { body, timeoutMs });
 /** What a file would create. @throws HostError unsupported */
 export const previewImport = (host: Host, body: FormData) =>
-  host.post("/menu-imports", oneAnswer(contract.menuImport), { body, patience, extended: true });
+  host.call(menuImportCalls.previewMenuImport, { body, timeoutMs });
 export const confirmImport = (host: Host, id: string) =>
-  host.post(
-    `/menu-imports/${encodeURIComponent(id)}`,
-    saidAnswer(z.object({ created: z.number().int().optional() }).nullish()),
-    { patience, extended: true },
+  host.call(
+    menuImportCalls.confirmMenuImport,
+    { params: { id }, timeoutMs },
+    messageItemAnswer(z.object({ created: z.number().int().optional() }).nullish()),
   );
 
 export type ImportPreview = z.infer<typeof contract.menuImport>;

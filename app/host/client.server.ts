@@ -1,100 +1,20 @@
-import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Call } from "@domain/contract/define-call";
 import * as z from "zod";
 import { withQuery } from "~/lib/paths";
 import type { Breaker } from "./breaker.server";
+import { messageAnswer, readerOf } from "./envelope";
 import { HostError, isHostError, refusalOf, UpstreamError } from "./errors";
+import type { AnswerOf, Arguments, Caller, Host, InputOf, PathParams } from "./host";
 import { hostPaths } from "./host-paths";
 import { createKnownCalls } from "./known-calls";
-import type { OpenStream, StreamAnswer } from "./streaming.server";
+import { assertMade, parseAnswer, parseJson } from "./parse-answer";
+import type { OpenStream } from "./streaming.server";
 import type { Transport, WireAnswer, WireRequest } from "./transport.server";
-import { done, parseJson, understand } from "./understand";
 
-interface CallOptions {
-  query?: Record<string, string | number | boolean | null | undefined>;
-  headers?: Record<string, string>;
-  /** An extended call: a host may lack it, which is then told as `unsupported`. */
-  extended?: boolean;
-  /** Limit of this call in milliseconds, within what is left of the page's own limit. */
-  timeout?: number;
-  /** Instead: its own limit, beyond the page's, for what takes long by nature (pictures, imports, exports). */
-  patience?: number;
-  /** Calls as somebody else than the session's person, with their token; as nobody with null. */
-  bearer?: string | null;
-}
+export type { Caller, Host } from "./host";
 
-interface ChangeOptions extends CallOptions {
-  /** Sent as JSON; a FormData as multipart/form-data. */
-  body?: unknown;
-}
-
-interface UploadOptions extends Pick<CallOptions, "headers" | "extended" | "bearer"> {
-  /** Read as it is sent, never held as a whole. */
-  body: Readable;
-  contentType: string;
-  /** Its end ends the upload: of the browser's own request. */
-  signal: AbortSignal;
-}
-
-type Upload = <Answer extends z.ZodType>(
-  path: string,
-  answer: Answer,
-  options: UploadOptions,
-) => Promise<z.output<Answer>>;
-
-type Read = <Answer extends z.ZodType>(
-  path: string,
-  answer: Answer,
-  options?: CallOptions,
-) => Promise<z.output<Answer>>;
-type Change = <Answer extends z.ZodType>(
-  path: string,
-  answer: Answer,
-  options?: ChangeOptions,
-) => Promise<z.output<Answer>>;
-
-/**
- * The host as one request of one visitor sees it. `path` starts with a slash; the answer is checked by the given schema
- * (see unwrapping). @throws HostError
- */
-export interface Host {
-  get: Read;
-  post: Change;
-  put: Change;
-  patch: Change;
-  delete: Change;
-  /** Posts a body that comes from a browser meanwhile, so it may take as long as that does: minutes, not the page's limit. */
-  upload: Upload;
-  /**
-   * Whether the host has an extended call, as far as this process knows or can ask: a read is made, a change sent without a
-   * token and without a word, which whoever has it refuses. A host that does not say counts as one that has it.
-   */
-  offers: (method: WireRequest["method"], path: string) => Promise<boolean>;
-  /** A file of the host's, whatever its type. @throws HostError as other reads do */
-  download: (path: string, options: { signal: AbortSignal }) => Promise<StreamAnswer & { status: 200 }>;
-  /**
-   * Opens an extended call whose answer goes on for as long as `signal` is not aborted, beyond the page's time limit.
-   * @throws HostError, before the stream begins; `unsupported` where the host has none. What breaks off later just ends.
-   */
-  stream: (
-    path: string,
-    options: Pick<CallOptions, "query" | "headers"> & { signal: AbortSignal },
-  ) => Promise<ReadableStream<Uint8Array>>;
-}
-
-/** What a request to the app passes on to the host. */
-export interface Caller {
-  /** Asked at each call: logging in changes it midway. */
-  token: () => string | null;
-  requestId: string;
-  /** Headers of every call: the trace (W3C Trace Context), and to our own API the proof of the visitor's address. */
-  passOn: Record<string, string>;
-  clientAddress: string;
-  /** Told of rows of an answer that were odd, in words for the log. */
-  onOddRows?: (path: string, odd: string[]) => void;
-  /** Told of every change that the host refused or did not make [ERR-5]; no word of what was sent. */
-  onFailure?: (failure: { method: string; path: string; code: string; status: number; retryAfter?: number }) => void;
-}
+type Input = Omit<InputOf<Call>, "params" | "body"> & { params?: PathParams; body?: unknown };
 
 /** All calls of one page together may take this much of one call's limit: 5.2 s of 4. */
 const pageShare = 1.3;
@@ -130,10 +50,10 @@ export function createHostClient({
     const deadline = Date.now() + callLimit * pageShare;
     const reads = new Map<string, Promise<WireAnswer>>();
 
-    const send = async (method: WireRequest["method"], path: string, options: ChangeOptions): Promise<WireAnswer> => {
-      const left = options.patience ?? Math.min(options.timeout ?? callLimit, deadline - Date.now());
-      if (left <= 0)
-        throw new HostError("timeout", "Our kitchens are taking too long to answer. Please try again in a moment.");
+    const send = async (method: WireRequest["method"], path: string, options: Input): Promise<WireAnswer> => {
+      const { timeoutMs } = options;
+      const left = timeoutMs ?? Math.min(options.limitMs ?? callLimit, deadline - Date.now());
+      if (left <= 0) throw tooLate();
       const signal = AbortSignal.timeout(left);
       const { body, type } = await encode(options.body);
       const headers = {
@@ -142,91 +62,104 @@ export function createHostClient({
         ...options.headers,
       };
       assertSendable(options.headers);
-      const wire = { method, path: pathOf(path), headers, body, signal, patience: options.patience };
+      const wire = { method, path: pathOf(path), headers, body, signal, timeoutMs };
       const attempt = () => guard(() => transport(wire));
       return method === "GET" ? withRetries(attempt, signal) : attempt();
     };
 
-    const understood = <Answer extends z.ZodType>(
-      method: string,
-      path: string,
-      wire: WireAnswer,
-      answer: Answer,
-      options: CallOptions,
-    ) => {
-      const call = `${method} ${path}`;
+    const read = <Reader extends z.ZodType>(call: Call, path: string, wire: WireAnswer, reader: Reader) => {
+      const isExtended = call.tier === "extended";
+      const name = `${methodOf(call)} ${path}`;
       try {
-        const found = understand(wire, answer, options);
-        if (!options.extended) return found;
+        const found = parseAnswer(wire, reader, { isExtended });
+        if (!isExtended) return found;
         // Samples or nothing at all are truer than "There are none".
         const list = readRows.safeParse(found).data;
         if (list && list.items.length === 0 && list.odd.length > 0) throw new HostError("unsupported", notHere);
-        known.learn(call, true);
+        known.learn(name, true);
         return found;
       } catch (error) {
-        if (isHostError(error, "unsupported")) known.learn(call, false);
+        if (isHostError(error, "unsupported")) known.learn(name, false);
         throw error;
       }
     };
 
-    const isOffered = async (method: WireRequest["method"], path: string): Promise<boolean> => {
-      const isRead = method === "GET";
-      const timeout = Math.min(callLimit, askingLimit);
-      const options = isRead ? { timeout } : { timeout, bearer: null, body: {} };
-      const { status, text } = await send(method, isRead ? `${path}?per_page=1` : path, options);
+    const get = async <Reader extends z.ZodType>(call: Call, input: Input, reader: Reader) => {
+      const path = pathTo(call, input.params);
+      const url = withQuery(path, input.query ?? {});
+      const key = `${caller.token() ?? ""} ${url}`;
+      const answer = reads.get(key) ?? send("GET", url, input);
+      reads.set(key, answer);
+      const found = read(call, path, await answer, reader);
+      const { data } = readRows.safeParse(found);
+      if (data && data.odd.length > 0) caller.onOddRows?.(path, data.odd);
+      return found;
+    };
+
+    const change = async <Reader extends z.ZodType>(call: Call, input: Input, reader: Reader) => {
+      const [method, path] = [methodOf(call), pathTo(call, input.params)];
+      reads.clear();
+      try {
+        const made = assertMade(await send(method, withQuery(path, input.query ?? {}), input));
+        return read(call, path, made, reader);
+      } catch (error) {
+        if (isHostError(error)) {
+          const { code, status, retryAfter } = error;
+          caller.onFailure?.({ method, path, code, status, retryAfter });
+        }
+        throw error;
+      }
+    };
+
+    const isOffered = async (call: Call, path: string): Promise<boolean> => {
+      const isRead = call.method === "get";
+      const limitMs = Math.min(callLimit, askingLimit);
+      const options = isRead ? { limitMs } : { limitMs, bearer: null, body: {} };
+      const { status, text } = await send(methodOf(call), isRead ? `${path}?per_page=1` : path, options);
       if (status >= 500 && status !== 501) throw new UpstreamError(`has status ${status}`);
       return status < 300 || !isHostError(refusalOf(status, parseJson(text), true), "unsupported");
     };
 
-    const change =
-      (method: WireRequest["method"]): Change =>
-      async (path, answer, options = {}) => {
-        reads.clear();
-        try {
-          const sent = done(await send(method, withQuery(path, options.query ?? {}), options));
-          return understood(method, path, sent, answer, options);
-        } catch (error) {
-          if (isHostError(error)) {
-            const { code, status, retryAfter } = error;
-            caller.onFailure?.({ method, path, code, status, retryAfter });
-          }
-          throw error;
-        }
-      };
+    function call<const Definition extends Call>(
+      definition: Definition,
+      ...input: Arguments<Definition>
+    ): Promise<AnswerOf<Definition>>;
+    function call<const Definition extends Call, Reader extends z.ZodType>(
+      definition: Definition,
+      input: InputOf<Definition>,
+      reader: Reader,
+    ): Promise<z.output<Reader>>;
+    function call(definition: Call, input: Input = {}, reader = readerOf(definition)): Promise<unknown> {
+      return definition.method === "get" ? get(definition, input, reader) : change(definition, input, reader);
+    }
 
     return {
-      get: async (path, answer, options = {}) => {
-        const url = withQuery(path, options.query ?? {});
-        const key = `${caller.token() ?? ""} ${url}`;
-        const read = reads.get(key) ?? send("GET", url, options);
-        reads.set(key, read);
-        const found = understood("GET", path, await read, answer, options);
-        const { data } = readRows.safeParse(found);
-        if (data && data.odd.length > 0) caller.onOddRows?.(path, data.odd);
-        return found;
+      call,
+      send: (definition, ...[input = {}]) => change(definition, input, messageAnswer),
+      offers: (definition, params) => {
+        const path = pathTo(definition, params);
+        const ask = () => isOffered(definition, path);
+        return hasEveryCall ? Promise.resolve(true) : known.isThere(`${methodOf(definition)} ${path}`, ask);
       },
-      post: change("POST"),
-      put: change("PUT"),
-      patch: change("PATCH"),
-      delete: change("DELETE"),
-      offers: (method, path) =>
-        hasEveryCall ? Promise.resolve(true) : known.isThere(`${method} ${path}`, () => isOffered(method, path)),
-      upload: async (path, answer, { body, contentType, signal, ...options }) => {
+      upload: async (definition, { params, body, contentType, signal, bearer }, reader) => {
         reads.clear();
-        const headers = { ...headersFor(caller, options.bearer), "content-type": contentType, ...options.headers };
+        const headers = { ...headersFor(caller, bearer), "content-type": contentType };
         const limit = AbortSignal.any([signal, AbortSignal.timeout(uploadLimit)]);
-        const sent = await guard(() => transport({ method: "POST", path: pathOf(path), headers, body, signal: limit }));
-        return understand(done(sent), answer, options);
+        const path = pathOf(pathTo(definition, params));
+        const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }));
+        return parseAnswer(assertMade(sent), reader, { isExtended: definition.tier === "extended" });
       },
-      download: async (path, { signal }) => {
+      download: async (definition, { params, signal }) => {
         const headers = { ...headersFor(caller), accept: "*/*" };
-        const { status, ...file } = await guard(() => openStream({ path: pathOf(path), headers, signal }));
+        const path = pathOf(pathTo(definition, params));
+        const { status, ...file } = await guard(() => openStream({ path, headers, signal }));
         if (status === 200) return { status, ...file };
         throw refusalOf(status, parseJson(await new Response(file.body).text()), true);
       },
-      stream: async (path, { query = {}, headers = {}, signal }) => {
+      stream: async (definition, { query = {}, headers = {}, signal }) => {
         const accept = { ...headersFor(caller), accept: "text/event-stream", ...headers };
-        const answer = await guard(() => openStream({ path: pathOf(withQuery(path, query)), headers: accept, signal }));
+        const path = pathOf(withQuery(pathTo(definition), query));
+        const answer = await guard(() => openStream({ path, headers: accept, signal }));
         if (answer.body && answer.status === 200 && answer.contentType.startsWith("text/event-stream"))
           return answer.body;
         const text = await new Response(answer.body).text();
@@ -236,6 +169,21 @@ export function createHostClient({
     };
   };
 }
+
+const methods = { get: "GET", post: "POST", put: "PUT", patch: "PATCH", delete: "DELETE" } as const;
+const methodOf = ({ method }: Call) => methods[method];
+
+/** "/orders/HG%2F1" of "/orders/{id}". */
+function pathTo({ path, operationId }: Call, params: PathParams = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${operationId} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+const tooLate = () =>
+  new HostError("timeout", "Our kitchens are taking too long to answer. Please try again in a moment.");
 
 const notHere = "This is not available here.";
 const noStreams: OpenStream = () => Promise.reject(new HostError("unsupported", notHere));
@@ -281,8 +229,7 @@ async function withRetries(attempt: () => Promise<WireAnswer>, signal: AbortSign
       if (tries >= retries || !isHostError(error, "unreachable")) throw error;
     }
     await pause(60 * 2 ** tries + Math.random() * 60);
-    if (signal.aborted)
-      throw new HostError("timeout", "Our kitchens are taking too long to answer. Please try again in a moment.");
+    if (signal.aborted) throw tooLate();
   }
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { Call } from "@domain/contract/define-call";
 import * as z from "zod";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBreaker } from "./breaker.server";
@@ -13,6 +14,21 @@ let caller: Caller;
 let seen: { url?: string; method?: string; headers: NodeJS.Dict<string | string[]> }[];
 
 const ok = z.object({ ok: z.boolean() });
+
+const callOf = (method: "get" | "post", path: string): Call => ({
+  operationId: path,
+  tag: "Tests",
+  method,
+  path: `/${path.slice(1)}`,
+  tier: "core",
+  access: "anyone",
+  summary: "A call",
+  answers: "Anything",
+});
+const get = <Reader extends z.ZodType>(of: Host, path: string, reader: Reader, input = {}) =>
+  of.call(callOf("get", path), input, reader);
+const post = <Reader extends z.ZodType>(of: Host, path: string, reader: Reader, input = {}) =>
+  of.call(callOf("post", path), input, reader);
 
 beforeEach(async () => {
   seen = [];
@@ -36,7 +52,7 @@ afterEach(async () => {
 });
 
 test("[HOST-1] a call carries Accept, the bearer token, and who asks", async () => {
-  await host.get("/restaurants", ok, { query: { page: 2, search: "kebab & rice", mode: undefined } });
+  await get(host, "/restaurants", ok, { query: { page: 2, search: "kebab & rice", mode: undefined } });
   expect(seen[0]).toMatchObject({ url: "/v1/restaurants?page=2&search=kebab+%26+rice", method: "GET" });
   expect(seen[0]?.headers).toMatchObject({
     accept: "application/json",
@@ -51,15 +67,15 @@ test.each([301, 302, 307, 308])(
   "a redirect (%d) is not followed: no token goes where the host points to",
   async (status) => {
     answer = (_request, response) => response.writeHead(status, { Location: "/v1/elsewhere" }).end();
-    await expect(host.get("/restaurants", ok)).rejects.toMatchObject({ name: "HostError" });
-    await expect(host.post("/orders", ok, { body: {} })).rejects.toMatchObject({ name: "HostError" });
+    await expect(get(host, "/restaurants", ok)).rejects.toMatchObject({ name: "HostError" });
+    await expect(post(host, "/orders", ok, { body: {} })).rejects.toMatchObject({ name: "HostError" });
     expect(seen.map(({ url }) => url)).toEqual(["/v1/restaurants", "/v1/orders"]);
   },
 );
 
 test("[HOST-1] without a token there is no Authorization", async () => {
   caller.token = () => null;
-  await host.get("/x", ok);
+  await get(host, "/x", ok);
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
 
@@ -67,7 +83,7 @@ test.each(["١٢", "a\nb", "\u0000", "é"])(
   "a key that no header can carry (%j) is refused, and not sent",
   async (key) => {
     const headers = { "idempotency-key": key };
-    await expect(host.post("/pass", ok, { headers, body: {} })).rejects.toMatchObject({ code: "validation_failed" });
+    await expect(post(host, "/pass", ok, { headers, body: {} })).rejects.toMatchObject({ code: "validation_failed" });
     expect(seen).toEqual([]);
   },
 );
@@ -86,8 +102,8 @@ test("a body goes as JSON, a FormData as multipart", async () => {
   };
   const form = new FormData();
   form.set("name", "Kofte");
-  await host.post("/json", ok, { body: { quantity: 2 } });
-  await host.post("/form", ok, { body: form });
+  await post(host, "/json", ok, { body: { quantity: 2 } });
+  await post(host, "/form", ok, { body: form });
   expect(types[0]).toBe("application/json");
   expect(bodies[0]).toBe('{"quantity":2}');
   expect(types[1]).toMatch(/^multipart\/form-data; boundary=/);
@@ -95,10 +111,10 @@ test("a body goes as JSON, a FormData as multipart", async () => {
 });
 
 test("equal reads of one request are made once, until something changes", async () => {
-  await Promise.all([host.get("/x", ok), host.get("/x", ok)]);
+  await Promise.all([get(host, "/x", ok), get(host, "/x", ok)]);
   expect(seen).toHaveLength(1);
-  await host.post("/y", ok);
-  await host.get("/x", ok);
+  await post(host, "/y", ok);
+  await get(host, "/x", ok);
   expect(seen).toHaveLength(3);
 });
 
@@ -106,7 +122,7 @@ test("[SESS-17] a read that failed is not asked for again by the page: 500 and 4
   for (const status of [500, 404]) {
     answer = (_request, response) => response.writeHead(status).end("{}");
     seen = [];
-    await expect(host.get(`/answers/${status}`, ok)).rejects.toMatchObject({ status: status === 404 ? 404 : 502 });
+    await expect(get(host, `/answers/${status}`, ok)).rejects.toMatchObject({ status: status === 404 ? 404 : 502 });
     expect(seen).toHaveLength(1);
   }
 });
@@ -116,31 +132,31 @@ test("a read is tried again when the host is briefly unavailable", async () => {
     if (seen.length < 2) response.writeHead(503).end();
     else response.end('{"ok":true}');
   };
-  expect(await host.get("/x", ok)).toEqual({ ok: true });
+  expect(await get(host, "/x", ok)).toEqual({ ok: true });
   expect(seen).toHaveLength(2);
 });
 
 test("a read that breaks off is tried again, but not for ever", async () => {
   answer = (request) => request.socket.destroy();
-  await expect(host.get("/x", ok)).rejects.toMatchObject({ code: "unreachable", status: 503 });
+  await expect(get(host, "/x", ok)).rejects.toMatchObject({ code: "unreachable", status: 503 });
   expect(seen).toHaveLength(3);
 });
 
 test("a change is never tried again", async () => {
   answer = (request) => request.socket.destroy();
-  await expect(host.post("/orders", ok, { body: {} })).rejects.toMatchObject({ code: "unreachable" });
+  await expect(post(host, "/orders", ok, { body: {} })).rejects.toMatchObject({ code: "unreachable" });
   expect(seen).toHaveLength(1);
 });
 
 test("a host that does not answer in time is a timeout, and not asked again", async () => {
   answer = () => undefined;
-  await expect(host.get("/x", ok, { timeout: 1000 })).rejects.toMatchObject({ code: "timeout", status: 504 });
+  await expect(get(host, "/x", ok, { limitMs: 1000 })).rejects.toMatchObject({ code: "timeout", status: 504 });
   expect(seen).toHaveLength(1);
 });
 
 test("an answer that stops midway is a timeout", async () => {
   answer = (_request, response) => void response.writeHead(200).write('{"ok":');
-  await expect(host.get("/x", ok, { timeout: 1000 })).rejects.toMatchObject({ code: "timeout" });
+  await expect(get(host, "/x", ok, { limitMs: 1000 })).rejects.toMatchObject({ code: "timeout" });
 });
 
 test.each([
@@ -151,7 +167,7 @@ test.each([
   ["far too much", `{"ok":true,"more":"${"x".repeat(largestAnswer)}"}`],
 ])("[HOST-4] %s instead of an answer is nonsense", async (_what, text) => {
   answer = (_request, response) => response.end(text);
-  await expect(host.get("/x", ok)).rejects.toMatchObject({ code: "nonsense", status: 502 });
+  await expect(get(host, "/x", ok)).rejects.toMatchObject({ code: "nonsense", status: 502 });
 });
 
 test.each([
@@ -161,25 +177,25 @@ test.each([
 ])("[ERR-2] a change that was answered 200 and did not succeed, with %s, was refused", async (_what, body, said) => {
   answer = (_request, response) => response.end(JSON.stringify(body));
   const refused = { code: "conflict", status: 409, hostMessage: said };
-  await expect(host.post("/orders", z.unknown(), { body: {} })).rejects.toMatchObject(refused);
-  await expect(host.get("/orders", z.unknown()), "a read holds what it holds").resolves.toEqual(body);
+  await expect(post(host, "/orders", z.unknown(), { body: {} })).rejects.toMatchObject(refused);
+  await expect(get(host, "/orders", z.unknown()), "a read holds what it holds").resolves.toEqual(body);
 });
 
 test("[HOST-4] what nonsense says holds nothing of the answer", async () => {
   answer = (_request, response) => response.end('{"secret":"s3cr3t"}');
-  await expect(host.get("/x", ok)).rejects.toThrow(/^The answer we got does not hold what was asked for\.$/);
+  await expect(get(host, "/x", ok)).rejects.toThrow(/^The answer we got does not hold what was asked for\.$/);
 });
 
 test("a host that is not there is unreachable", async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await expect(host.get("/x", ok)).rejects.toMatchObject({ code: "unreachable" });
+  await expect(get(host, "/x", ok)).rejects.toMatchObject({ code: "unreachable" });
 });
 
 test("in one process the same client calls without a socket", async () => {
   const transport = inProcessTransport((request) => Response.json({ ok: new URL(request.url).pathname === "/x" }));
   const local = createHostClient({ transport, guard: (call) => call() })(caller);
-  expect(await local.get("/x", ok)).toEqual({ ok: true });
+  expect(await get(local, "/x", ok)).toEqual({ ok: true });
   expect(seen).toEqual([]);
 });
 
@@ -188,12 +204,12 @@ test("a fault of a host in this process is unreachable, and one that hangs a tim
     transport: inProcessTransport(() => Promise.reject(new Error("bug"))),
     guard: (call) => call(),
   });
-  await expect(broken(caller).post("/x", ok)).rejects.toMatchObject({ code: "unreachable" });
+  await expect(post(broken(caller), "/x", ok)).rejects.toMatchObject({ code: "unreachable" });
   const hanging = createHostClient({
     transport: inProcessTransport(() => new Promise(() => undefined)),
     guard: (call) => call(),
   });
-  await expect(hanging(caller).get("/x", ok, { timeout: 30 })).rejects.toMatchObject({ code: "timeout" });
+  await expect(get(hanging(caller), "/x", ok, { limitMs: 30 })).rejects.toMatchObject({ code: "timeout" });
 });
 
 test.each([
@@ -205,11 +221,11 @@ test.each([
   const given = vi.spyOn(AbortSignal, "timeout");
   const transport = inProcessTransport(() => Response.json({ ok: true }));
   const slow = createHostClient({ transport, guard: (attempt) => attempt(), callLimit })(caller);
-  await slow.get("/a", ok);
+  await get(slow, "/a", ok);
   now = call;
-  await slow.post("/b", ok);
+  await post(slow, "/b", ok);
   now = page;
-  const late = slow.get("/c", ok).catch((error: unknown) => error);
+  const late = get(slow, "/c", ok).catch((error: unknown) => error);
   expect(await late).toMatchObject({ code: "timeout" });
   expect(given.mock.calls.map(([ms]) => ms)).toEqual([call, page - call]);
   clock.mockRestore();
@@ -220,8 +236,8 @@ test("[ERR-5] a change the host refuses is told for the log, without what was se
   const failures: object[] = [];
   caller.onFailure = (failure) => failures.push(failure);
   answer = (_request, response) => response.writeHead(409).end('{"message":"Taken"}');
-  await expect(host.get("/x", ok)).rejects.toThrow("Taken");
-  await expect(host.post("/coupons", ok, { query: { a: "secret" }, body: { code: "S3CRET" } })).rejects.toThrow(
+  await expect(get(host, "/x", ok)).rejects.toThrow("Taken");
+  await expect(post(host, "/coupons", ok, { query: { a: "secret" }, body: { code: "S3CRET" } })).rejects.toThrow(
     "Taken",
   );
   expect(failures).toEqual([{ method: "POST", path: "/coupons", code: "conflict", status: 409 }]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { orderCalls } from "@domain/contract/calls/orders";
 import { listAddresses } from "./addresses.server";
 import { createBreaker } from "./breaker.server";
 import { getCart, listCarts } from "./carts.server";
@@ -120,9 +121,9 @@ test("[HOST-63] orders of a host that looks at no query are searched, narrowed a
 test("[HOST-5, HOST-63] orders none of which can be read count as not told of, and are not offered any more", async () => {
   const rows = [{ id: 1, amount: "9.90" }];
   const { host } = hostWith({ "/orders": rows, "/orders?per_page=1": rows });
-  expect(await host.offers("GET", "/orders")).toBe(true);
+  expect(await host.offers(orderCalls.listOrders)).toBe(true);
   await expect(listOrders(host)).rejects.toMatchObject({ code: "unsupported" });
-  expect(await host.offers("GET", "/orders")).toBe(false);
+  expect(await host.offers(orderCalls.listOrders)).toBe(false);
 });
 
 test("[ITEM-1] the own menu of a host that looks at no query: no other restaurant's items, searched and cut here", async () => {

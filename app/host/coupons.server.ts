@@ -1,3 +1,4 @@
+import { couponCalls } from "@domain/contract/calls/promotions";
 import { isOf } from "./own-restaurant";
 import { coupon, type CouponWire } from "@domain/contract/promotion";
 import * as z from "zod";
@@ -8,7 +9,7 @@ import type { Narrowing } from "~/lib/narrow-rows";
 import { asAsked, sortable } from "./as-asked";
 import { matchesPromotion } from "./matches-promotion";
 import { kindOf, type PromotionQuery } from "./promotions.server";
-import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
+import { listAnswer, itemAnswer } from "./envelope";
 
 /** A coupon as those who look after it see it; amounts in cents, times UTC. */
 export interface OwnCoupon {
@@ -34,13 +35,16 @@ export interface OwnCoupon {
 }
 
 /** A picture has to travel and be worked on. */
-const patience = 30_000;
-const path = (id: string) => `/coupons/${encodeURIComponent(id)}`;
+const timeoutMs = 30_000;
 const besideList = z.object({ platform: z.array(coupon).nullish() });
 
 /** [HOST-31, COUP-9] One page of the own coupons, as asked, and the platform's that can be used there now. */
-export async function listOwnCoupons(host: Host, query: PromotionQuery, options: { patience?: number } = {}) {
-  const answer = await host.get("/coupons", listAnswer(coupon, besideList), { query: { ...query }, ...options });
+export async function listOwnCoupons(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
+  const answer = await host.call(
+    couponCalls.listCoupons,
+    { query: { ...query }, ...options },
+    listAnswer(coupon, besideList),
+  );
   const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
   const { rows, total } = asAsked({ ...answer, items: own.map(toOwnCoupon) }, { ...query }, narrowing);
   return {
@@ -63,7 +67,7 @@ const narrowing: Narrowing<OwnCoupon> = {
 /** One coupon, from the list where the host lacks the call; null when there is none. */
 export async function findOwnCoupon(host: Host, restaurantId: string, id: string): Promise<OwnCoupon | null> {
   try {
-    const wire = await host.get(path(id), oneAnswer(coupon), { extended: true });
+    const wire = await host.call(couponCalls.getCoupon, { params: { id } }, itemAnswer(coupon));
     return isOf(restaurantId, wire.restaurantId) ? toOwnCoupon(wire) : null;
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
@@ -76,11 +80,11 @@ export async function findOwnCoupon(host: Host, restaurantId: string, id: string
 /** [HOST-32, HOST-33] @returns the host's sentence */
 export const saveCoupon = (host: Host, id: string | null, body: FormData) =>
   id === null
-    ? host.post("/coupons", messageAnswer, { body, patience })
-    : host.patch(path(id), messageAnswer, { body, patience });
+    ? host.send(couponCalls.createCoupon, { body, timeoutMs })
+    : host.send(couponCalls.updateCoupon, { params: { id }, body, timeoutMs });
 
 /** [HOST-34] */
-export const deleteCoupon = (host: Host, id: string) => host.delete(path(id), messageAnswer);
+export const deleteCoupon = (host: Host, id: string) => host.send(couponCalls.deleteCoupon, { params: { id } });
 
 export const toOwnCoupon = (wire: CouponWire): OwnCoupon => ({
   id: wire.id,

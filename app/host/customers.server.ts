@@ -1,7 +1,8 @@
+import { customerCalls } from "@domain/contract/calls/administration";
 import { customer, type CustomerWire } from "@domain/contract/customer";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
-import { listAnswer, oneAnswer, saidAnswer } from "./unwrapping";
+import { messageItemAnswer } from "./envelope";
 
 export type { CustomerWire };
 
@@ -16,19 +17,16 @@ interface CustomerListQuery {
 /** Extended. A page of customers, the newest first unless sorted. @throws HostError unsupported */
 export async function listCustomers(host: Host, query: CustomerListQuery) {
   const { search, status, ...rest } = query;
-  const answer = await host.get("/customers", listAnswer(customer), {
+  const answer = await host.call(customerCalls.listCustomers, {
     query: { ...rest, search: search || undefined, status: status || undefined },
-    extended: true,
   });
   return { customers: answer.items, total: answer.total ?? answer.items.length };
 }
 
-const path = (id: string) => `/customers/${encodeURIComponent(id)}`;
-
 /** Extended. Null where there is none. */
 export async function getCustomer(host: Host, id: string): Promise<CustomerWire | null> {
   try {
-    return await host.get(path(id), oneAnswer(customer), { extended: true });
+    return await host.call(customerCalls.getCustomer, { params: { id } });
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     throw error;
@@ -37,4 +35,8 @@ export async function getCustomer(host: Host, id: string): Promise<CustomerWire 
 
 /** Extended. Closes or opens an account; closing ends its sessions and mails the reason. @throws HostError not_found */
 export const setCustomerActive = (host: Host, id: string, isActive: boolean, reason?: string) =>
-  host.patch(path(id), saidAnswer(customer), { body: { is_active: isActive, reason }, extended: true });
+  host.call(
+    customerCalls.updateCustomerStatus,
+    { params: { id }, body: { is_active: isActive, reason } },
+    messageItemAnswer(customer),
+  );

@@ -1,3 +1,4 @@
+import { eventCalls } from "@domain/contract/calls/messages";
 import type { Host } from "./client.server";
 
 /** What a browser may give as its last event's id: whatever fits into a header. */
@@ -14,5 +15,5 @@ interface EventsOptions {
 export function openEvents(host: Host, { restaurantId, lastEventId, signal }: EventsOptions) {
   const headers: Record<string, string> =
     lastEventId && sendable.test(lastEventId) ? { "last-event-id": lastEventId } : {};
-  return host.stream("/events", { query: { restaurant_id: restaurantId }, headers, signal });
+  return host.stream(eventCalls.streamEvents, { query: { restaurant_id: restaurantId }, headers, signal });
 }

@@ -1,20 +1,14 @@
-import { id } from "@domain/contract/primitives";
-import * as z from "zod";
+import { favouriteCalls } from "@domain/contract/calls/accounts";
 import type { Host } from "./client.server";
-import { oneAnswer } from "./unwrapping";
-
-const restaurantIds = oneAnswer(z.array(id));
-
 /** [HOST-91] Extended. Ids of the customer's favourite restaurants, newest first. @throws HostError unsupported */
-export const listFavourites = (host: Host): Promise<string[]> =>
-  host.get("/favourites", restaurantIds, { extended: true });
+export const listFavourites = (host: Host): Promise<string[]> => host.call(favouriteCalls.listFavourites);
 
 /** [HOST-92] Extended. @throws HostError not_found, unsupported */
 export async function addFavourite(host: Host, restaurantId: string): Promise<void> {
-  await host.post("/favourites", z.unknown(), { body: { restaurantId }, extended: true });
+  await host.send(favouriteCalls.addFavourite, { body: { restaurantId } });
 }
 
 /** [HOST-93] Extended. @throws HostError unsupported */
 export async function removeFavourite(host: Host, restaurantId: string): Promise<void> {
-  await host.delete(`/favourites/${encodeURIComponent(restaurantId)}`, z.unknown(), { extended: true });
+  await host.send(favouriteCalls.deleteFavourite, { params: { restaurantId } });
 }

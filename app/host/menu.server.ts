@@ -1,10 +1,11 @@
+import { menuItemCalls } from "@domain/contract/calls/menu";
 import { addon, type AddonWire, menuItem, type MenuItemWire } from "@domain/contract/menu";
 import { sizePrices } from "@domain/item-price";
 import type { ModifierGroup } from "@domain/modifier-groups";
 import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
-import { listAnswer, oneRow } from "./unwrapping";
+import { listAnswer, looseItemAnswer } from "./envelope";
 
 /** A menu item as pages use it; all prices in cents. */
 export interface MenuItem {
@@ -40,18 +41,19 @@ export interface Addon {
 
 /** [HOST-19] The items of one restaurant, or of one type (such as "book") over all of them. */
 export async function listMenuItems(
-  host: Pick<Host, "get">,
+  host: Pick<Host, "call">,
   query: { restaurant_id?: string; item_type?: string; search?: string },
 ) {
-  const answer = await host.get("/menu-items", listAnswer(menuItem), { query });
+  const answer = await host.call(menuItemCalls.listMenuItems, { query }, listAnswer(menuItem));
   return answer.items.filter(isPriced).map(toMenuItem);
 }
 
 /** [HOST-90] One item; taken from the restaurant's list where the host lacks the call. null when there is none. */
 export async function getMenuItem(host: Host, restaurantId: string, itemId: string): Promise<MenuItem | null> {
   try {
-    const path = `/menu-items/${encodeURIComponent(itemId)}`;
-    return toMenuItem(await host.get(path, oneRow(menuItem), { extended: true }));
+    return toMenuItem(
+      await host.call(menuItemCalls.getMenuItem, { params: { id: itemId } }, looseItemAnswer(menuItem)),
+    );
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;
@@ -62,7 +64,7 @@ export async function getMenuItem(host: Host, restaurantId: string, itemId: stri
 
 /** [HOST-24] The active add-ons assigned to an item. */
 export async function listItemAddons(host: Host, itemId: string): Promise<Addon[]> {
-  const answer = await host.get(`/menu-items/${encodeURIComponent(itemId)}/addons`, listAnswer(addon));
+  const answer = await host.call(menuItemCalls.listItemAddons, { params: { id: itemId } }, listAnswer(addon));
   return answer.items.filter(isOffered).map(toAddon);
 }
 

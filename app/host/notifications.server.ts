@@ -1,15 +1,12 @@
-import { notification, type NotificationWire } from "@domain/contract/notification";
-import * as z from "zod";
+import { newsletterCalls, notificationCalls } from "@domain/contract/calls/messages";
+import { type NotificationWire } from "@domain/contract/notification";
 import type { Host } from "./client.server";
-import { listAnswer, messageAnswer } from "./unwrapping";
 
 export type Notification = NotificationWire;
 
-const unreadBeside = z.object({ unread_count: z.number().int().nullish() });
-
 /** [HOST-73] Extended. @throws HostError unsupported */
 export async function listNotifications(host: Host, query: { page?: number; per_page?: number } = {}) {
-  const answer = await host.get("/notifications", listAnswer(notification, unreadBeside), { query, extended: true });
+  const answer = await host.call(notificationCalls.listNotifications, { query });
   return {
     notifications: answer.items,
     total: answer.total ?? answer.items.length,
@@ -19,25 +16,21 @@ export async function listNotifications(host: Host, query: { page?: number; per_
 
 /** [HOST-75] Extended. */
 export async function markAllRead(host: Host): Promise<void> {
-  await host.patch("/notifications", z.unknown(), { body: { is_read: true }, extended: true });
+  await host.send(notificationCalls.markAllNotificationsRead, { body: { is_read: true } });
 }
 
 /** [HOST-74] Extended. */
 export async function markRead(host: Host, id: string): Promise<void> {
-  await host.patch(`/notifications/${encodeURIComponent(id)}`, z.unknown(), {
-    body: { is_read: true },
-    extended: true,
-  });
+  await host.send(notificationCalls.markNotificationRead, { params: { id }, body: { is_read: true } });
 }
 
 /** [HOST-78] Extended. Gives the host's own sentence. */
 export async function subscribeToNewsletter(host: Host, email: string): Promise<string | null> {
-  const { message } = await host.post("/newsletter/subscriptions", messageAnswer, { body: { email }, extended: true });
+  const { message } = await host.send(newsletterCalls.subscribeToNewsletter, { body: { email } });
   return message;
 }
 
 /** [HOST-79] Extended. Gives the host's own sentence. @throws HostError validation_failed for a link that is not valid */
 export async function leaveNewsletter(host: Host, token: string): Promise<string | null> {
-  const path = `/newsletter/subscriptions/${encodeURIComponent(token)}`;
-  return (await host.delete(path, messageAnswer, { extended: true })).message;
+  return (await host.send(newsletterCalls.leaveNewsletter, { params: { token } })).message;
 }

@@ -1,3 +1,4 @@
+import { dealCalls } from "@domain/contract/calls/promotions";
 import { isOf } from "./own-restaurant";
 import { deal, type DealWire } from "@domain/contract/promotion";
 import { centsOf } from "./amounts";
@@ -7,7 +8,7 @@ import type { Narrowing } from "~/lib/narrow-rows";
 import { asAsked, sortable } from "./as-asked";
 import { matchesPromotion } from "./matches-promotion";
 import { kindOf, type PromotionQuery } from "./promotions.server";
-import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
+import { listAnswer, itemAnswer } from "./envelope";
 
 /** An offer (deal) as those who look after it see it; amounts in cents, times UTC. */
 export interface OwnOffer {
@@ -28,12 +29,11 @@ export interface OwnOffer {
 }
 
 /** A picture has to travel and be worked on. */
-const patience = 30_000;
-const path = (id: string) => `/deals/${encodeURIComponent(id)}`;
+const timeoutMs = 30_000;
 
 /** [HOST-35] One page of the own offers, as asked. */
-export async function listOwnOffers(host: Host, query: PromotionQuery, options: { patience?: number } = {}) {
-  const answer = await host.get("/deals", listAnswer(deal), { query: { ...query }, ...options });
+export async function listOwnOffers(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
+  const answer = await host.call(dealCalls.listDeals, { query: { ...query }, ...options }, listAnswer(deal));
   const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
   const { rows, total } = asAsked({ ...answer, items: own.map(toOwnOffer) }, { ...query }, narrowing);
   return { offers: rows, total };
@@ -51,7 +51,7 @@ const narrowing: Narrowing<OwnOffer> = {
 /** One offer, from the list where the host lacks the call; null when there is none. */
 export async function findOwnOffer(host: Host, restaurantId: string, id: string): Promise<OwnOffer | null> {
   try {
-    const wire = await host.get(path(id), oneAnswer(deal), { extended: true });
+    const wire = await host.call(dealCalls.getDeal, { params: { id } }, itemAnswer(deal));
     return isOf(restaurantId, wire.restaurantId) ? toOwnOffer(wire) : null;
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
@@ -64,11 +64,11 @@ export async function findOwnOffer(host: Host, restaurantId: string, id: string)
 /** [HOST-36, HOST-37] @returns the host's sentence */
 export const saveOffer = (host: Host, id: string | null, body: FormData) =>
   id === null
-    ? host.post("/deals", messageAnswer, { body, patience })
-    : host.patch(path(id), messageAnswer, { body, patience });
+    ? host.send(dealCalls.createDeal, { body, timeoutMs })
+    : host.send(dealCalls.updateDeal, { params: { id }, body, timeoutMs });
 
 /** [HOST-38] */
-export const deleteOffer = (host: Host, id: string) => host.delete(path(id), messageAnswer);
+export const deleteOffer = (host: Host, id: string) => host.send(dealCalls.deleteDeal, { params: { id } });
 
 const toOwnOffer = (wire: DealWire): OwnOffer => ({
   id: wire.id,

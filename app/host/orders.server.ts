@@ -1,40 +1,34 @@
-import { orderTimes } from "@domain/contract/restaurant";
-import {
-  order,
-  orderedAgain,
-  type OrderedAgain,
-  orderPlaced,
-  type OrderWire,
-  type PlaceOrderRequest,
-} from "@domain/contract/order";
+import { orderCalls, quoteCalls } from "@domain/contract/calls/orders";
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
+import { type OrderedAgain, orderPlaced, type OrderWire, type PlaceOrderRequest } from "@domain/contract/order";
 import { idempotencyHeader } from "@domain/contract/payment";
-import { quote, type Quote, type QuoteRequest } from "@domain/contract/quote";
+import { type Quote, type QuoteRequest } from "@domain/contract/quote";
 import type { OrderStatus } from "@domain/order-status";
 import type { Host } from "./client.server";
 import { asAsked } from "./as-asked";
 import { orderNarrowing as narrowing } from "./order-narrowing";
-import { listAnswer, messageAnswer, oneAnswer, saidAnswer } from "./unwrapping";
+import { messageItemAnswer } from "./envelope";
 
 /** An order as pages use it: the wire's own shape, amounts in cents. */
 export type Order = OrderWire;
 
 /** [HOST-62] Extended. The one total of cart, checkout, payment and receipt. @throws HostError unsupported */
 export async function quoteOrder(host: Host, request: QuoteRequest): Promise<Quote> {
-  return host.post("/orders/quote", oneAnswer(quote), { body: request, extended: true });
+  return host.call(quoteCalls.quoteOrder, { body: request });
 }
 
 /** [HOST-67] Extended. Whether a restaurant is open, and the times (UTC) one may order for. @throws HostError unsupported */
 export async function listOrderTimes(host: Host, restaurantId: string) {
-  const path = `/restaurants/${encodeURIComponent(restaurantId)}/order-times`;
-  return host.get(path, oneAnswer(orderTimes.shape.data), { extended: true });
+  return host.call(restaurantCalls.getOrderTimes, { params: { id: restaurantId } });
 }
 
 /** [HOST-56] The same key gives the same order. Hosts need not say its id: then `id` is null. */
 export async function placeOrder(host: Host, key: string, request: PlaceOrderRequest) {
-  const { message, data } = await host.post("/orders", saidAnswer(orderPlaced.partial().nullish()), {
-    body: request,
-    headers: { [idempotencyHeader]: key },
-  });
+  const { message, data } = await host.call(
+    orderCalls.placeOrder,
+    { body: request, headers: { [idempotencyHeader]: key } },
+    messageItemAnswer(orderPlaced.partial().nullish()),
+  );
   return { message, id: data?.id ?? null, number: data?.orderId ?? null };
 }
 
@@ -59,11 +53,11 @@ export interface OrderListQuery {
  * administrator. @throws HostError unsupported
  */
 export async function listOrders(
-  host: Pick<Host, "get">,
+  host: Pick<Host, "call">,
   query: OrderListQuery = {},
-  options: { patience?: number } = {},
+  options: { timeoutMs?: number } = {},
 ) {
-  const answer = await host.get("/orders", listAnswer(order), { query: { ...query }, extended: true, ...options });
+  const answer = await host.call(orderCalls.listOrders, { query: { ...query }, ...options });
   const { rows, total } = asAsked(
     answer,
     { sort: "-date", ...query, search: undefined, sought: query.search },
@@ -74,7 +68,7 @@ export async function listOrders(
 
 /** [HOST-64] Extended. @throws HostError not_found, unsupported */
 export async function getOrder(host: Host, id: string): Promise<Order> {
-  return host.get(`/orders/${encodeURIComponent(id)}`, oneAnswer(order), { extended: true });
+  return host.call(orderCalls.getOrder, { params: { id } });
 }
 
 /** [HOST-65] Extended. @throws HostError step_not_allowed */
@@ -88,14 +82,13 @@ export async function changeOrderStatus(
     givesBack,
   }: { reason?: string | undefined; readyIn?: number | undefined; givesBack?: number | undefined } = {},
 ) {
-  const path = `/orders/${encodeURIComponent(id)}/status`;
   const body = { status, reason, ready_in: readyIn, gives_back: givesBack };
-  return host.patch(path, messageAnswer, { body, extended: true });
+  return host.send(orderCalls.updateOrderStatus, { params: { id }, body });
 }
 
 /** Extended. The kitchen has seen that an order was cancelled. @throws HostError not_found, forbidden, unsupported */
 export async function acknowledgeVoid(host: Host, id: string) {
-  return host.post(`/orders/${encodeURIComponent(id)}/void-seen`, messageAnswer, { extended: true });
+  return host.send(orderCalls.acknowledgeVoid, { params: { id } });
 }
 
 interface RefundRequest {
@@ -112,11 +105,10 @@ interface RefundRequest {
  * @throws HostError conflict, validation_failed
  */
 export async function refundOrder(host: Host, id: string, refund: RefundRequest, key: string) {
-  const path = `/orders/${encodeURIComponent(id)}/refunds`;
-  return host.post(path, messageAnswer, { body: refund, headers: { [idempotencyHeader]: key }, extended: true });
+  return host.send(orderCalls.refundOrder, { params: { id }, body: refund, headers: { [idempotencyHeader]: key } });
 }
 
 /** Extended. Puts what is still on the menu into the cart again, at today's prices. */
 export async function reorder(host: Host, id: string): Promise<OrderedAgain> {
-  return host.post(`/orders/${encodeURIComponent(id)}/reorder`, oneAnswer(orderedAgain), { extended: true });
+  return host.call(orderCalls.reorder, { params: { id } });
 }

@@ -1,14 +1,14 @@
-import { pass, passAnswer, type PassPlan, type PassWire } from "@domain/contract/pass";
-import { idempotencyHeader, openCheckoutAnswer } from "@domain/contract/payment";
+import { passCalls } from "@domain/contract/calls/payments";
+import { type PassPlan, type PassWire } from "@domain/contract/pass";
+import { idempotencyHeader } from "@domain/contract/payment";
 import type { Host } from "./client.server";
 import { nullIfUnsupported } from "./errors";
-import { oneAnswer } from "./unwrapping";
 
 export type Pass = PassWire;
 
 /** Extended. The plan, and the customer's own latest pass; null where the host sells none. Amounts in cents. */
-export async function readPass(host: Pick<Host, "get">): Promise<{ plan: PassPlan; pass: Pass | null } | null> {
-  return host.get("/pass", oneAnswer(passAnswer.shape.data), { extended: true }).catch(nullIfUnsupported);
+export async function readPass(host: Pick<Host, "call">): Promise<{ plan: PassPlan; pass: Pass | null } | null> {
+  return host.call(passCalls.getPass).catch(nullIfUnsupported);
 }
 
 /** A card network takes its time, and the card is kept before it is charged. */
@@ -19,10 +19,9 @@ const chargeLimit = 4_500;
  * @throws HostError price_changed, payment_declined, conflict, payment_in_progress, provider_unavailable
  */
 export const buyPass = (host: Host, key: string, body: { token: string; amount: number }): Promise<Pass> =>
-  host.post("/pass", oneAnswer(pass), {
+  host.call(passCalls.buyPass, {
     headers: { [idempotencyHeader]: key },
-    timeout: chargeLimit,
-    extended: true,
+    limitMs: chargeLimit,
     body: { cloverResult: { token: body.token }, amount: body.amount },
   });
 
@@ -32,14 +31,10 @@ export const openPassCheckout = (
   key: string,
   body: { amount: number; successUrl: string; cancelUrl: string },
 ): Promise<{ checkoutId: string; href: string }> =>
-  host.post("/pass/checkouts", oneAnswer(openCheckoutAnswer.shape.data), {
-    headers: { [idempotencyHeader]: key },
-    extended: true,
-    body,
-  });
+  host.call(passCalls.openPassCheckout, { headers: { [idempotencyHeader]: key }, body });
 
 /** Extended. @throws HostError not_found, conflict, payment_in_progress */
-export const cancelPass = (host: Host): Promise<Pass> => host.post("/pass/cancel", oneAnswer(pass), { extended: true });
+export const cancelPass = (host: Host): Promise<Pass> => host.call(passCalls.cancelPass);
 
 /** Extended. @throws HostError not_found, conflict */
-export const resumePass = (host: Host): Promise<Pass> => host.post("/pass/resume", oneAnswer(pass), { extended: true });
+export const resumePass = (host: Host): Promise<Pass> => host.call(passCalls.resumePass);

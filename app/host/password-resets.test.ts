@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createHostClient } from "./client.server";
-import { offeredOf } from "./offered.server";
+import { offeredOf } from "./capabilities.server";
 import { inProcessTransport } from "./transport.server";
 
 const caller = { token: () => null, requestId: "r", passOn: {}, clientAddress: "a" };

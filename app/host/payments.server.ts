@@ -1,15 +1,10 @@
-import {
-  cardFieldsConfig,
-  chargeAnswer,
-  idempotencyHeader,
-  openCheckoutAnswer,
-  paymentStatus,
-} from "@domain/contract/payment";
+import { paymentCalls } from "@domain/contract/calls/payments";
+import { type cardFieldsConfig, chargeAnswer, idempotencyHeader, type paymentStatus } from "@domain/contract/payment";
 import type { QuoteChoices } from "@domain/contract/quote";
 import type * as z from "zod";
 import type { Host } from "./client.server";
 import { nullIfUnsupported } from "./errors";
-import { oneAnswer, oneRow } from "./unwrapping";
+import { looseItemAnswer } from "./envelope";
 
 export type CardFields = z.infer<typeof cardFieldsConfig>["data"];
 
@@ -25,9 +20,7 @@ const chargeLimit = 4_500;
  * is there.
  */
 export const getCardFields = async (host: Host, own: CardFields | null): Promise<CardFields | null> =>
-  (await host
-    .get("/payments/clover/config", oneAnswer(cardFieldsConfig.shape.data), { extended: true })
-    .catch(nullIfUnsupported)) ?? own;
+  (await host.call(paymentCalls.getCardFields).catch(nullIfUnsupported)) ?? own;
 
 /**
  * [HOST-55] Charges the token for the quoted cart. `amountCents` is what the customer was shown.
@@ -39,17 +32,21 @@ export async function charge(
   request: { token: string; amountCents: number; choices: QuoteChoices },
 ) {
   // Once it names the transaction the card is charged, however odd the rest is.
-  return host.post("/payments/clover/charge", oneRow(chargeAnswer.shape.data), {
-    headers: keyed(key),
-    timeout: chargeLimit,
-    body: {
-      cloverResult: { token: request.token },
-      restaurantId: request.choices.restaurantId,
-      amount: request.amountCents,
-      currency: "usd",
-      choices: request.choices,
+  return host.call(
+    paymentCalls.charge,
+    {
+      headers: keyed(key),
+      limitMs: chargeLimit,
+      body: {
+        cloverResult: { token: request.token },
+        restaurantId: request.choices.restaurantId,
+        amount: request.amountCents,
+        currency: "usd",
+        choices: request.choices,
+      },
     },
-  });
+    looseItemAnswer(chargeAnswer.shape.data),
+  );
 }
 
 /** [HOST-70] Extended. The provider's own page, for payment without JavaScript. */
@@ -59,14 +56,10 @@ export async function openHostedCheckout(
   request: { amountCents: number; choices: QuoteChoices; successUrl: string; cancelUrl: string },
 ) {
   const { amountCents, ...rest } = request;
-  return host.post("/payments/clover/checkouts", oneAnswer(openCheckoutAnswer.shape.data), {
-    headers: keyed(key),
-    extended: true,
-    body: { ...rest, amount: amountCents },
-  });
+  return host.call(paymentCalls.openCheckout, { headers: keyed(key), body: { ...rest, amount: amountCents } });
 }
 
 /** [HOST-71] Extended. */
 export async function getPayment(host: Host, key: string): Promise<PaymentStatus> {
-  return host.get(`/payments/${encodeURIComponent(key)}`, oneAnswer(paymentStatus.shape.data), { extended: true });
+  return host.call(paymentCalls.getPayment, { params: { idempotencyKey: key } });
 }

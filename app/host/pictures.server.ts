@@ -1,7 +1,6 @@
-import { keptPicture } from "@domain/contract/menu";
+import { pictureCalls } from "@domain/contract/calls/restaurants";
 import type { Host } from "./client.server";
 import { isHostError, nullIfUnsupported } from "./errors";
-import { oneAnswer } from "./unwrapping";
 
 /** A picture that waits at the host for the form it was chosen in; `image` is its address. */
 export interface KeptPicture {
@@ -19,13 +18,13 @@ function keepPicture(
   body.append("image", file, "picture");
   if (isWide) body.append("wide", "true");
   const options = { body, patience: 30_000, extended: true };
-  return host.post("/pictures", oneAnswer(keptPicture), options).catch(nullIfUnsupported);
+  return host.call(pictureCalls.keepPicture, { ...options }).catch(nullIfUnsupported);
 }
 
 /** One that was kept before; null when it is not any more, or never was the restaurant's. */
 const findKept = (host: Host, id: string): Promise<KeptPicture | null> =>
   host
-    .get(`/pictures/${encodeURIComponent(id)}`, oneAnswer(keptPicture), { extended: true })
+    .call(pictureCalls.getKeptPicture, { params: { id } })
     .catch((error: unknown) => (isHostError(error, "not_found") ? null : nullIfUnsupported(error)));
 
 /** The name of the field that names a picture of the field `name` that was kept. */

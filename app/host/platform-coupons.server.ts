@@ -1,10 +1,9 @@
+import { platformCouponCalls } from "@domain/contract/calls/promotions";
 import type { platformCouponRequest } from "@domain/contract/platform-coupon";
-import { coupon } from "@domain/contract/promotion";
 import type * as z from "zod";
 import type { Host } from "./client.server";
 import { toOwnCoupon } from "./coupons.server";
 import { isHostError } from "./errors";
-import { listAnswer, messageAnswer, oneAnswer } from "./unwrapping";
 
 interface PlatformCouponQuery {
   search?: string | undefined;
@@ -14,21 +13,18 @@ interface PlatformCouponQuery {
   per_page?: number;
 }
 
-const path = (id: string) => `/platform-coupons/${encodeURIComponent(id)}`;
-
 /** Extended. A page of the platform's coupons in any status. @throws HostError unsupported */
 export async function listPlatformCoupons(host: Host, { search, status, ...rest }: PlatformCouponQuery) {
-  const answer = await host.get("/platform-coupons", listAnswer(coupon), {
+  const answer = await host.call(platformCouponCalls.listPlatformCoupons, {
     query: { ...rest, search: search || undefined, status: status || undefined },
-    extended: true,
   });
   return { coupons: answer.items.map(toOwnCoupon), total: answer.total ?? answer.items.length };
 }
 
 /** Extended. Null where there is none. */
-export async function findPlatformCoupon(host: Pick<Host, "get">, id: string) {
+export async function findPlatformCoupon(host: Pick<Host, "call">, id: string) {
   try {
-    return toOwnCoupon(await host.get(path(id), oneAnswer(coupon), { extended: true }));
+    return toOwnCoupon(await host.call(platformCouponCalls.getPlatformCoupon, { params: { id } }));
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     throw error;
@@ -38,9 +34,9 @@ export async function findPlatformCoupon(host: Pick<Host, "get">, id: string) {
 /** Extended. Adds a coupon (`id` null) or writes one whole. @throws HostError validation_failed, conflict */
 export const savePlatformCoupon = (host: Host, id: string | null, body: z.input<typeof platformCouponRequest>) =>
   id === null
-    ? host.post("/platform-coupons", messageAnswer, { body, extended: true })
-    : host.put(path(id), messageAnswer, { body, extended: true });
+    ? host.send(platformCouponCalls.createPlatformCoupon, { body })
+    : host.send(platformCouponCalls.updatePlatformCoupon, { params: { id }, body });
 
 /** Extended. @throws HostError not_found */
 export const deletePlatformCoupon = (host: Host, id: string) =>
-  host.delete(path(id), messageAnswer, { extended: true });
+  host.send(platformCouponCalls.deletePlatformCoupon, { params: { id } });

@@ -1,7 +1,8 @@
+import { couponCalls, dealCalls } from "@domain/contract/calls/promotions";
 import { coupon, type CouponWire, deal } from "@domain/contract/promotion";
 import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
-import { listAnswer } from "./unwrapping";
+import { listAnswer } from "./envelope";
 
 /** What lists of own coupons and offers are asked for; all but the restaurant is extended. Days are the restaurant's own. */
 export interface PromotionQuery {
@@ -33,7 +34,11 @@ export interface Coupon {
 
 /** [HOST-31, CHK-6] The coupons a restaurant really offers. */
 export async function listCoupons(host: Host, restaurantId: string): Promise<Coupon[]> {
-  const { items } = await host.get("/coupons", listAnswer(coupon), { query: { restaurant_id: restaurantId } });
+  const { items } = await host.call(
+    couponCalls.listCoupons,
+    { query: { restaurant_id: restaurantId } },
+    listAnswer(coupon),
+  );
   // A host may answer with the coupons of every restaurant.
   return items
     .filter((wire) => (wire.is_active ?? true) && (wire.restaurantId ?? restaurantId) === restaurantId)
@@ -52,7 +57,7 @@ export async function listRunningDeals(
   host: Host,
   restaurantId: string,
 ): Promise<{ id: string; title: string; endsAt: string | null; image: string | null }[]> {
-  const { items } = await host.get("/deals", listAnswer(deal), { query: { restaurant_id: restaurantId } });
+  const { items } = await host.call(dealCalls.listDeals, { query: { restaurant_id: restaurantId } }, listAnswer(deal));
   const now = Date.now();
   return items
     .filter((wire) => (wire.is_active ?? true) && (wire.restaurantId ?? restaurantId) === restaurantId)

@@ -1,6 +1,5 @@
-import * as contract from "@domain/contract/report";
+import { dashboardCalls, saleCalls, transactionCalls } from "@domain/contract/calls/books";
 import type { Host } from "./client.server";
-import { listAnswer, oneAnswer } from "./unwrapping";
 
 export type { Dashboard, Sale, SaleSummary, Transaction } from "@domain/contract/report";
 
@@ -19,32 +18,17 @@ type MovementQuery = Days & Page & { restaurant_id: string; order_id?: string; p
 
 /** [HOST-86] Extended. Figures of the overview, of the running month unless days are named. @throws HostError unsupported */
 export const readDashboard = (host: Host, restaurantId: string, days: Days = {}) =>
-  host.get(`/restaurants/${encodeURIComponent(restaurantId)}/dashboard`, oneAnswer(contract.dashboard), {
-    query: { ...days },
-    extended: true,
-  });
-
-const salesBeside = contract.saleList.shape.data.pick({ summary: true });
+  host.call(dashboardCalls.getDashboard, { params: { id: restaurantId }, query: { ...days } });
 
 /** [HOST-89] Extended. A page of sales; the summary is of all that match. @throws HostError unsupported */
-export async function listSales(host: Host, query: SaleListQuery, options: { patience?: number } = {}) {
-  const answer = await host.get("/sales-reports", listAnswer(contract.sale, salesBeside), {
-    query: { ...query },
-    extended: true,
-    ...options,
-  });
+export async function listSales(host: Host, query: SaleListQuery, options: { timeoutMs?: number } = {}) {
+  const answer = await host.call(saleCalls.listSales, { query: { ...query }, ...options });
   return { sales: answer.items, total: answer.total ?? answer.items.length, summary: answer.beside?.summary ?? null };
 }
 
-const movementsBeside = contract.transactionList.shape.data.pick({ summary: true });
-
 /** [HOST-88] Extended. A page of payments and refunds, the latter below zero. @throws HostError unsupported */
-export async function listTransactions(host: Host, query: MovementQuery, options: { patience?: number } = {}) {
-  const answer = await host.get("/transactions", listAnswer(contract.transaction, movementsBeside), {
-    query: { ...query },
-    extended: true,
-    ...options,
-  });
+export async function listTransactions(host: Host, query: MovementQuery, options: { timeoutMs?: number } = {}) {
+  const answer = await host.call(transactionCalls.listTransactions, { query: { ...query }, ...options });
   return {
     transactions: answer.items,
     total: answer.total ?? answer.items.length,

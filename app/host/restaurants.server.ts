@@ -1,18 +1,13 @@
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { standardZone } from "@domain/local-time";
-import {
-  facets,
-  type RestaurantQuery,
-  restaurant,
-  restaurantCustomer,
-  type RestaurantWire,
-} from "@domain/contract/restaurant";
+import { facets, type RestaurantQuery, restaurant, type RestaurantWire } from "@domain/contract/restaurant";
 import { isTimeZone } from "@domain/settings/company";
 import type { DeliveryStep, DeliveryTier } from "@domain/delivery-fee";
 import { placeLine } from "@domain/us-place";
 import * as z from "zod";
 import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
-import { listAnswer, oneRow } from "./unwrapping";
+import { listAnswer, looseItemAnswer } from "./envelope";
 
 /** A restaurant as pages use it. null means the host does not know; such things are left out, never guessed. */
 export interface Restaurant {
@@ -58,8 +53,8 @@ export interface Restaurant {
 }
 
 /** [HOST-11] A page of restaurants. `total` and `facets` are null when the host answers with everything it has. */
-export async function listRestaurants(host: Pick<Host, "get">, query: ListQuery) {
-  const answer = await host.get("/restaurants", listAnswer(restaurant, facetsBeside), { query });
+export async function listRestaurants(host: Pick<Host, "call">, query: ListQuery) {
+  const answer = await host.call(restaurantCalls.listRestaurants, { query }, listAnswer(restaurant, facetsBeside));
   return {
     restaurants: answer.items.map(toRestaurant),
     total: answer.total,
@@ -72,7 +67,11 @@ const toldRestaurant = restaurant.partial({ id: true, name: true });
 
 /** [HOST-12] One restaurant, or null where the host answers with nothing. @throws HostError not_found */
 export async function getRestaurant(host: Host, id: string): Promise<Restaurant | null> {
-  const found = await host.get(`/restaurants/${encodeURIComponent(id)}`, oneRow(toldRestaurant.nullish()));
+  const found = await host.call(
+    restaurantCalls.getRestaurant,
+    { params: { id } },
+    looseItemAnswer(toldRestaurant.nullish()),
+  );
   return found ? toRestaurant({ ...found, id: found.id ?? id, name: found.name ?? "Unknown Restaurant" }) : null;
 }
 
@@ -82,8 +81,7 @@ export const readTimeZone = async (host: Host, id: string): Promise<string> =>
 
 /** Extended. Whoever has ordered there, by name; for its people. @throws HostError unsupported, forbidden */
 export async function listRestaurantCustomers(host: Host, restaurantId: string) {
-  const path = `/restaurants/${encodeURIComponent(restaurantId)}/customers`;
-  return (await host.get(path, listAnswer(restaurantCustomer), { extended: true })).items;
+  return (await host.call(restaurantCalls.listRestaurantCustomers, { params: { id: restaurantId } })).items;
 }
 
 type ListQuery = Omit<Partial<RestaurantQuery>, "page" | "per_page"> & { page?: number; per_page?: number };

@@ -1,7 +1,8 @@
+import { taxCalls } from "@domain/contract/calls/settings";
 import { tax, type TaxWire } from "@domain/contract/promotion";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
-import { listAnswer, messageAnswer } from "./unwrapping";
+import { listAnswer } from "./envelope";
 
 export interface OwnTax {
   id: string;
@@ -15,12 +16,9 @@ export interface OwnTax {
   version: number | undefined;
 }
 
-const listPath = (restaurantId: string) => `/restaurants/${encodeURIComponent(restaurantId)}/taxes`;
-const path = (restaurantId: string, id: string) => `${listPath(restaurantId)}/${encodeURIComponent(id)}`;
-
 /** [HOST-39] All taxes of the own restaurant, on or off. */
 export async function listTaxes(host: Host, restaurantId: string): Promise<OwnTax[]> {
-  const { items } = await host.get(listPath(restaurantId), listAnswer(tax));
+  const { items } = await host.call(taxCalls.listTaxes, { params: { id: restaurantId } }, listAnswer(tax));
   return items.map(toOwnTax);
 }
 
@@ -31,16 +29,16 @@ export const saveTax = (
   body: { name: string; code: string; rate: number; version?: number },
 ) =>
   id === null
-    ? host.post(listPath(restaurantId), messageAnswer, { body })
-    : host.patch(path(restaurantId, id), messageAnswer, { body });
+    ? host.send(taxCalls.createTax, { params: { id: restaurantId }, body })
+    : host.send(taxCalls.updateTax, { params: { id: restaurantId, taxId: id }, body });
 
 /** [HOST-42] */
 export const deleteTax = (host: Host, restaurantId: string, id: string) =>
-  host.delete(path(restaurantId, id), messageAnswer);
+  host.send(taxCalls.deleteTax, { params: { id: restaurantId, taxId: id } });
 
 /** [HOST-43] */
 export const setTaxStatus = (host: Host, restaurantId: string, id: string, status: boolean) =>
-  host.patch(`${path(restaurantId, id)}/status`, messageAnswer, { body: { status } });
+  host.send(taxCalls.setTaxStatus, { params: { id: restaurantId, taxId: id }, body: { status } });
 
 const toOwnTax = (wire: TaxWire): OwnTax => ({
   id: wire.id,

@@ -11,8 +11,8 @@ export interface WireRequest {
   /** A stream is sent as it comes, with no length told beforehand. */
   body?: string | Uint8Array<ArrayBuffer> | Readable;
   signal: AbortSignal;
-  /** ms; when the caller waits longer than for a page. */
-  patience?: number;
+  /** When the caller waits longer than for a page. */
+  timeoutMs?: number;
 }
 
 export interface WireAnswer {
@@ -27,7 +27,7 @@ export interface WireAnswer {
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
 /** In milliseconds, from the last piece sent to the answer: what is uploaded is looked at first. */
-const uploadPatience = 60_000;
+const uploadTimeoutMs = 60_000;
 
 /** More than this is no answer to a page. */
 export const largestAnswer = 5 * 1024 * 1024;
@@ -47,8 +47,8 @@ export function httpTransport(baseUrl: string, silence = 5_000): { transport: Tr
     headersTimeout: silence,
     bodyTimeout: silence,
   });
-  const transport: Transport = async ({ method, path, headers, body, signal, patience }) => {
-    const limit = patience ?? (body instanceof Readable ? uploadPatience : undefined);
+  const transport: Transport = async ({ method, path, headers, body, signal, timeoutMs }) => {
+    const limit = timeoutMs ?? (body instanceof Readable ? uploadTimeoutMs : undefined);
     const limits = limit ? { headersTimeout: limit, bodyTimeout: limit } : {};
     try {
       const sent = { method, headers, body, signal, dispatcher: agent, ...limits };

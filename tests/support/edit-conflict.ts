@@ -1,11 +1,9 @@
-import type { Host } from "~/host/client.server";
+import { answeringHost } from "./answering-host";
 import { type Compared, editConflict, type FormValues } from "~/host/edit-conflict.server";
 import { HostError } from "~/host/errors";
 
 /** A host that has this now, whatever is asked for. */
-export const hostWith = (stored: object): Pick<Host, "get"> => ({
-  get: async (_path, schema) => schema.parse({ data: stored }),
-});
+export const hostWith = (stored: object) => answeringHost(() => ({ data: stored }));
 
 const refused = new HostError("conflict", "Leila has changed this page meanwhile.", {
   data: { version: 7, updated_by: "Leila", updated_at: "2026-11-21T21:05:00Z" },

@@ -17,6 +17,6 @@ export const addonExportColumns: readonly ExportColumn<OwnAddon>[] = [
 export const addonPages = (context: AppLoadContext, restaurantId: string, state: ListState) =>
   allPages(async (page, perPage) => {
     const query = { ...addonQuery(restaurantId, state), page, per_page: perPage };
-    const { addons, total } = await listOwnAddons(context.host, query, { patience: 30_000 });
+    const { addons, total } = await listOwnAddons(context.host, query, { timeoutMs: 30_000 });
     return { rows: addons, total };
   });

@@ -8,7 +8,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { getRestaurantDetails, listDocuments, listNotes, offersSuspension, statusOf } from "~/host/admin.server";
 import { isHostError } from "~/host/errors";
-import { offeredOf } from "~/host/offered.server";
+import { offeredOf } from "~/host/capabilities.server";
 import { requireArea } from "~/session/guards.server";
 import { applicationParts } from "~/features/applications/application-parts";
 import { waitingText } from "~/features/admin-overview/waiting-text";

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
-import { offeredOf, sellsBooks } from "~/host/offered.server";
+import { offeredOf, sellsBooks } from "~/host/capabilities.server";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { locationOf, type Mode, modeOf } from "~/session/preferences.server";
 import { type BookCardView, restaurantCardView, type RestaurantCardView, bookCardView } from "./card-views";

@@ -6,7 +6,7 @@ import { allPages, type ExportColumn } from "~/lib/table-export.server";
 import { menuQuery } from "./menu-columns";
 
 /** An export goes on for as long as its rows do. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 const money = { isMoney: true, width: 13 } as const;
@@ -44,6 +44,6 @@ export const printedColumns: readonly ExportColumn<OwnItem>[] = Object.entries(p
 export const menuPages = (context: AppLoadContext, restaurantId: string, state: ListState) =>
   allPages(async (page, perPage) => {
     const query = { ...menuQuery(restaurantId, state), page, per_page: perPage };
-    const { items, total } = await listOwnItems(context.host, query, { patience });
+    const { items, total } = await listOwnItems(context.host, query, { timeoutMs });
     return { rows: items, total };
   });

@@ -31,7 +31,7 @@ export async function ordersToExport({ request, context }: LoaderFunctionArgs) {
   const state = exportState(request, orderColumns, () => deskPaths.dashboardOrders(source));
   const pages = allPages(async (page, perPage) => {
     const query = { ...orderQuery(restaurant.id, source, state), page, per_page: perPage };
-    const { orders, total } = await listOrders(context.host, query, { patience: 30_000 });
+    const { orders, total } = await listOrders(context.host, query, { timeoutMs: 30_000 });
     return { rows: orders, total };
   }, mostOfAPage);
   const note = exportNote(context.host, request, "orders", restaurant.id);

@@ -43,7 +43,7 @@ export function couponValues(coupon: OwnCoupon | null) {
 }
 
 /** What the panel's fields are compared by where somebody else was faster. */
-export function comparedCoupon(host: Pick<Host, "get">, id: string): Compared {
+export function comparedCoupon(host: Pick<Host, "call">, id: string): Compared {
   const current = async () => {
     const coupon = await findPlatformCoupon(host, id);
     return coupon && { values: couponValues(coupon) };

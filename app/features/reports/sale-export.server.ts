@@ -49,7 +49,7 @@ export const saleReport: Report<ReturnType<typeof saleRow> & ReturnType<typeof b
   ],
   async read(host, { restaurantId, state, zone, page, perPage }) {
     const query = { ...saleQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
-    const { sales, total } = await listSales(host, query, { patience: 30_000 });
+    const { sales, total } = await listSales(host, query, { timeoutMs: 30_000 });
     return { rows: sales.map((sale) => ({ ...saleRow(sale, zone), ...beside(sale, zone) })), total };
   },
 };

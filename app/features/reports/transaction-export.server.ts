@@ -35,7 +35,7 @@ export const transactionReport: Report<Transaction & { zone: string }> = {
   ],
   async read(host, { restaurantId, state, zone, page, perPage }) {
     const query = { ...transactionQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
-    const { transactions, total } = await listTransactions(host, query, { patience: 30_000 });
+    const { transactions, total } = await listTransactions(host, query, { timeoutMs: 30_000 });
     return { rows: transactions.map((row) => ({ ...row, zone })), total };
   },
 };

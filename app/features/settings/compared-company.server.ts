@@ -34,7 +34,7 @@ const labels = {
 
 /** What the tab's fields are compared by where somebody else was faster. */
 export function comparedCompany(
-  host: Pick<Host, "get">,
+  host: Pick<Host, "call">,
   restaurantId: string,
   typed: FormValues,
 ): Compared & { typed: FormValues } {

@@ -20,7 +20,7 @@ const labels = {
 
 /** The hours, day by day in words; beside them what was typed, as the wire has it. */
 export const comparedHours = (
-  host: Pick<Host, "get">,
+  host: Pick<Host, "call">,
   restaurantId: string,
   typed: Hours,
 ): Compared & { typed: FormValues } => ({

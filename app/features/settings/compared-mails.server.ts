@@ -6,7 +6,7 @@ import { events, readers } from "./mails";
 
 /** Each event with who is mailed, in words; beside them what was typed. */
 export function comparedMails(
-  host: Pick<Host, "get">,
+  host: Pick<Host, "call">,
   restaurantId: string,
   typed: MailSettings,
 ): Compared & { typed: FormValues } {

@@ -29,7 +29,7 @@ const labels = {
 
 /** How orders are taken, field by field in words; beside them what was typed, as the wire has it. */
 export const comparedOrdering = (
-  host: Pick<Host, "get">,
+  host: Pick<Host, "call">,
   restaurantId: string,
   typed: Ordering,
 ): Compared & { typed: FormValues } => ({

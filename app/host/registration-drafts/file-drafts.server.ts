@@ -1,3 +1,4 @@
+import { registrationCalls } from "@domain/contract/calls/registrations";
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -10,7 +11,7 @@ import * as z from "zod";
 import type { Host } from "../client.server";
 import { HostError } from "../errors";
 import { multipart } from "../multipart.server";
-import { messageAnswer } from "../unwrapping";
+import { messageAnswer } from "../envelope";
 import { checked, RefusedFile } from "./checked-upload.server";
 import type { DraftStore } from "./draft-store";
 
@@ -155,7 +156,7 @@ export function createFileDrafts({ folder, sealer }: { folder: string; sealer: S
           return { ...file, field: place < 0 ? file.field : `${file.field}_${place}`, body: bytesOf(token, file) };
         });
         const sent = { ...multipart(fields, files), bearer, signal };
-        const { message } = await host.upload("/restaurants/agent", messageAnswer, sent);
+        const { message } = await host.upload(registrationCalls.submitRegistration, { ...sent }, messageAnswer);
         await store(token, { values: {}, files: [], submitted: { message } });
         for (const { id } of kept.files) await rm(path.join(folderOf(token), id), { force: true });
         return message;

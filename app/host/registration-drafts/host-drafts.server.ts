@@ -1,15 +1,13 @@
-import { draft, draftFile, type DraftFile, fileRefusal } from "@domain/contract/registration";
+import { registrationCalls } from "@domain/contract/calls/registrations";
+import { draftFile, type DraftFile, fileRefusal } from "@domain/contract/registration";
 import * as z from "zod";
 import type { Host } from "../client.server";
 import { isHostError } from "../errors";
 import { multipart } from "../multipart.server";
-import { messageAnswer, oneAnswer } from "../unwrapping";
+import { itemAnswer } from "../envelope";
 import type { DraftStore, KeptFile } from "./draft-store";
 
-const base = "/registration-drafts";
-const pathOf = (token: string, ...rest: string[]) => [base, ...[token, ...rest].map(encodeURIComponent)].join("/");
-
-const created = oneAnswer(z.object({ token: z.string().min(1) }));
+const created = itemAnswer(z.object({ token: z.string().min(1) }));
 const afterUpload = z.object({
   data: z.object({ files: z.array(draftFile) }).nullish(),
   errors: z.array(fileRefusal).nullish(),
@@ -18,10 +16,10 @@ const afterUpload = z.object({
 /** Drafts kept by the host, for every copy of this app. All calls are extended ones. */
 export function hostDrafts(host: Host): DraftStore {
   return {
-    begin: async () => (await host.post(base, created, { extended: true, bearer: null })).token,
+    begin: async () => (await host.call(registrationCalls.createDraft, { bearer: null }, created)).token,
     read: async (token) => {
       try {
-        const kept = await host.get(pathOf(token), oneAnswer(draft), { extended: true });
+        const kept = await host.call(registrationCalls.getDraft, { params: { token } });
         return { values: kept.values, files: kept.files.map(toKeptFile), isSubmitted: kept.submitted };
       } catch (error) {
         if (isHostError(error, "not_found", "unsupported")) return null;
@@ -29,13 +27,17 @@ export function hostDrafts(host: Host): DraftStore {
       }
     },
     save: async (token, values) => {
-      await host.patch(pathOf(token), messageAnswer, { body: { values }, extended: true });
+      await host.send(registrationCalls.saveDraft, { params: { token }, body: { values } });
     },
     addFile: async (token, upload, signal) => {
       const { field, name } = upload;
       const sent = { ...multipart({}, [upload]), signal, extended: true };
       try {
-        const { errors } = await host.upload(pathOf(token, "files"), afterUpload, sent);
+        const { errors } = await host.upload(
+          registrationCalls.addDraftFiles,
+          { params: { token }, ...sent },
+          afterUpload,
+        );
         return errors?.[0] ?? null;
       } catch (error) {
         // What concerns this one file is said beside it; the others are kept.
@@ -46,14 +48,14 @@ export function hostDrafts(host: Host): DraftStore {
     },
     removeFile: async (token, id) => {
       try {
-        await host.delete(pathOf(token, "files", id), messageAnswer, { extended: true });
+        await host.send(registrationCalls.deleteDraftFile, { params: { token, id } });
       } catch (error) {
         if (!isHostError(error, "not_found")) throw error;
       }
     },
     openFile: async (token, id, signal) => {
       try {
-        return await host.download(pathOf(token, "files", id), { signal });
+        return await host.download(registrationCalls.getDraftFile, { params: { token, id }, signal });
       } catch (error) {
         if (isHostError(error, "not_found", "unsupported")) return null;
         throw error;
@@ -62,7 +64,7 @@ export function hostDrafts(host: Host): DraftStore {
     submit: async (token, { fields, bearer }) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ ...fields, registration_draft: token })) form.append(name, value);
-      return (await host.post("/restaurants/agent", messageAnswer, { body: form, bearer })).message;
+      return (await host.send(registrationCalls.submitRegistration, { body: form, bearer })).message;
     },
   };
 }

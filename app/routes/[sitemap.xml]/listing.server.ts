@@ -1,7 +1,7 @@
 import type { Host } from "~/host/client.server";
 import { listRestaurants } from "~/host/restaurants.server";
 
-type Readable = Pick<Host, "get">;
+type Readable = Pick<Host, "call">;
 
 const perPage = 100;
 /** 10,000 restaurants: a fifth of what one sitemap may hold. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sellsPass } from "~/host/offered.server";
+import { sellsPass } from "~/host/capabilities.server";
 import { paths } from "~/lib/paths";
 import { createListing } from "./listing.server";
 import { sitemapOf } from "./sitemap-text";

@@ -138,6 +138,17 @@ export const accountCalls = defineCalls("Accounts", {
     answer: loginAnswer,
     answers: "A bearer token, the person, and the active restaurant",
   },
+  /** A sales agent's. Most hosts have it at the same path as everybody's, as ours does. */
+  logInAgent: {
+    method: "post",
+    path: "/auth/agent/login",
+    tier: "core",
+    access: "anyone",
+    summary: "Log in as a sales agent",
+    body: loginRequest,
+    answer: loginAnswer,
+    answers: "A bearer token and the agent",
+  },
   signUp: {
     method: "post",
     path: "/auth/user/signup",

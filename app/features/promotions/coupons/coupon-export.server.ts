@@ -28,7 +28,7 @@ export async function* couponPages(context: AppLoadContext, restaurantId: string
   const now = new Date();
   yield* allPages(async (page, perPage) => {
     const query = { ...promotionQuery(restaurantId, state), page, per_page: perPage };
-    const { coupons, total } = await listOwnCoupons(context.host, query, { patience: 30_000 });
+    const { coupons, total } = await listOwnCoupons(context.host, query, { timeoutMs: 30_000 });
     const rows = coupons.map((coupon) => ({ ...couponRow(coupon, zone, now), description: coupon.description }));
     return { rows, total };
   });

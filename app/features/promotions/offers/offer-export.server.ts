@@ -22,7 +22,7 @@ export async function* offerPages(context: AppLoadContext, restaurantId: string,
   const now = new Date();
   yield* allPages(async (page, perPage) => {
     const query = { ...promotionQuery(restaurantId, state), page, per_page: perPage };
-    const { offers, total } = await listOwnOffers(context.host, query, { patience: 30_000 });
+    const { offers, total } = await listOwnOffers(context.host, query, { timeoutMs: 30_000 });
     return { rows: offers.map((offer) => offerRow(offer, zone, now)), total };
   });
 }

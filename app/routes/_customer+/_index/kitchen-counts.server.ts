@@ -16,7 +16,7 @@ const keptFor = 5 * 60_000;
 export function createKitchenCounts(now: () => number = Date.now) {
   const kept = new Map<Mode, { until: number; counts: Promise<KitchenCounts> }>();
   return function kitchenCounts(
-    host: Pick<Host, "get">,
+    host: Pick<Host, "call">,
     mode: Mode,
     onFault: (error: unknown) => void,
   ): Promise<KitchenCounts> {
@@ -32,7 +32,7 @@ export function createKitchenCounts(now: () => number = Date.now) {
   };
 }
 
-async function readCounts(host: Pick<Host, "get">, mode: Mode): Promise<KitchenCounts> {
+async function readCounts(host: Pick<Host, "call">, mode: Mode): Promise<KitchenCounts> {
   const counts = await Promise.all(
     cravings.map(async ({ category }) => {
       const query = { cuisines: category, mode, per_page: 1, facets: false };

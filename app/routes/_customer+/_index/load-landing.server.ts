@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { offeredOf, sellsBooks, sellsPass } from "~/host/offered.server";
+import { offeredOf, sellsBooks, sellsPass } from "~/host/capabilities.server";
 import { modeOf } from "~/session/preferences.server";
 import { createKitchenCounts } from "./kitchen-counts.server";
 import { paths } from "~/lib/paths";

@@ -8,7 +8,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { offeredOf, sellsPass } from "~/host/offered.server";
+import { offeredOf, sellsPass } from "~/host/capabilities.server";
 import { keepMode, modeOf } from "~/session/preferences.server";
 import { errorTitle, RouteError } from "~/ui/route-error";
 import { useHydrated } from "~/ui/use-hydrated";

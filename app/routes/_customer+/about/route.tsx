@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { offeredOf } from "~/host/offered.server";
+import { offeredOf } from "~/host/capabilities.server";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";

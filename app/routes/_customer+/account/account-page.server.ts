@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { profileRequest } from "@domain/contract/account";
 import { saveProfile } from "~/host/account.server";
 import { isHostError } from "~/host/errors";
-import { offeredOf } from "~/host/offered.server";
+import { offeredOf } from "~/host/capabilities.server";
 import { formRefusal } from "~/host/form-refusal";
 import { readPass } from "~/host/passes.server";
 import { paths } from "~/lib/paths";

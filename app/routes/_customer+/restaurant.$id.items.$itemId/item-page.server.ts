@@ -2,7 +2,7 @@ import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Host } from "~/host/client.server";
 import { isHostError } from "~/host/errors";
-import { offeredOf } from "~/host/offered.server";
+import { offeredOf } from "~/host/capabilities.server";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";

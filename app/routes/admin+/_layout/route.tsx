@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { listInactiveRestaurants } from "~/host/admin.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/notifications.server";
-import { type Offer, offeredOf } from "~/host/offered.server";
+import { type Offer, offeredOf } from "~/host/capabilities.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { requireArea } from "~/session/guards.server";

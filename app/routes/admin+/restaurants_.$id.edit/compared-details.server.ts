@@ -51,7 +51,7 @@ const withoutOwner = Object.fromEntries(Object.entries(labels).filter(([name]) =
 
 /** What the panel's fields are compared by where somebody else was faster; the owner's only where there is one. */
 export function comparedDetails(
-  host: Pick<Host, "get">,
+  host: Pick<Host, "call">,
   { id, owner }: Pick<RestaurantDetails, "id" | "owner">,
 ): Compared {
   const current = async () => {

@@ -1,6 +1,6 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { offeredOf } from "~/host/offered.server";
+import { offeredOf } from "~/host/capabilities.server";
 import { readForm } from "~/lib/read-form.server";
 import { authenticatorFor } from "~/session/authenticator.server";
 import { afterLogin, openSession } from "~/session/login.server";

@@ -4,7 +4,7 @@ import { isOpenAt, readOpeningHours } from "@domain/opening-hours";
 import { openingText } from "@domain/opening-text";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/notifications.server";
-import { offeredOf } from "~/host/offered.server";
+import { offeredOf } from "~/host/capabilities.server";
 import { listOrders } from "~/host/orders.server";
 import { newOrderOf } from "~/lib/new-order";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { categoryLabel } from "@domain/options";
 import { listCategories, listOwnItems } from "~/host/catalogue.server";
-import { offeredOf } from "~/host/offered.server";
+import { offeredOf } from "~/host/capabilities.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { readListState } from "~/lib/list-state";
 import { isEditor } from "~/session/areas";

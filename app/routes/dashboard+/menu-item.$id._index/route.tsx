@@ -1,7 +1,7 @@
 import { categoryLabel } from "@domain/options";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, Form } from "@remix-run/react";
-import { offeredOf } from "~/host/offered.server";
+import { offeredOf } from "~/host/capabilities.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { pictureSet } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";

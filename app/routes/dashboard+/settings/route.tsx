@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, NavLink } from "@remix-run/react";
-import { offeredAt } from "~/host/offered.server";
+import { offeredAt } from "~/host/capabilities.server";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { PageHead } from "~/ui/desk/page-head";

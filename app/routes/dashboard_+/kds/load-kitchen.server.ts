@@ -5,7 +5,7 @@ import { isHostError } from "~/host/errors";
 import { listOrders, type Order, type OrderListQuery } from "~/host/orders.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { readSettings } from "~/host/settings.server";
-import { createSharedReads } from "~/host/shared-reads.server";
+import { createSharedReads } from "~/host/single-flight.server";
 import { newOrderOf } from "~/lib/new-order";
 import { requireMerchant } from "~/session/guards.server";
 import { kitchenThemeOf } from "~/session/preferences.server";

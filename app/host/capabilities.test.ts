@@ -1,18 +1,16 @@
 import { expect, test } from "vitest";
-import type { Host } from "./client.server";
+import { answeringHost } from "@tests/support/answering-host";
 import { HostError } from "./errors";
-import { createOffer } from "./offered.server";
+import { createOffer } from "./capabilities.server";
 import { readPass } from "./passes.server";
 
 /** A host whose answer to /pass is `answer`; counts the calls. */
 function hostOf(answer: () => unknown) {
   const asked: string[] = [];
-  const host: Pick<Host, "get"> = {
-    get: async (path, schema) => {
-      asked.push(path);
-      return schema.parse(answer());
-    },
-  };
+  const host = answeringHost((path) => {
+    asked.push(path);
+    return answer();
+  });
   return { host, asked };
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { expect, test } from "vitest";
-import { listAnswer, messageAnswer, oneAnswer, oneRow, saidAnswer } from "./unwrapping";
+import { listAnswer, messageAnswer, itemAnswer, looseItemAnswer, messageItemAnswer } from "./envelope";
 
 const thing = z.object({ id: z.coerce.string(), name: z.string().nullish() });
 const rows = [{ id: 1, name: "Anatolia", unknown: true }, { id: "2" }];
@@ -39,8 +39,8 @@ test("[HOST-3] a thin or odd row takes no others along: it is read as far as it 
     { id: "2", name: "Darband" },
   ]);
   expect(answer.odd.map((text) => /→ at (\w+)/.exec(text)?.[1])).toEqual(["tags", "name", undefined]);
-  expect(oneRow(place).parse({ data: odd })).toEqual({ id: "2", name: "Darband" });
-  expect(oneRow(place).safeParse({ data: { id: 3 } }).success).toBe(false);
+  expect(looseItemAnswer(place).parse({ data: odd })).toEqual({ id: "2", name: "Darband" });
+  expect(looseItemAnswer(place).safeParse({ data: { id: 3 } }).success).toBe(false);
 });
 
 test("[HOST-3] a list of rows that cannot be used is an empty one, which is told, and no fault", () => {
@@ -58,15 +58,18 @@ test("[HOST-3] a row is whole inside: of a list within it nothing is left out", 
 });
 
 test("[HOST-3] one thing under data or bare; null where it may be missing", () => {
-  expect(oneAnswer(thing).parse({ data: rows[0] })).toEqual(read[0]);
-  expect(oneAnswer(thing).parse(rows[0])).toEqual(read[0]);
-  expect(oneAnswer(thing.nullable()).parse({ success: true, data: null })).toBeNull();
-  expect(oneAnswer(thing).safeParse({ data: null }).success).toBe(false);
+  expect(itemAnswer(thing).parse({ data: rows[0] })).toEqual(read[0]);
+  expect(itemAnswer(thing).parse(rows[0])).toEqual(read[0]);
+  expect(itemAnswer(thing.nullable()).parse({ success: true, data: null })).toBeNull();
+  expect(itemAnswer(thing).safeParse({ data: null }).success).toBe(false);
 });
 
 test("[ERR-3] the host's sentence comes along, or null", () => {
-  expect(saidAnswer(thing).parse({ message: "Saved", data: rows[1] })).toEqual({ message: "Saved", data: { id: "2" } });
-  expect(saidAnswer(thing).parse(rows[1])).toEqual({ message: null, data: { id: "2" } });
+  expect(messageItemAnswer(thing).parse({ message: "Saved", data: rows[1] })).toEqual({
+    message: "Saved",
+    data: { id: "2" },
+  });
+  expect(messageItemAnswer(thing).parse(rows[1])).toEqual({ message: null, data: { id: "2" } });
   expect(messageAnswer.parse({ message: "Done" })).toEqual({ message: "Done" });
   for (const body of [null, [], { message: 7 }, "text"]) expect(messageAnswer.parse(body)).toEqual({ message: null });
 });

@@ -11,7 +11,7 @@ import * as z from "zod";
 import { periodFields } from "@domain/promotion-period";
 import { expect, test } from "vitest";
 import { dateText } from "~/lib/order-text";
-import { readAs, tolerant } from "./read-as";
+import { coerce, tolerant } from "./coerce";
 
 const owner = { first_name: "Selin", last_name: "Aydın", email: "s@x.test", role: "owner", is_active: true };
 const place = { id: "1", name: "Anatolia", cuisine_type: "Turkish", average_rating: "4.8", deals: [], logo: null };
@@ -124,13 +124,13 @@ test("[HOST-4] what says something else is refused, and an amount is never made 
     [restaurant, { ...place, name: {} }],
   ];
   for (const [schema, said] of odd) expect(tolerant(schema).safeParse(said).success, JSON.stringify(said)).toBe(false);
-  expect(readAs(menuItem, { id: 1, price: "1599" })).toMatchObject({ price: "1599" });
+  expect(coerce(menuItem, { id: 1, price: "1599" })).toMatchObject({ price: "1599" });
 });
 
 test("[HOST-3] what the schema has as it is stays the very same, and free records are left alone", () => {
   const said = { ...place, is_active: true };
-  expect(readAs(restaurant, said)).toBe(said);
+  expect(coerce(restaurant, said)).toBe(said);
   const typed = { zipCode: "06010", agree: 1 };
-  expect(readAs(z.record(z.string(), z.unknown()), typed)).toBe(typed);
-  expect(readAs(addressRequest.partial(), null)).toBeNull();
+  expect(coerce(z.record(z.string(), z.unknown()), typed)).toBe(typed);
+  expect(coerce(addressRequest.partial(), null)).toBeNull();
 });

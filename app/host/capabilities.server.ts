@@ -1,3 +1,12 @@
+import { accountCalls, favouriteCalls } from "@domain/contract/calls/accounts";
+import { auditCalls, customerCalls } from "@domain/contract/calls/administration";
+import { menuCategoryCalls, menuItemCalls } from "@domain/contract/calls/menu";
+import { newsletterCalls, notificationCalls } from "@domain/contract/calls/messages";
+import { orderCalls, quoteCalls } from "@domain/contract/calls/orders";
+import { failedPaymentCalls, refundCalls } from "@domain/contract/calls/payments";
+import { platformCouponCalls } from "@domain/contract/calls/promotions";
+import { settingsCalls } from "@domain/contract/calls/settings";
+import { teamCalls } from "@domain/contract/calls/team";
 import { bookItemType } from "@domain/options";
 import type { Host } from "./client.server";
 import { listMenuItems } from "./menu.server";
@@ -6,7 +15,7 @@ import { nullIfUnsupported } from "./errors";
 import { readPass } from "./passes.server";
 
 const keptFor = 5 * 60_000;
-type Asker = Pick<Host, "get">;
+type Asker = Pick<Host, "call">;
 
 /**
  * Whether the host has what `ask` asks for (null: it has not). Asked once in five minutes, as every page's frame wants to
@@ -46,49 +55,50 @@ export const sellsBooks = createOffer(async (host) => {
 
 /** What pages offer, and the extended call that each needs [HOST-5]. */
 const calls = {
-  accountDeletion: ["DELETE", "/auth/account"],
-  accountExport: ["GET", "/auth/export"],
-  auditLog: ["GET", "/audit-log"],
-  availability: ["PATCH", "/menu-items/availability"],
-  customers: ["GET", "/customers"],
-  failedPayments: ["GET", "/failed-payments"],
-  favourites: ["GET", "/favourites"],
-  menuOrder: ["GET", "/menu-categories"],
-  newsletter: ["POST", "/newsletter/subscriptions"],
-  notifications: ["GET", "/notifications"],
-  orders: ["GET", "/orders"],
-  passwordReset: ["POST", "/auth/password-resets"],
-  platformCoupons: ["GET", "/platform-coupons"],
-  profile: ["PUT", "/auth/profile"],
+  accountDeletion: accountCalls.deleteAccount,
+  accountExport: accountCalls.exportAccount,
+  auditLog: auditCalls.listAudit,
+  availability: menuItemCalls.setAvailability,
+  customers: customerCalls.listCustomers,
+  failedPayments: failedPaymentCalls.listFailedPayments,
+  favourites: favouriteCalls.listFavourites,
+  menuOrder: menuCategoryCalls.listMenuCategories,
+  newsletter: newsletterCalls.subscribeToNewsletter,
+  notifications: notificationCalls.listNotifications,
+  orders: orderCalls.listOrders,
+  passwordReset: accountCalls.requestPasswordReset,
+  platformCoupons: platformCouponCalls.listPlatformCoupons,
+  profile: accountCalls.updateProfile,
   /** The host that works out a total also waives the first order's delivery and gives back what a kitchen declines. */
-  quote: ["POST", "/orders/quote"],
-  refunds: ["GET", "/refunds"],
-} as const;
+  quote: quoteCalls.quoteOrder,
+  refunds: refundCalls.listRefunds,
+};
 
 export type Offer = keyof typeof calls;
-const callOf = (name: Offer) => calls[name];
 
 /** Those of `names` for which the host has the call. Asked side by side, each once in five minutes. */
 export async function offeredOf<Name extends Offer>(
   host: Pick<Host, "offers">,
   names: readonly Name[],
 ): Promise<Name[]> {
-  const answers = await Promise.all(
-    names.map((name) => {
-      const [method, path] = callOf(name);
-      return host.offers(method, path);
-    }),
-  );
+  const answers = await Promise.all(names.map((name) => host.offers(calls[name])));
   return names.filter((_, index) => answers[index]);
 }
 
-/** The same of what belongs to one restaurant, by the last part of the call's path: "team". */
-export async function offeredAt<Part extends string>(
+/** What belongs to one restaurant, by the last part of the call's path. */
+const restaurantCalls = {
+  "operating-hours": settingsCalls.getHours,
+  settings: settingsCalls.getSettings,
+  "mail-settings": settingsCalls.getMailSettings,
+  team: teamCalls.getTeam,
+};
+
+/** The same of what belongs to one restaurant. */
+export async function offeredAt<Part extends keyof typeof restaurantCalls>(
   host: Pick<Host, "offers">,
   restaurantId: string,
   parts: readonly Part[],
 ): Promise<Part[]> {
-  const path = `/restaurants/${encodeURIComponent(restaurantId)}`;
-  const answers = await Promise.all(parts.map((part) => host.offers("GET", `${path}/${part}`)));
+  const answers = await Promise.all(parts.map((part) => host.offers(restaurantCalls[part], { id: restaurantId })));
   return parts.filter((_, index) => answers[index]);
 }

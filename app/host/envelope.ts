@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { readAs, tolerant } from "./read-as";
+import type { Call } from "@domain/contract/define-call";
+import { coerce, tolerant } from "./coerce";
 
 /**
  * [HOST-3] Readers of what a host answers. A list may come as `{data:{data:[…]}}`, `{data:[…]}` or bare; one thing under
@@ -52,11 +53,11 @@ export function listAnswer<Item extends z.ZodType, Beside extends z.ZodType = z.
 }
 
 const readList = (value: unknown): unknown[] | null =>
-  z.array(z.unknown()).safeParse(readAs(z.array(z.unknown()), value)).data ?? null;
+  z.array(z.unknown()).safeParse(coerce(z.array(z.unknown()), value)).data ?? null;
 
 /** The row as it is, else without the fields that do not fit; `odd` says which, `found` is missing where it needs them. */
 function readRow<Item extends z.ZodType>(item: Item, row: unknown): { found?: { data: z.output<Item> }; odd?: string } {
-  const read = readAs(item, row);
+  const read = coerce(item, row);
   const whole = item.safeParse(read);
   if (whole.success) return { found: whole };
   const odd = z.prettifyError(whole.error);
@@ -67,7 +68,7 @@ function readRow<Item extends z.ZodType>(item: Item, row: unknown): { found?: { 
 }
 
 /** One thing of many fields, read as the row of a list is. */
-export const oneRow = <Item extends z.ZodType>(item: Item) =>
+export const looseItemAnswer = <Item extends z.ZodType>(item: Item) =>
   z.unknown().transform((body, context): z.output<Item> => {
     const { found, odd = "" } = readRow(item, dataIn(body));
     if (found) return found.data;
@@ -76,15 +77,15 @@ export const oneRow = <Item extends z.ZodType>(item: Item) =>
   });
 
 /** One thing, under `data` or bare. With `item.nullable()` a missing one is null. */
-export const oneAnswer = <Item extends z.ZodType>(item: Item) => z.unknown().transform(dataIn).pipe(tolerant(item));
+export const itemAnswer = <Item extends z.ZodType>(item: Item) => z.unknown().transform(dataIn).pipe(tolerant(item));
 
 const sentence = z.object({ message: z.string().max(300) });
 const messageIn = (body: unknown): string | null => sentence.safeParse(body).data?.message ?? null;
 
 /** One thing and the host's own sentence about it (null when it says none): what changes show in their toast. */
-export const saidAnswer = <Item extends z.ZodType>(item: Item) =>
+export const messageItemAnswer = <Item extends z.ZodType>(item: Item) =>
   z.unknown().transform((body, context) => {
-    const found = item.safeParse(readAs(item, dataIn(body)));
+    const found = item.safeParse(coerce(item, dataIn(body)));
     if (found.success) return { message: messageIn(body), data: found.data };
     context.addIssue({ code: "custom", message: z.prettifyError(found.error).slice(0, 300) });
     return z.NEVER;
@@ -92,3 +93,27 @@ export const saidAnswer = <Item extends z.ZodType>(item: Item) =>
 
 /** Only the host's sentence: `{message}`, null when it says none. */
 export const messageAnswer = z.unknown().transform((body) => ({ message: messageIn(body) }));
+
+const readers = new WeakMap<Call, z.ZodType>();
+
+/** What reads a call's answer as the contract has it. */
+export function readerOf(call: Call): z.ZodType {
+  const known = readers.get(call);
+  if (known) return known;
+  const reader = newReader(call.answer);
+  readers.set(call, reader);
+  return reader;
+}
+
+function newReader(answer: z.ZodType | undefined): z.ZodType {
+  const data = shapeOf(answer).data;
+  if (!data) return messageAnswer;
+  const { data: rows, total: _, page: __, per_page: ___, ...beside } = shapeOf(data);
+  if (!(rows instanceof z.ZodArray)) return itemAnswer(data);
+  const item = rows.element instanceof z.ZodType ? rows.element : z.unknown();
+  const fields = Object.entries(beside).map(([name, field]) => [name, field.nullish()]);
+  return listAnswer(item, fields.length > 0 ? tolerant(z.object(Object.fromEntries(fields))) : undefined);
+}
+
+const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodType>> =>
+  schema instanceof z.ZodObject ? schema.shape : {};

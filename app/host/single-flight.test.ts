@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSharedReads } from "./shared-reads.server";
+import { createSharedReads } from "./single-flight.server";
 
 /** A read that is answered by hand; counts how often it began. */
 function slowRead() {

@@ -8,7 +8,7 @@ import * as z from "zod";
  * milliseconds or "2026-11-21 18:30:00" (all UTC), days alone as that day. What says something else is left for the schema to refuse; amounts
  * (`decimal`) and what has no fixed fields are never touched.
  */
-export const readAs = (schema: z.core.$ZodType, value: unknown): unknown => readerOf(schema)(value);
+export const coerce = (schema: z.core.$ZodType, value: unknown): unknown => readerOf(schema)(value);
 
 type Reader = (value: unknown) => unknown;
 
@@ -46,7 +46,7 @@ function newReader(schema: z.core.$ZodType): Reader {
 export const tolerant = <Answer extends z.ZodType>(schema: Answer) =>
   z
     .unknown()
-    .transform((value) => readAs(schema, value))
+    .transform((value) => coerce(schema, value))
     .pipe(schema);
 
 const marks = new Map([
