@@ -29,7 +29,7 @@ export async function addApplicationFile(
   signal: AbortSignal,
 ): Promise<FileRefusal | null> {
   const { field, name } = upload;
-  const sent = { ...multipart({}, [upload]), signal, extended: true };
+  const sent = { ...multipart({}, [upload]), signal };
   try {
     const { errors } = await host.upload(
       applicationCalls.addApplicationFiles,

@@ -17,7 +17,7 @@ function keepPicture(
   body.append("restaurant_id", restaurantId);
   body.append("image", file, "picture");
   if (isWide) body.append("wide", "true");
-  const options = { body, patience: 30_000, extended: true };
+  const options = { body, timeoutMs: 30_000 };
   return host.call(pictureCalls.keepPicture, { ...options }).catch(nullIfUnsupported);
 }
 

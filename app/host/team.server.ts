@@ -42,6 +42,6 @@ export async function joinTeam(
   token: string,
   { devices, ...body }: z.input<typeof contract.joinRequest> & { devices: readonly string[] },
 ): Promise<Login> {
-  const call = { body, extended: true, bearer: null, headers: deviceHeaders(devices) };
+  const call = { body, bearer: null, headers: deviceHeaders(devices) };
   return readLogin(await host.call(teamCalls.joinTeam, { params: { token }, ...call }, loginBody));
 }

@@ -31,7 +31,7 @@ export function hostDrafts(host: Host): DraftStore {
     },
     addFile: async (token, upload, signal) => {
       const { field, name } = upload;
-      const sent = { ...multipart({}, [upload]), signal, extended: true };
+      const sent = { ...multipart({}, [upload]), signal };
       try {
         const { errors } = await host.upload(
           registrationCalls.addDraftFiles,
