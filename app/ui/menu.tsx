@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 import { useCloseMenu } from "./use-close-menu";
 
-type MenuProps = {
+export type MenuProps = {
   /** Accessible name of the trigger when its content is an icon. */
   label?: string;
   trigger: ReactNode;
@@ -17,23 +17,34 @@ type MenuProps = {
 };
 
 /** A `<details>` of links and buttons; with JavaScript it also closes on Escape, on choosing and on a click elsewhere. */
-export function Menu({ label, trigger, triggerClassName, heading, align = "end", children }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, heading, align, children }: MenuProps) {
   const details = useCloseMenu();
   return (
     <details ref={details} className="relative">
       <summary aria-label={label} className={cx("inline-flex items-center", triggerClassName)}>
         {trigger}
       </summary>
-      <div
-        className={cx(
-          "animate-appear z-drawer rounded-menu border-line bg-raised elevation-3 absolute top-full mt-2 min-w-56 border p-1.5",
-          align === "end" ? "end-0" : "start-0",
-        )}
-      >
-        {heading && <p className="border-line text-small text-quiet border-b px-3 pt-1.5 pb-2.5">{heading}</p>}
-        <ul>{children}</ul>
+      <div className={menuPanel(align)}>
+        <MenuRows heading={heading}>{children}</MenuRows>
       </div>
     </details>
+  );
+}
+
+/** The look of what a menu opens. */
+export const menuPanel = (align: MenuProps["align"] = "end"): string =>
+  cx(
+    "animate-appear z-drawer rounded-menu border-line bg-raised elevation-3 absolute top-full mt-2 min-w-56 border p-1.5",
+    align === "end" ? "end-0" : "start-0",
+  );
+
+/** What a menu holds. */
+export function MenuRows({ heading, children }: Pick<MenuProps, "heading" | "children">) {
+  return (
+    <>
+      {heading && <p className="border-line text-small text-quiet border-b px-3 pt-1.5 pb-2.5">{heading}</p>}
+      <ul>{children}</ul>
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
 import { Avatar } from "../avatar";
 import { Icon } from "../icon";
-import { Menu, MenuButton, MenuLink } from "../menu";
+import { MenuButton, MenuLink } from "../menu";
+import { DeskMenu } from "./desk-menu";
 
 type DeskAccountProps = {
   person: { id: string; name: string; email: string };
@@ -20,7 +21,7 @@ export function DeskAccount({ person, place, theme, themeAction, logoutAction, .
   const { pathname, search } = useLocation();
   const other = theme === "dark" ? "light" : "dark";
   return (
-    <Menu
+    <DeskMenu
       label={`Account of ${person.name}`}
       triggerClassName="min-h-11 gap-2.5 rounded-control"
       heading={person.email}
@@ -52,6 +53,6 @@ export function DeskAccount({ person, place, theme, themeAction, logoutAction, .
       <Form method="post" action={logoutAction} className="contents">
         <MenuButton icon="sign-out">Logout</MenuButton>
       </Form>
-    </Menu>
+    </DeskMenu>
   );
 }

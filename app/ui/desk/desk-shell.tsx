@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useRef, forwardRef, type RefObject, useEffect, type FormEvent } from "react";
+import { PopoverBackdrop } from "@headlessui/react";
+import { type ReactNode, useRef, type RefObject, type FormEvent } from "react";
 import { DeskNavigation, type NavigationGroup } from "./desk-navigation";
 import { type Side, useSide } from "./use-side";
+import { DetailsPopover } from "./details-popover";
 import { Icon } from "../icon";
 import { cx } from "../cx";
 
@@ -32,7 +34,7 @@ export function DeskShell({ brand, search, end, groups, side: kept, sideAction, 
         Skip to content
       </a>
       <header className="border-line bg-surface z-sticky sticky top-0 flex flex-wrap items-center gap-x-3 border-b px-4 md:h-16 md:flex-nowrap md:px-5 print:hidden">
-        <DeskDrawer ref={drawer}>
+        <DeskDrawer detailsRef={drawer}>
           <DeskNavigation groups={groups} label="Main" />
         </DeskDrawer>
         <div className="flex h-16 items-center xl:w-58">{brand}</div>
@@ -52,41 +54,24 @@ export function DeskShell({ brand, search, end, groups, side: kept, sideAction, 
   );
 }
 
-/** The sidebar of small screens: a `<details>` below the header; with JavaScript Escape, a choice and a tap beside close it. */
-const DeskDrawer = forwardRef<HTMLDetailsElement, { children: ReactNode }>(function DeskDrawer({ children }, ref) {
+/** The sidebar of small screens, below the header; another page has it closed again. */
+function DeskDrawer({ detailsRef, children }: { detailsRef: RefObject<HTMLDetailsElement>; children: ReactNode }) {
   const { key } = useLocation();
-  const drawer: RefObject<HTMLDetailsElement> | null = typeof ref === "function" ? null : ref;
-  useEffect(() => {
-    if (drawer?.current) drawer.current.open = false;
-  }, [key, drawer]);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const details = drawer?.current;
-      if (!details?.open) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== "Escape") return;
-        details.querySelector("summary")?.focus();
-      } else if (!(event.target instanceof Element) || !event.target.matches("[data-scrim]")) return;
-      details.open = false;
-    };
-    document.addEventListener("click", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("click", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, [drawer]);
   return (
-    <details ref={ref} className="-ms-2 md:hidden">
-      <summary aria-label="Menu" className="rounded-control hover:bg-muted text-ink grid size-11 place-items-center">
-        <Icon name="list" size={24} />
-      </summary>
-      <div data-scrim className="bg-scrim z-drawer fixed inset-x-0 top-16 bottom-0">
-        <div className="bg-surface h-full w-72 max-w-[85vw] overflow-y-auto p-3">{children}</div>
-      </div>
-    </details>
+    <DetailsPopover
+      key={key}
+      detailsRef={detailsRef}
+      label="Menu"
+      trigger={<Icon name="list" size={24} />}
+      className="-ms-2 md:hidden"
+      triggerClassName="rounded-control hover:bg-muted text-ink grid size-11 place-items-center"
+      backdrop={<PopoverBackdrop static className="bg-scrim z-drawer fixed inset-x-0 top-16 bottom-0" />}
+      panelClassName="z-drawer bg-surface fixed start-0 top-16 bottom-0 w-72 max-w-[85vw] overflow-y-auto p-3"
+    >
+      {children}
+    </DetailsPopover>
   );
-});
+}
 
 type SideToggleProps = { side: Side; onToggle: () => void; action: string; here: string };
 

@@ -1,5 +1,6 @@
 import { Icon } from "../icon";
-import { Menu, MenuLink } from "../menu";
+import { MenuLink } from "../menu";
+import { DeskMenu } from "./desk-menu";
 
 type ExportMenuProps = {
   /** How many rows it takes, as filtered, and what they are: "34 items". */
@@ -12,7 +13,7 @@ type ExportMenuProps = {
 /** [TABLE-6] All filtered rows, not only the page that is shown: to print, as XLSX or CSV. */
 export function ExportMenu({ what, printHref, fileHref }: ExportMenuProps) {
   return (
-    <Menu
+    <DeskMenu
       heading={`${what}, as filtered`}
       triggerClassName="rounded-control border-control text-label text-ink hover:bg-sunken min-h-11 gap-2 border px-3.5 md:min-h-10"
       trigger={
@@ -32,6 +33,6 @@ export function ExportMenu({ what, printHref, fileHref }: ExportMenuProps) {
       <MenuLink to={fileHref("csv")} icon="file-csv" reloadDocument>
         CSV
       </MenuLink>
-    </Menu>
+    </DeskMenu>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon";
 import { IconLink } from "../icon-button";
 import { Cell } from "../table";
-import { useCloseMenu } from "../use-close-menu";
+import { DetailsPopover } from "./details-popover";
 
 type RowMenuProps = {
   /** The row's name, for "Edit {name}". */
@@ -18,37 +18,34 @@ type RowMenuProps = {
 /** The last cell of a row: three dots that open what can be done with it, beside them, so that no scrolling frame cuts it off. */
 export function RowMenu({ name, editHref, deleteHref, children }: RowMenuProps) {
   const { search } = useLocation();
-  const details = useCloseMenu();
   return (
     <Cell label="" end>
-      <details ref={details} className="relative -my-1.5 -me-2 inline-block max-md:ms-auto">
-        <summary
-          aria-label={`Actions for ${name}`}
-          className="icon-button text-ink hover:bg-sunken rounded-control inline-flex size-11 items-center justify-center"
-        >
-          <Icon name="dots-three-vertical" weight="bold" size={20} />
-        </summary>
-        <div className="animate-appear z-drawer rounded-menu border-line bg-raised elevation-3 absolute end-full top-1/2 flex -translate-y-1/2 items-center border px-1">
-          <span data-item className="contents">
-            {children}
-          </span>
-          <IconLink
-            icon="pencil-simple"
-            label={`Edit ${name}`}
-            to={`${editHref}${search}`}
-            preventScrollReset
-            data-item
-          />
-          <IconLink
-            icon="trash"
-            label={`Delete ${name}`}
-            to={`${deleteHref}${search}`}
-            preventScrollReset
-            data-item
-            className="text-danger!"
-          />
-        </div>
-      </details>
+      <DetailsPopover
+        label={`Actions for ${name}`}
+        trigger={<Icon name="dots-three-vertical" weight="bold" size={20} />}
+        className="relative -my-1.5 -me-2 inline-block max-md:ms-auto"
+        triggerClassName="icon-button text-ink hover:bg-sunken rounded-control inline-flex size-11 items-center justify-center"
+        panelClassName="animate-appear z-drawer rounded-menu border-line bg-raised elevation-3 absolute end-full top-1/2 flex -translate-y-1/2 items-center border px-1"
+      >
+        <span data-item className="contents">
+          {children}
+        </span>
+        <IconLink
+          icon="pencil-simple"
+          label={`Edit ${name}`}
+          to={`${editHref}${search}`}
+          preventScrollReset
+          data-item
+        />
+        <IconLink
+          icon="trash"
+          label={`Delete ${name}`}
+          to={`${deleteHref}${search}`}
+          preventScrollReset
+          data-item
+          className="text-danger!"
+        />
+      </DetailsPopover>
     </Cell>
   );
 }

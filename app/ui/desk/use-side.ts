@@ -21,7 +21,7 @@ export function useSide(kept: Side, action: string, drawer: RefObject<HTMLDetail
       if (event.key.toLowerCase() !== "b" || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
       event.preventDefault();
       if (window.matchMedia("(min-width: 48rem)").matches) toggle();
-      else if (drawer.current) drawer.current.open = !drawer.current.open;
+      else drawer.current?.querySelector("summary")?.click();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

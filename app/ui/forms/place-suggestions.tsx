@@ -1,43 +1,41 @@
+import Combobox from "@github/combobox-nav";
 import { useSubmit } from "@remix-run/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Suggestion } from "~/lib/place";
-import { cx } from "../cx";
 import { Icon } from "../icon";
 import { usePlaceSearch } from "./use-place-search";
 
 export type PlaceSuggestionsProps = {
-  /** The text field, which becomes an editable combobox with a list (WAI-ARIA Authoring Practices). */
+  /** The text field, which becomes an editable combobox with a list. */
   input: HTMLInputElement;
   /** Left out: the field's form is sent, with the suggestion's id in `placeId`. */
   onChoose?: (suggestion: Suggestion, session: string) => void;
 };
 
-const none = -1;
-
+/**
+ * [LAND-8] What the typed text may become. @github/combobox-nav walks the list, as it can be given a field that stands there
+ * already and is being typed in; Headless UI's combobox would bring a field of its own (docs/decisions/045).
+ */
 export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   const submit = useSubmit();
-  const list = useId();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const combobox = useRef<Combobox>();
   const placeId = useRef<HTMLInputElement>(null);
   const placeSession = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(none);
   const { found, endSearch } = usePlaceSearch(input, () => {
     // Whoever goes on typing means something else than the suggestion.
     if (placeId.current) placeId.current.value = "";
-    setActive(none);
     setOpen(true);
   });
   const { suggestions } = found;
   const isShown = isOpen && suggestions.length > 0;
-  const optionId = (index: number) => `${list}-${index}`;
-  const close = () => {
-    setOpen(false);
-    setActive(none);
-  };
 
   function choose(suggestion: Suggestion) {
     const session = endSearch();
-    close();
+    setOpen(false);
     if (onChoose) return onChoose(suggestion, session);
     Object.assign(input, { value: suggestion.text });
     if (placeId.current) placeId.current.value = suggestion.id;
@@ -46,41 +44,37 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.isComposing || suggestions.length === 0) return;
     const { key, altKey } = event;
-    const chosen = isShown ? suggestions[active] : undefined;
-    if (key === "ArrowDown" || key === "ArrowUp") {
-      // From the field to either end of the list, around it, and back to the field.
-      const [step, from] = key === "ArrowDown" ? [1, active] : [-1, active === none ? suggestions.length : active];
-      const next = from + step;
-      setOpen(true);
-      setActive(altKey ? active : next < suggestions.length ? next : none);
-    } else if (key === "Enter" && chosen) choose(chosen);
-    else if (key === "Escape" && isShown) {
-      close();
+    if (key === "Escape" && isShown) {
+      setOpen(false);
       // Not the dialog around it.
       event.stopPropagation();
+    } else if ((key === "ArrowDown" || key === "ArrowUp") && !isShown && suggestions.length > 0 && !event.isComposing) {
+      flushSync(() => setOpen(true));
+      if (!altKey) combobox.current?.navigate(key === "ArrowDown" ? 1 : -1);
     } else return;
     event.preventDefault();
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const made = new Combobox(input, list.current, { tabInsertsSuggestions: false });
+    combobox.current = made;
     const was = input.autocomplete;
     // The browser's own list would cover this one.
-    const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-controls": list, autocomplete: "off" };
-    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+    input.setAttribute("autocomplete", "off");
     return () => {
-      for (const name of Object.keys(attributes)) input.removeAttribute(name);
+      made.destroy();
       input.setAttribute("autocomplete", was);
     };
-  }, [input, list]);
+  }, [input]);
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    combobox.current?.start();
+    return () => combobox.current?.stop();
+  }, [isShown, input]);
   useEffect(() => {
-    input.setAttribute("aria-expanded", String(isShown));
-    if (isShown && active !== none) input.setAttribute("aria-activedescendant", `${list}-${active}`);
-    else input.removeAttribute("aria-activedescendant");
-    document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [input, list, isShown, active]);
-  useEffect(() => {
+    const close = () => setOpen(false);
     input.addEventListener("keydown", onKeyDown);
     input.addEventListener("blur", close);
     return () => {
@@ -104,23 +98,21 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
         hidden={!isShown}
         className="z-drawer rounded-control border-line bg-raised elevation-3 absolute inset-x-0 top-full mt-2 max-h-80 overflow-y-auto border p-1.5"
       >
-        <ul role="listbox" id={list} aria-label="Addresses">
+        <ul ref={list} role="listbox" id={id} aria-label="Addresses">
           {suggestions.map((suggestion, index) => (
             // The keyboard stays in the field, which says where it is by aria-activedescendant.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={suggestion.id}
-              id={optionId(index)}
+              id={`${id}-${index}`}
               role="option"
-              aria-selected={index === active}
+              // From here on the library's.
+              aria-selected={false}
               // The field keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
-              className={cx(
-                "rounded-small hover:bg-sunken flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5",
-                index === active && "bg-primary-soft hover:bg-primary-soft",
-              )}
+              className="rounded-small hover:bg-sunken aria-selected:bg-primary-soft! flex min-h-12 cursor-pointer items-center gap-3 px-3 py-1.5"
             >
               <Icon name="map-pin" className="text-quiet shrink-0" />
               <span className="min-w-0">
