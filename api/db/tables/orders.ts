@@ -50,7 +50,7 @@ export interface OrdersTable {
   estimated_ready_at: Nullable<Date>;
   /** Until when it waits to be accepted; null at the counter, and for what the version before placed while this one started. */
   accept_by: Nullable<Date>;
-  delivery_address: JsonDefault<DeliveryAddressSnapshot | null>;
+  delivery_address: JsonOrNull<DeliveryAddressSnapshot>;
   subtotal_cents: number;
   offer_discount_cents: Generated<number>;
   coupon_discount_cents: Generated<number>;

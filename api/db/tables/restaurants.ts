@@ -59,7 +59,7 @@ export interface RestaurantsTable {
   /** Whether staff see figures, sales and transactions. */
   staff_see_sales: Generated<boolean>;
   /** The last day of its own calendar whose figures were mailed. */
-  summary_sent_for: Nullable<Date>;
+  summary_sent_for: Nullable<string>;
   average_rating: Generated<number>;
   rating_count: Generated<number>;
   registered_by: Nullable<string>;
@@ -74,7 +74,7 @@ export interface RestaurantsTable {
   deleted_at: Nullable<Date>;
   position: GeneratedAlways<number>;
   /** Lower-case name and cuisine; kept by the database. */
-  search_text: GeneratedAlways<string>;
+  search_text: GeneratedAlways<string | null>;
   /** Categories of the menu's items; kept by a trigger on menu_items. */
   menu_category_names: Generated<string[]>;
 }
@@ -189,7 +189,7 @@ export interface AuditLogTable {
   subject_type: string;
   subject_id: string;
   restaurant_id: Nullable<string>;
-  changes: JsonDefault<unknown>;
+  changes: JsonOrNull<unknown>;
 }
 
 export interface FavouritesTable {

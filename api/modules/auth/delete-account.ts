@@ -142,7 +142,7 @@ async function forgetPerson(
     .execute();
   await trx
     .updateTable("orders")
-    .set({ customer_phone: null, delivery_address: sql<string>`null`, note: null })
+    .set({ customer_phone: null, delivery_address: null, note: null })
     .where("customer_id", "=", userId)
     .execute();
   await trx
