@@ -1,7 +1,7 @@
 import type { ApplicationPart } from "@domain/contract/application";
 import type { UploadKind } from "@domain/registration/uploads";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { CreatedAt, JsonDefault, JsonOrNull, Nullable } from "./columns";
+import type { CreatedAt, JsonOrNull, Nullable } from "./columns";
 
 export interface RestaurantsTable {
   id: Generated<string>;

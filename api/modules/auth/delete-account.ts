@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { isRunning, orderStatuses } from "@domain/order-status";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
