@@ -15,14 +15,16 @@ export default defineConfig({
     kind === "unit"
       ? {
           isolate: false,
+          runner: "./tests/mutation/loop-runner.ts",
           include: ["{app,api,domain,server,scripts}/**/*.test.{ts,tsx,mjs}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
         }
       : {
           isolate: false,
+          runner: "./tests/mutation/loop-runner.ts",
           include: ["api/**/*.db.test.ts"],
           env: { TEST_DATABASE: kind },
-          testTimeout: 20_000,
+          testTimeout: 10_000,
           hookTimeout: 60_000,
           globalSetup: folder(`tests/support/${kind}-setup.ts`),
         },

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type File, startTests, type Suite, type Task, type Test } from "@vitest/runner";
+import { TestRunner, vi } from "vitest";
+import * as z from "zod";
+
+const mutants = z
+  .array(z.object({ id: z.string() }))
+  .parse(JSON.parse(readFileSync("mutants.json", "utf8")))
+  .map(({ id }) => id);
+
+type Hits = Record<string, number>;
+/** What Stryker's instrumented code reads and writes. */
+const stryker: {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number;
+  hitLimit?: number;
+  mutantCoverage: { static: Hits; perTest: Record<string, Hits> };
+} = { mutantCoverage: { static: {}, perTest: {} } };
+Object.assign(globalThis, { __stryker__: stryker });
+
+/** Every so many mutants the tests are run without one: what a mutant leaves behind must not look like a kill. */
+const betweenChecks = 25;
+const share = Number(process.env.MUTATION_SHARE ?? 1);
+const isChosen = (id: string) =>
+  createHash("sha256").update(id).digest().readUInt32BE(0) / 2 ** 32 < share;
+
+const nameOf = (task: Task): string => (task.suite ? `${nameOf(task.suite)} > ${task.name}` : task.name);
+const testsOf = (suite: Suite): Test[] => suite.tasks.flatMap((task) => (task.type === "suite" ? testsOf(task) : [task]));
+const isFailed = (file: File) => file.result?.state === "fail" || testsOf(file).some((test) => test.result?.state === "fail");
+const note = (kind: "killed" | "survived" | "log", line: string) => appendFileSync(join("results", kind), `${line}\n`);
+const killed = () => new Set(existsSync("results/killed") ? readFileSync("results/killed", "utf8").split("\n").map((line) => line.split(" ")[0]) : []);
+
+/** Runs a test file once as it is, and then once for each mutant that it reaches, without loading the code anew. */
+export default class LoopRunner extends TestRunner {
+  /** The tests to run, in a repeated run; null for all. */
+  #wanted: ReadonlySet<string> | null = null;
+  #isRepeating = false;
+  #hasFailed = false;
+
+  override importFile(path: string, source: "collect" | "setup") {
+    return super.importFile(path, this.#isRepeating ? "setup" : source);
+  }
+
+  override async onBeforeRunSuite(suite: Suite) {
+    stryker.currentTestId ??= "hooks";
+    await super.onBeforeRunSuite(suite);
+  }
+
+  override async onBeforeRunTask(test: Test) {
+    await super.onBeforeRunTask(test);
+    const isWanted = !this.#wanted || this.#wanted.has(nameOf(test));
+    if (this.#isRepeating && (this.#hasFailed || !isWanted)) test.mode = "skip";
+    stryker.currentTestId = nameOf(test);
+  }
+
+  override onAfterRunTask(test: Test) {
+    super.onAfterRunTask(test);
+    if (test.result?.state === "fail") this.#hasFailed = true;
+    stryker.currentTestId = "hooks";
+  }
+
+  /** Whether they fail; `wanted`: names of tests. */
+  async #repeat(path: string, wanted: ReadonlySet<string> | null): Promise<string | null> {
+    this.#wanted = wanted;
+    this.#hasFailed = false;
+    stryker.hitCount = 0;
+    const [file] = await startTests([path], this);
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    if (!file || !isFailed(file)) return null;
+    return testsOf(file).find((test) => test.result?.state === "fail")?.name ?? "a hook";
+  }
+
+  async #mutate(file: File): Promise<void> {
+    const { perTest, static: loaded } = stryker.mutantCoverage;
+    const coverage = structuredClone({ perTest, loaded });
+    const all = testsOf(file).filter((test) => test.result?.state === "pass").map(nameOf);
+    const alone = new Map<string, boolean>();
+    for (const test of all) alone.set(test, (await this.#repeat(file.filepath, new Set([test]))) === null);
+    note("log", `${file.name}: ${all.length} tests, ${[...alone.values()].filter((passes) => !passes).length} lean on others`);
+    let sinceCheck: string[] = [];
+    const check = async () => {
+      stryker.activeMutant = undefined;
+      if ((await this.#repeat(file.filepath, null)) === null) return;
+      note("log", `${file.name}: fails by itself after ${sinceCheck.join(" ")}`);
+      vi.resetModules();
+    };
+    for (const id of mutants) {
+      if (!isChosen(id) || killed().has(id)) continue;
+      const isLoaded = (coverage.loaded[id] ?? 0) > 0;
+      const covering = all.filter((test) => coverage.perTest[test]?.[id]);
+      const isSetUp = (coverage.perTest.hooks?.[id] ?? 0) > 0;
+      if (!isLoaded && !isSetUp && covering.length === 0) continue;
+      const hits = Object.values(coverage.perTest).reduce((sum, each) => sum + (each[id] ?? 0), coverage.loaded[id] ?? 0);
+      stryker.hitLimit = hits * 100 + 1_000;
+      stryker.activeMutant = id;
+      if (isLoaded) vi.resetModules();
+      const needsAll = isLoaded || isSetUp || covering.some((test) => !alone.get(test));
+      const by = await this.#repeat(file.filepath, needsAll ? null : new Set(covering));
+      stryker.activeMutant = undefined;
+      if (isLoaded) vi.resetModules();
+      note(by ? "killed" : "survived", by ? `${id} ${file.name}: ${by}` : `${id} ${file.name}`);
+      sinceCheck.push(id);
+      if (sinceCheck.length < betweenChecks) continue;
+      await check();
+      sinceCheck = [];
+    }
+  }
+
+  override async onAfterRunFiles(files: File[] = []) {
+    super.onAfterRunFiles();
+    if (this.#isRepeating) return;
+    this.#isRepeating = true;
+    // Vitest hears of the first run only.
+    const silent = async () => undefined;
+    const heard = Object.getOwnPropertyDescriptors(this);
+    Object.assign(this, { onTaskUpdate: silent, onCollected: silent, onAfterRunFiles: silent, onTestAnnotate: silent });
+    try {
+      for (const file of files) await (isFailed(file) ? note("log", `${file.name} fails`) : this.#mutate(file));
+    } finally {
+      Object.defineProperties(this, heard);
+      this.#isRepeating = false;
+    }
+  }
+}
