@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { areaOf, featureRows, rowsIn, tagsIn, titleTagsIn } from "./feature-tags";
 import { readRepository } from "./repository";
@@ -33,12 +33,6 @@ test("an ID names one row, and docs/features.md every area", () => {
   expect(rows.filter((id, index) => rows.indexOf(id) !== index)).toEqual([]);
   const index = readFileSync("docs/features.md", "utf8");
   expect([...areas].filter((area) => !index.includes(`| ${area} `))).toEqual([]);
-});
-
-test("files and folders that the glossary names are there", () => {
-  const named = [...readFileSync("docs/glossary.md", "utf8").matchAll(/`((?:app|api|domain|server|tests)\/[^`\s]*)`/g)];
-  expect(named.length).toBeGreaterThan(30);
-  expect(named.map(([, path]) => path ?? "").filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test("IDs are read alone, listed and as ranges; what only looks like one is left alone", () => {

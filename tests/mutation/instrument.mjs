@@ -29,7 +29,13 @@ const silent = Object.fromEntries(
 );
 const logger = { ...silent, isDebugEnabled: () => false };
 const instrumenter = createInjector().provideValue("logger", logger).injectFunction(createInstrumenter);
-const made = await instrumenter.instrument(files, { plugins: null, excludedMutations: [], ignorers: [], mutator: {}, noHeader: false });
+const made = await instrumenter.instrument(files, {
+  plugins: null,
+  excludedMutations: [],
+  ignorers: [],
+  mutator: {},
+  noHeader: false,
+});
 for (const { name, content } of made.files) writeFileSync(name, content);
 writeFileSync(join(folder, "mutants.json"), JSON.stringify(made.mutants));
 console.log(`${made.mutants.length} mutants in ${files.length} files`);

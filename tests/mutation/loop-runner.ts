@@ -24,14 +24,32 @@ Object.assign(globalThis, { __stryker__: stryker });
 /** Every so many mutants the tests are run without one: what a mutant leaves behind must not look like a kill. */
 const betweenChecks = 25;
 const share = Number(process.env.MUTATION_SHARE ?? 1);
-const isChosen = (id: string) =>
-  createHash("sha256").update(id).digest().readUInt32BE(0) / 2 ** 32 < share;
+const isChosen = (id: string) => createHash("sha256").update(id).digest().readUInt32BE(0) / 2 ** 32 < share;
 
 const nameOf = (task: Task): string => (task.suite ? `${nameOf(task.suite)} > ${task.name}` : task.name);
-const testsOf = (suite: Suite): Test[] => suite.tasks.flatMap((task) => (task.type === "suite" ? testsOf(task) : [task]));
-const isFailed = (file: File) => file.result?.state === "fail" || testsOf(file).some((test) => test.result?.state === "fail");
+const testsOf = (suite: Suite): Test[] =>
+  suite.tasks.flatMap((task) => (task.type === "suite" ? testsOf(task) : [task]));
+const isFailed = (file: File) =>
+  file.result?.state === "fail" || testsOf(file).some((test) => test.result?.state === "fail");
 const note = (kind: "killed" | "survived" | "log", line: string) => appendFileSync(join("results", kind), `${line}\n`);
-const killed = () => new Set(existsSync("results/killed") ? readFileSync("results/killed", "utf8").split("\n").map((line) => line.split(" ")[0]) : []);
+const killed = () =>
+  new Set(
+    existsSync("results/killed")
+      ? readFileSync("results/killed", "utf8")
+          .split("\n")
+          .map((line) => line.split(" ")[0])
+      : [],
+  );
+
+interface Attempt {
+  id: string;
+  /** It stands in code that runs when its module is loaded. */
+  isLoaded: boolean;
+  limit: number;
+  wanted: ReadonlySet<string> | null;
+  /** The test that failed. */
+  by: string | null;
+}
 
 /** Runs a test file once as it is, and then once for each mutant that it reaches, without loading the code anew. */
 export default class LoopRunner extends TestRunner {
@@ -67,6 +85,7 @@ export default class LoopRunner extends TestRunner {
     this.#wanted = wanted;
     this.#hasFailed = false;
     stryker.hitCount = 0;
+    stryker.currentTestId = undefined;
     const [file] = await startTests([path], this);
     vi.restoreAllMocks();
     vi.useRealTimers();
@@ -76,17 +95,31 @@ export default class LoopRunner extends TestRunner {
 
   async #mutate(file: File): Promise<void> {
     const { perTest, static: loaded } = stryker.mutantCoverage;
+    // Files share modules: what the ones before have loaded is loaded again, to see what this one reaches.
+    for (const hits of [perTest, loaded]) for (const key of Object.keys(hits)) delete hits[key];
+    stryker.currentTestId = undefined;
+    vi.resetModules();
+    await this.#repeat(file.filepath, null);
     const coverage = structuredClone({ perTest, loaded });
-    const all = testsOf(file).filter((test) => test.result?.state === "pass").map(nameOf);
+    const all = testsOf(file)
+      .filter((test) => test.result?.state === "pass")
+      .map(nameOf);
     const alone = new Map<string, boolean>();
     for (const test of all) alone.set(test, (await this.#repeat(file.filepath, new Set([test]))) === null);
-    note("log", `${file.name}: ${all.length} tests, ${[...alone.values()].filter((passes) => !passes).length} lean on others`);
-    let sinceCheck: string[] = [];
-    const check = async () => {
-      stryker.activeMutant = undefined;
-      if ((await this.#repeat(file.filepath, null)) === null) return;
-      note("log", `${file.name}: fails by itself after ${sinceCheck.join(" ")}`);
-      vi.resetModules();
+    note(
+      "log",
+      `${file.name}: ${all.length} tests, ${[...alone.values()].filter((passes) => !passes).length} lean on others`,
+    );
+    let unsure: Attempt[] = [];
+    /** Believes what was seen if the tests still pass without a mutant; otherwise tries each again, on code loaded anew. */
+    const settle = async () => {
+      if ((await this.#repeat(file.filepath, null)) !== null) {
+        note("log", `${file.name}: fails by itself after ${unsure.map(({ id }) => id).join(" ")}`);
+        for (const attempt of unsure) await this.#attempt(file.filepath, Object.assign(attempt, { isLoaded: true }));
+      }
+      for (const { id, by } of unsure)
+        note(by ? "killed" : "survived", by ? `${id} ${file.name}: ${by}` : `${id} ${file.name}`);
+      unsure = [];
     };
     for (const id of mutants) {
       if (!isChosen(id) || killed().has(id)) continue;
@@ -94,20 +127,32 @@ export default class LoopRunner extends TestRunner {
       const covering = all.filter((test) => coverage.perTest[test]?.[id]);
       const isSetUp = (coverage.perTest.hooks?.[id] ?? 0) > 0;
       if (!isLoaded && !isSetUp && covering.length === 0) continue;
-      const hits = Object.values(coverage.perTest).reduce((sum, each) => sum + (each[id] ?? 0), coverage.loaded[id] ?? 0);
-      stryker.hitLimit = hits * 100 + 1_000;
-      stryker.activeMutant = id;
-      if (isLoaded) vi.resetModules();
+      const hits = Object.values(coverage.perTest).reduce(
+        (sum, each) => sum + (each[id] ?? 0),
+        coverage.loaded[id] ?? 0,
+      );
       const needsAll = isLoaded || isSetUp || covering.some((test) => !alone.get(test));
-      const by = await this.#repeat(file.filepath, needsAll ? null : new Set(covering));
-      stryker.activeMutant = undefined;
-      if (isLoaded) vi.resetModules();
-      note(by ? "killed" : "survived", by ? `${id} ${file.name}: ${by}` : `${id} ${file.name}`);
-      sinceCheck.push(id);
-      if (sinceCheck.length < betweenChecks) continue;
-      await check();
-      sinceCheck = [];
+      const attempt = {
+        id,
+        isLoaded,
+        limit: hits * 100 + 1_000,
+        wanted: needsAll ? null : new Set(covering),
+        by: null,
+      };
+      await this.#attempt(file.filepath, attempt);
+      unsure.push(attempt);
+      if (unsure.length === betweenChecks) await settle();
     }
+    if (unsure.length > 0) await settle();
+  }
+
+  async #attempt(path: string, attempt: Attempt): Promise<void> {
+    stryker.hitLimit = attempt.limit;
+    if (attempt.isLoaded) vi.resetModules();
+    stryker.activeMutant = attempt.id;
+    attempt.by = await this.#repeat(path, attempt.wanted);
+    stryker.activeMutant = undefined;
+    if (attempt.isLoaded) vi.resetModules();
   }
 
   override async onAfterRunFiles(files: File[] = []) {

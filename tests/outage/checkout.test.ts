@@ -109,9 +109,13 @@ test("[CHK-11, PAY-2] without a quote the goods are the total, and a missing car
 
 /** What a press of Pay is told, as the card dialog's script reads it. */
 async function pressPay(fields: { key: string; total: string }): Promise<string> {
-  const headers = { origin: app.url, accept: "*/*" };
-  const { text } = await customer.post("/checkout/pay.data?restaurantId=r1", { token: "clv_1T", ...fields }, headers);
+  const text = await answerToPay(fields);
   return /"kind","(\w+)"/.exec(text)?.[1] ?? text;
+}
+
+async function answerToPay(fields: { key: string; total: string }): Promise<string> {
+  const headers = { origin: app.url, accept: "*/*" };
+  return (await customer.post("/checkout/pay.data?restaurantId=r1", { token: "clv_1T", ...fields }, headers)).text;
 }
 
 test("[PAY-16] Pay says that nothing was charged only where the host knows of no payment", async () => {
@@ -157,6 +161,20 @@ test("[PAY-9] the order names what was bought and paid: items, the charge, whole
     couponId: null,
     deliveryAddressId: "a1",
   });
+});
+
+test("[PAY-16] a paid order that the host does not place is looked after on the payment's page, which says so", async () => {
+  wellHost((call, answer) => {
+    if (call.path === "/payments/clover/charge") json(answer, { data: { transactionId: "ch_1", amount: 3198 } });
+    else if (call.path === "/orders" && call.method === "POST") json(answer, {}, 409);
+    else return false;
+    return true;
+  });
+  const page = await customer.get("/checkout?restaurantId=r1");
+  const key = /name="place"[^>]*value="([^":]+):3198"/.exec(page.text)?.[1] ?? "";
+  const answer = await answerToPay({ key, total: "3198" });
+  expect(answer).toContain('"checking"');
+  expect(answer).toContain("Failed to place order");
 });
 
 test("[NOTIF-5] a customer of a host without notifications has no bell and no such page", async () => {

@@ -166,6 +166,16 @@ describe("a host that keeps no drafts", () => {
     expect(readdirSync(join(dataDir, "registration-drafts", draft))).toEqual(["draft"]);
   });
 
+  test("[WIZ-22] a host that takes nothing and does not say why leaves what was filled in", async () => {
+    const visitor = createVisitor(app.url);
+    await fillRegistration(visitor, "bilal@karachihandi.example");
+    host.behave((_call, answer) => json(answer, {}, 409));
+    const answer = await visitor.post(stepPath(4), { intent: "complete" });
+    expect(answer.location).toBe(stepPath(4));
+    expect(readable(await visitor.get(stepPath(4)))).toContain("Registration failed. Please try again.");
+    host.behave((_call, answer) => json(answer, {}, 404));
+  });
+
   test("[AGENT-4, WIZ-22] an agent who cannot log in stops it, and files and fields stay", async () => {
     const visitor = createVisitor(app.url);
     await fillRegistration(visitor, "bilal@karachihandi.example");

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { readRepository } from "./repository";
+
+const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n");
+const pages = tracked.filter((path) => /^([A-Z]+|docs\/.*)\.md$/.test(path) && existsSync(path));
+/** Decisions are dated: they may name what has gone since. So does the list of changes. */
+const lasting = pages.filter((path) => !path.startsWith("docs/decisions/") && path !== "CHANGELOG.md");
+const textOf = (path: string) => readFileSync(path, "utf8");
+
+/** What stands between back-ticks in running text. */
+const quotedIn = (text: string): string[] =>
+  [...text.replace(/```[^]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, quoted = ""]) => quoted);
+
+const folders = "app|api|domain|server|tests|scripts|docs|deploy|public|~";
+const isPath = (quoted: string) => new RegExp(`^(${folders})/[\\w./$+-]*$`).test(quoted);
+/** Made by the build or by whoever starts the app. */
+const isMade = (path: string) => /^public\/(build|assets|icons\.svg|pictures\/demo)/.test(path);
+
+const exists = (path: string) =>
+  isMade(path) || ["", ".ts", ".tsx", ".server.ts", ".mjs", ".css"].some((ending) => existsSync(path + ending));
+
+test("files and folders that the docs name are there", () => {
+  const named = lasting.flatMap((page) =>
+    [...quotedIn(textOf(page)).filter(isPath), ...importsIn(textOf(page))].map((path) => ({ page, path })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ path }) => !exists(path.replace(/^~/, "app")))).toEqual([]);
+});
+
+/** Files that examples import. */
+const importsIn = (text: string): string[] =>
+  [...text.matchAll(/from "(~|@domain|@api|@tests)(\/[^"]+)"/g)].map(
+    ([, root = "", path = ""]) => root.replace("@", "") + path,
+  );
+
+/** Names of others: prom-client's. */
+const foreign = new Set(["process_resident_memory_bytes"]);
+
+test("functions, types and fields that the docs name are in the code", () => {
+  const code = [...readRepository().values(), ...["package.json", ".env.example", "compose.yaml"].map(textOf)].join(
+    "\n",
+  );
+  const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+  const unknown = lasting.flatMap((page) =>
+    quotedIn(textOf(page))
+      .filter((quoted) => !isPath(quoted))
+      .flatMap((quoted) => quoted.match(/[A-Za-z_$][\w$]*/g) ?? [])
+      .filter((word) => /[a-z][A-Z]|[A-Za-z]_[A-Za-z]/.test(word) && !words.has(word) && !foreign.has(word))
+      .map((word) => ({ page, word })),
+  );
+  expect(unknown).toEqual([]);
+});
+
+/** GitHub's anchor of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s/g, "-");
+const anchorsOf = (path: string) =>
+  [...textOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+
+test("links between pages lead to a file, and to a heading of it", () => {
+  const broken = pages.flatMap((page) =>
+    [...textOf(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, to = "", anchor]) => {
+        const path = to ? join(dirname(page), to) : page;
+        return !existsSync(path) || (anchor !== undefined && path.endsWith(".md") && !anchorsOf(path).includes(anchor));
+      })
+      .map(([link]) => ({ page, link })),
+  );
+  expect(broken).toEqual([]);
+});
