@@ -94,13 +94,12 @@ export default class LoopRunner extends TestRunner {
   }
 
   async #mutate(file: File): Promise<void> {
-    const { perTest, static: loaded } = stryker.mutantCoverage;
     // Files share modules: what the ones before have loaded is loaded again, to see what this one reaches.
-    for (const hits of [perTest, loaded]) for (const key of Object.keys(hits)) delete hits[key];
+    stryker.mutantCoverage = { static: {}, perTest: {} };
     stryker.currentTestId = undefined;
     vi.resetModules();
     await this.#repeat(file.filepath, null);
-    const coverage = structuredClone({ perTest, loaded });
+    const { perTest, static: loaded } = structuredClone(stryker.mutantCoverage);
     const all = testsOf(file)
       .filter((test) => test.result?.state === "pass")
       .map(nameOf);
@@ -123,14 +122,11 @@ export default class LoopRunner extends TestRunner {
     };
     for (const id of mutants) {
       if (!isChosen(id) || killed().has(id)) continue;
-      const isLoaded = (coverage.loaded[id] ?? 0) > 0;
-      const covering = all.filter((test) => coverage.perTest[test]?.[id]);
-      const isSetUp = (coverage.perTest.hooks?.[id] ?? 0) > 0;
+      const isLoaded = (loaded[id] ?? 0) > 0;
+      const covering = all.filter((test) => perTest[test]?.[id]);
+      const isSetUp = (perTest.hooks?.[id] ?? 0) > 0;
       if (!isLoaded && !isSetUp && covering.length === 0) continue;
-      const hits = Object.values(coverage.perTest).reduce(
-        (sum, each) => sum + (each[id] ?? 0),
-        coverage.loaded[id] ?? 0,
-      );
+      const hits = Object.values(perTest).reduce((sum, each) => sum + (each[id] ?? 0), loaded[id] ?? 0);
       const needsAll = isLoaded || isSetUp || covering.some((test) => !alone.get(test));
       const attempt = {
         id,
@@ -155,16 +151,16 @@ export default class LoopRunner extends TestRunner {
     if (attempt.isLoaded) vi.resetModules();
   }
 
-  override async onAfterRunFiles(files: File[] = []) {
-    super.onAfterRunFiles();
-    if (this.#isRepeating) return;
+  override async onAfterRunSuite(suite: Suite) {
+    await super.onAfterRunSuite(suite);
+    if (this.#isRepeating || suite !== suite.file) return;
     this.#isRepeating = true;
     // Vitest hears of the first run only.
     const silent = async () => undefined;
     const heard = Object.getOwnPropertyDescriptors(this);
     Object.assign(this, { onTaskUpdate: silent, onCollected: silent, onAfterRunFiles: silent, onTestAnnotate: silent });
     try {
-      for (const file of files) await (isFailed(file) ? note("log", `${file.name} fails`) : this.#mutate(file));
+      await (isFailed(suite.file) ? note("log", `${suite.file.name} fails`) : this.#mutate(suite.file));
     } finally {
       Object.defineProperties(this, heard);
       this.#isRepeating = false;
