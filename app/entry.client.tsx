@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { PickedField } from "./ui/forms/early-picks";
+import type { ChoiceInput } from "./framework/replayed-inputs";
 
-const sent = document.querySelectorAll<PickedField>("input,select");
+const sent = document.querySelectorAll<ChoiceInput>("input,select");
 
 function Page() {
   useEffect(() => void import("./after-hydration").then(({ afterHydration }) => afterHydration(sent)), []);

@@ -10,12 +10,12 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PersistedActionData } from "~/framework/persisted-action-data";
 import { useNonce } from "~/lib/nonce";
 import type { Theme } from "~/session/preferences.server";
 import { visitorOf } from "~/session/visitor.server";
 import { takeToast } from "~/session/toasts.server";
 import { styleLinks, themeColours } from "~/styles/links";
-import { KeptAnswers } from "~/ui/kept-answers";
 import { NavigationProgress } from "~/ui/navigation-progress";
 import { ToastProvider } from "~/ui/toast";
 import { QuietHeader } from "~/ui/quiet-header";
@@ -71,9 +71,9 @@ const hasOwnTheme = (of: unknown): of is { ownTheme: Theme } =>
 
 export default function Root() {
   return (
-    <KeptAnswers>
+    <PersistedActionData>
       <Outlet />
-    </KeptAnswers>
+    </PersistedActionData>
   );
 }
 

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { isBrokenOff } from "@domain/broken-off";
 import type { Config } from "~/lib/config.server";
-import { noticeHeader } from "~/lib/notice";
+import { flashHeader } from "~/framework/data-request";
 import { paths, withQuery } from "~/lib/paths";
 import { bringsFiles } from "~/lib/upload-request";
 import { allowedMethods } from "./allowed-methods";
@@ -144,7 +144,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     for (const cookie of context.cookies.toSend()) headers.append("Set-Cookie", cookie);
     if ([429, 503, 504].includes(response.status) && context.retryAfter)
       headers.set("Retry-After", String(context.retryAfter));
-    if (context.notice !== null) headers.set(noticeHeader, encodeURIComponent(context.notice));
+    if (context.flash !== null) headers.set(flashHeader, encodeURIComponent(context.flash));
     // A page of somebody signed in is kept by nobody, so that it is gone with the session. A visitor's holds what only they may
     // see too; what is everyone's says so itself.
     const isPage = visit.isOfScript || headers.get("Content-Type")?.startsWith("text/html");

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { pagePath } from "~/framework/data-request";
 import { bringsFiles } from "~/lib/upload-request";
 import { plainPage } from "./plain-page";
 
@@ -24,8 +25,8 @@ const tooLarge = "File size must be less than 10MB. Go back and choose a smaller
 
 /** Pages whose forms carry files; each asks who is there before it reads one. */
 const fileForms = [
-  { pages: /^\/dashboard\/(items|addons|coupons|offers)(\/|\.data$|$)/, limit: refusing(withFile, tooLarge) },
-  { pages: /^\/dashboard\/settings\/images(\.data)?$/, limit: refusing(2 * withFile, tooLarge) },
+  { pages: /^\/dashboard\/(items|addons|coupons|offers)(\/|$)/, limit: refusing(withFile, tooLarge) },
+  { pages: /^\/dashboard\/settings\/images$/, limit: refusing(2 * withFile, tooLarge) },
 ];
 
 /**
@@ -35,7 +36,7 @@ const fileForms = [
 export const limitForms: MiddlewareHandler = (c, next) => {
   if (bringsFiles(c.req.raw)) return next();
   const isForm = c.req.header("content-type")?.startsWith("multipart/form-data");
-  const withFiles = isForm && fileForms.find(({ pages }) => pages.test(c.req.path));
+  const withFiles = isForm && fileForms.find(({ pages }) => pages.test(pagePath(c.req.path)));
   return withFiles ? withFiles.limit(c, next) : limitText(c, next);
 };
 

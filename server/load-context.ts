@@ -103,7 +103,7 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       progress: { hostFailed: false, sessionEnded: false, stepSent: false },
       retryAfter: visit.refusal?.seconds ?? null,
       refusal: visit.refusal?.message ?? null,
-      notice: null,
+      flash: null,
       settings: {
         isDemo: config.isDemo,
         contactEmail: config.contactEmail,

@@ -4,7 +4,7 @@ import { HostError } from "~/host/errors";
 import { createCallPatterns } from "./call-pattern";
 import { createMetrics } from "./metrics";
 import { observed } from "./observed-transport";
-import { createRoutePatterns } from "./route-pattern";
+import { createRoutePatterns } from "~/framework/server-build.server";
 
 const metrics = () => createMetrics(pino({ level: "silent" }));
 

@@ -7,9 +7,10 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import { isBrokenOff } from "@domain/broken-off";
+import { errorOf } from "~/framework/data-response.server";
+import { wrapRoutes } from "~/framework/server-build.server";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { failureIn } from "./failure-in";
 import { plainPage } from "./plain-page";
 import { bringsFiles } from "~/lib/upload-request";
 import { returnPath } from "~/session/guards.server";
@@ -23,23 +24,17 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
  * ended session the login [SESS-11], anything else the fault page with the request's number. One place, so that no route
  * needs a try for what it cannot mend.
  */
-export function withRouteErrors(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { loader, action } = route.module;
-    const isPage = route.module.default !== undefined;
-    const guardedActions = action && guardedAction(action, { isPage });
-    const guardedLoader = loader && (isPage ? guarded(loader) : withPlainPage(guarded(loader)));
-    const module = { ...route.module, loader: guardedLoader, action: guardedActions };
-    return [id, { ...route, module }] as const;
+export const withRouteErrors = (build: ServerBuild): ServerBuild =>
+  wrapRoutes(build, {
+    loader: (loader, { isPage }) => (isPage ? guarded(loader) : withPlainPage(guarded(loader))),
+    action: guardedAction,
   });
-  return { ...build, routes: Object.fromEntries(routes) };
-}
 
 function guarded<A extends Args, Result>(run: (args: A) => Result) {
   return async (args: A): Promise<Awaited<Result>> => {
     const { refusal } = args.context;
     if (refusal !== null) {
-      args.context.notice = refusal;
+      args.context.flash = refusal;
       throw data({ code: "rate_limited", message: refusal }, 429);
     }
     try {
@@ -56,9 +51,9 @@ function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>
     try {
       return await run(args);
     } catch (error) {
-      const told = args.request.headers.get("Accept")?.includes("text/html") ? failureIn(error) : null;
+      const told = args.request.headers.get("Accept")?.includes("text/html") ? errorOf(error) : null;
       if (!told || error instanceof Response) throw error;
-      const sentence = told.sentence.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+      const sentence = told.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
       throw plainPage(told.status, told.status === 404 ? "This is not here" : "That did not work", sentence);
     }
   };
@@ -84,9 +79,9 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
       const isForm = !(form && error instanceof TypeError) || (await isReadable(form.clone()));
       const answer = isForm ? await answerFor(error, args) : unreadable();
       if (form && isLoginRedirect(answer)) await keptForms.keep(form, owner).catch(() => false);
-      const failure = isPage && args.context.isOfScript ? failureIn(answer) : null;
+      const failure = isPage && args.context.isOfScript ? errorOf(answer) : null;
       if (!failure) throw answer;
-      args.context.notice = failure.sentence;
+      args.context.flash = failure.message;
       return data(null, failure.status);
     }
   };

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 import { isAddress } from "@domain/client-address";
+import { isDataRequest, oldRoutesParameter } from "~/framework/data-request";
 import type { Config } from "~/lib/config.server";
 import type { Visit } from "./load-context";
 import { traceOf } from "./trace";
@@ -30,7 +31,7 @@ export function visitOf(
     nonce: randomBytes(16).toString("base64"),
     clientAddress: isAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
     trace: traceOf(headers),
-    isOfScript: new URL(request.url).pathname.endsWith(".data"),
+    isOfScript: isDataRequest(new URL(request.url).pathname),
     logger,
   };
 }
@@ -44,8 +45,7 @@ const isHost = (name: string) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(n
  */
 export function requestForApp(request: Request, visit: Visit & { host: string }): Request {
   const url = new URL(request.url);
-  // Of the time before single fetch: Remix complains of it as of a fault of ours.
-  if (url.searchParams.has("_data")) url.searchParams.delete("_data");
+  if (url.searchParams.has(oldRoutesParameter)) url.searchParams.delete(oldRoutesParameter);
   const target = `${visit.origin.split(":")[0]}://${visit.host}${url.pathname}${url.search}`;
   const headers = new Headers(request.headers);
   headers.set("Host", visit.host);

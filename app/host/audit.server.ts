@@ -1,5 +1,6 @@
 import { auditCalls } from "@domain/contract/calls/administration";
 import { type AuditEntry, type ListExport } from "@domain/contract/audit";
+import { routesParameter } from "~/framework/data-request";
 import type { Host } from "./client.server";
 import { nullIfUnsupported } from "./errors";
 
@@ -24,7 +25,7 @@ export async function listAudit(host: Host, query: AuditListQuery, options: { ti
 }
 
 /** Not what a list is narrowed to, but how it is shown. */
-const ofThePage = ["format", "page", "limit", "_routes"];
+const ofThePage = ["format", "page", "limit", routesParameter];
 const longestFilter = 300;
 
 /**

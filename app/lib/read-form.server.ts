@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { commandFields } from "~/framework/form-fields";
 
 /** More than a menu has items to be ticked. */
 const mostFields = 5_000;
@@ -7,8 +8,6 @@ const deepest = 6;
 /** More than any list of ours is long. */
 const mostPositions = 100;
 
-/** conform's own, which none of our buttons sends: it would be obeyed as a command to change lists. */
-const commands = new Set(["__intent__", "__state__"]);
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
@@ -30,7 +29,7 @@ export function asOurs(form: FormData): FormData {
 }
 
 function isOurs(name: string): boolean {
-  if (name.length > longestName || commands.has(name)) return false;
+  if (name.length > longestName || commandFields.has(name)) return false;
   const keys = name.split(/[.[\]]+/).filter((key) => key !== "");
   return keys.length <= deepest && keys.every((key) => !forbidden.has(key) && !(/^\d/.test(key) && tooFar(key)));
 }

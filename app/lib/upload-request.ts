@@ -1,10 +1,11 @@
+import { pagePath } from "~/framework/data-request";
 import { registrationPaths } from "./registration-paths";
 
 /** Forms that bring files: the registration's documents, as the page posts them and as scripts do, and single files. */
-const takers = [registrationPaths.step(3), `${registrationPaths.step(3)}.data`, registrationPaths.files()];
+const takers = [registrationPaths.step(3), registrationPaths.files()];
 
 /** An application's page takes documents as the registration does. */
-const application = /^\/auth\/application\/[^/]+?(?:\.data)?$/;
+const application = /^\/auth\/application\/[^/]+$/;
 
 /**
  * Whether a request's body is a form with files, larger than other forms may be. It has to be read as it comes, by the route
@@ -12,7 +13,7 @@ const application = /^\/auth\/application\/[^/]+?(?:\.data)?$/;
  */
 export const bringsFiles = (request: Request): boolean =>
   request.method === "POST" &&
-  isTaker(new URL(request.url).pathname) &&
+  isTaker(pagePath(new URL(request.url).pathname)) &&
   /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
 
 const isTaker = (pathname: string): boolean => takers.includes(pathname) || application.test(pathname);

@@ -55,7 +55,7 @@ export interface RequestContext {
   /** Whether a script asks, which shows the answer in the page that is open. */
   isOfScript: boolean;
   /** What that script is to tell its visitor beside the answer, which leaves the page as it is. */
-  notice: string | null;
+  flash: string | null;
   /** A sentence where this request is one too many of its visitor's: no page is filled, and the host makes no change. */
   refusal: string | null;
   settings: {

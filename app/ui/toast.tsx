@@ -45,7 +45,7 @@ export function ToastProvider({ toast, children }: { toast?: ToastMessage | null
   const close = useCallback((id: number) => change({ remove: id }), []);
 
   useEffect(() => {
-    // For what keeps the page's forms (keep-forms), which is no part of React.
+    // For what keeps the page's forms (app/framework/form-fetch), which is no part of React.
     window.showToast = show;
     if (toast && toast !== seen.current) show(toast);
     seen.current = toast;

@@ -14,6 +14,7 @@ const house: [title: string, rule: rules.Rule][] = [
   ],
   ["there are no import cycles", noCycles],
   ["no route's folder imports another's", rules.routesAreStrangers],
+  ["private parts of React, the router and Remix are used in app/framework only", rules.privatePartsLieInFramework],
   ["domain imports no package but zod", rules.domainStandsAlone],
   ["only the host speaks to a database", rules.onlyTheHostSpeaksSql],
   ["server-only modules are imported by routes and server-only modules only", rules.serverOnlyStaysOnTheServer],
@@ -36,7 +37,17 @@ test.each(house)("%s", (_title, rule) => {
 
 test("the scan sees the whole house", () => {
   const rooms = new Set(sources.map(({ path }) => rules.roomOf(path)));
-  for (const room of ["app/lib", "app/host", "app/session", "app/ui", "app/features", "app/routes", "api", "domain"]) {
+  for (const room of [
+    "app/lib",
+    "app/framework",
+    "app/host",
+    "app/session",
+    "app/ui",
+    "app/features",
+    "app/routes",
+    "api",
+    "domain",
+  ]) {
     expect(rooms, `files in ${room}`).toContain(room);
   }
   expect(sources.flatMap(({ imports }) => imports.filter(({ target }) => target)).length).toBeGreaterThan(100);

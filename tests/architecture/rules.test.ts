@@ -63,6 +63,8 @@ describe("each rule catches its offender", () => {
     ["app/ui/a.tsx", "~/host/client", false],
     ["app/ui/a.tsx", "~/lib/paths", true],
     ["app/lib/a.ts", "~/ui/icon", false],
+    ["app/ui/a.tsx", "~/framework/form-fields", true],
+    ["app/framework/a.ts", "~/lib/paths", false],
     ["app/host/a.server.ts", "~/session/cookie.server", false],
     ["app/session/a.server.ts", "~/host/auth.server", true],
     ["app/places/a.server.ts", "~/host/client", false],
@@ -118,6 +120,14 @@ describe("each rule catches its offender", () => {
     ],
     [rules.formsAreReadOnce, "app/routes/a.ts", `await request.formData();`, `await readForm(request);`],
     [rules.environmentIsReadOnce, "api/a.ts", `process.env.PORT;`, `environment.PORT;`],
+    [
+      rules.privatePartsLieInFramework,
+      "app/ui/a.tsx",
+      `import { UNSAFE_DataRouterContext as Router } from "react-router"; export default Router;`,
+      `import { useLocation } from "react-router"; export default useLocation;`,
+    ],
+    [rules.privatePartsLieInFramework, "server/a.ts", `import "@remix-run/router";`, `import "@remix-run/node";`],
+    [rules.privatePartsLieInFramework, "app/host/a.server.ts", `query.delete("_routes");`, `query.delete("routes");`],
     [rules.routesExportByName, "app/routes/a+/b.ts", `export * from "./c";`, `export { loader } from "./c";`],
     [
       rules.coloursAreTokens,

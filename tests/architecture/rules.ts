@@ -13,18 +13,39 @@ const arrows: Record<string, string[]> = {
     "app/places",
     "app/ui",
     "app/lib",
+    "app/framework",
     "app/styles",
     "domain",
   ],
-  "app/routes": ["app/features", "app/session", "app/host", "app/places", "app/ui", "app/lib", "app/styles", "domain"],
-  "app/features": ["app/session", "app/host", "app/places", "app/ui", "app/lib", "app/styles", "domain"],
-  "app/session": ["app/host", "app/places", "app/lib", "domain"],
-  "app/host": ["app/lib", "domain"],
+  "app/routes": [
+    "app/features",
+    "app/session",
+    "app/host",
+    "app/places",
+    "app/ui",
+    "app/lib",
+    "app/framework",
+    "app/styles",
+    "domain",
+  ],
+  "app/features": [
+    "app/session",
+    "app/host",
+    "app/places",
+    "app/ui",
+    "app/lib",
+    "app/framework",
+    "app/styles",
+    "domain",
+  ],
+  "app/session": ["app/host", "app/places", "app/lib", "app/framework", "domain"],
+  "app/host": ["app/lib", "app/framework", "domain"],
   "app/places": ["app/lib", "domain"],
-  "app/ui": ["app/lib", "app/styles", "domain"],
-  "app/lib": ["domain"],
+  "app/ui": ["app/lib", "app/framework", "app/styles", "domain"],
+  "app/lib": ["app/framework", "domain"],
+  "app/framework": [],
   "app/styles": [],
-  server: ["app/host", "app/session", "app/places", "app/lib", "api", "domain"],
+  server: ["app/host", "app/session", "app/places", "app/lib", "app/framework", "api", "domain"],
   api: ["domain"],
   domain: [],
 };
@@ -135,6 +156,19 @@ export const coloursAreTokens: Rule = (sources) =>
         return colour ? [`${path} has ${colour}`] : [];
       }),
     );
+
+const privateModule = /^@remix-run\/(router|[\w-]+\/dist)(\/|$)/;
+const privateText = /^(__rvfInternalFormId|__intent__|__state__|_routes|_root\.data|text\/x-script|X-Remix-\w+)$/;
+
+/** What may change with any version of the framework stands in app/framework, with a test that notices. */
+export const privatePartsLieInFramework: Rule = (sources) =>
+  sources
+    .filter(({ path }) => roomOf(path) !== undefined && roomOf(path) !== "app/framework")
+    .flatMap(({ path, imports, strings, unsafeNames }) => {
+      const modules = imports.flatMap(({ specifier }) => (privateModule.test(specifier) ? specifier : []));
+      const texts = strings.filter((text) => privateText.test(text));
+      return [...new Set([...modules, ...texts, ...unsafeNames])].map((name) => `${path} has ${name}`);
+    });
 
 const value = String.raw`(?:\d|\[|\(|px\b|auto\b|full\b)`;
 const physical = new RegExp(

@@ -19,6 +19,8 @@ export interface Source {
   exports: string[];
   /** Every string and template part, class names among them, but no text between JSX tags. */
   strings: string[];
+  /** What the router and Remix export under names that begin with UNSAFE_. */
+  unsafeNames: string[];
   readsEnvironment: boolean;
   /** Whether it calls `formData()` of a request. */
   readsForms: boolean;
@@ -38,6 +40,7 @@ export function scan(files: ReadonlyMap<string, string>): Source[] {
       imports: [],
       exports: [],
       strings: [],
+      unsafeNames: [],
       readsEnvironment: false,
       readsForms: false,
       lateAwaits: [],
@@ -55,6 +58,7 @@ function visitModule(path: string, text: string, source: Source, files: Readonly
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
       add(node.moduleSpecifier, isTypeOnly(node.importClause));
+      if (node.importClause) visit(node.importClause);
       return;
     }
     if (ts.isExportDeclaration(node)) {
@@ -67,6 +71,7 @@ function visitModule(path: string, text: string, source: Source, files: Readonly
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], false);
     if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
+    if (ts.isIdentifier(node) && node.text.startsWith("UNSAFE_")) source.unsafeNames.push(node.text);
     if (ts.isStringLiteralLike(node)) source.strings.push(node.text);
     if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) source.strings.push(node.text);
     if (ts.isPropertyAccessExpression(node) && /^process\??\.env$/.test(node.getText())) source.readsEnvironment = true;

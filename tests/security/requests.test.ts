@@ -62,7 +62,7 @@ test("[FORM-2] a form that is one page too many loses nothing that was typed, wi
   const page = await guest.get("/home.data", data);
   expect(page.status).toBe(429);
   expect(page.text).toContain("More requests came from your network");
-  expect(decodeURIComponent(page.headers.get("x-notice") ?? "")).toMatch(/The page goes on by itself in \d+ seconds\./);
+  expect(decodeURIComponent(page.headers.get("x-flash") ?? "")).toMatch(/The page goes on by itself in \d+ seconds\./);
   for (const theme of ["dark", "light"]) await guest.post("/resources/theme.data", { theme }, data);
   const refused = await guest.post("/auth/login.data", login, data);
   expect(refused.status).toBe(429);
@@ -76,9 +76,9 @@ test("[FORM-2] an action that fails leaves the page of the script that sent the 
   const from = (address: string) => ({ "x-forwarded-for": address, "content-type": "multipart/form-data" });
   const script = await visitor().post("/auth/login.data", {}, { ...from("203.0.113.78"), accept: "*/*" });
   expect([script.status, script.text]).toEqual([400, '[{"_1":-5},"data"]\n']);
-  expect(decodeURIComponent(script.headers.get("x-notice") ?? "")).toBe("What was sent could not be read as a form.");
+  expect(decodeURIComponent(script.headers.get("x-flash") ?? "")).toBe("What was sent could not be read as a form.");
   const native = await visitor().post("/auth/login", {}, from("203.0.113.79"));
-  expect([native.status, native.headers.get("x-notice")]).toEqual([400, null]);
+  expect([native.status, native.headers.get("x-flash")]).toEqual([400, null]);
   expect(readable(native)).toContain("What was sent could not be read as a form.");
 });
 

@@ -43,7 +43,7 @@ const withoutPlace = (url: string) => url.replace(/#.*/, "");
 
 /**
  * What is written of a loading that a click elsewhere cut short: the page that follows is right all the same, and nobody is
- * told anything. `entry.client.tsx` keeps what arrives as an unhandled rejection quiet; some is written by the router itself.
+ * told anything. `app/framework/aborted-loads` keeps what arrives as an unhandled rejection quiet; some is written by the router itself.
  */
 const isCutShort = (text: string) => text.startsWith("AbortError: signal is aborted without reason");
 

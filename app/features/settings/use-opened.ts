@@ -1,8 +1,6 @@
 import { useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-
-/** The field in which remix-validated-form posts the id of its form. */
-const formIdField = "__rvfInternalFormId";
+import { formIdField } from "~/framework/form-fields";
 
 /**
  * What a form was opened with, and a key that is new once the form was saved. While one types, others may save: the page's

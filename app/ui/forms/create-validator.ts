@@ -1,12 +1,10 @@
 import { installIssueTexts } from "@domain/issue-texts";
 import type { GenericObject, Validator } from "remix-validated-form";
 import type * as z from "zod";
+import { formIdField } from "~/framework/form-fields";
 import { readFormEntries } from "./form-entries";
 
 installIssueTexts();
-
-/** The field in which remix-validated-form posts the id of its form. */
-const formIdField = "__rvfInternalFormId";
 
 type Issue = { path: PropertyKey[]; message: string };
 

@@ -1,7 +1,7 @@
 import { decode } from "turbo-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepForms } from "./keep-forms";
-import { noticeHeader } from "./notice";
+import { flashHeader } from "./data-request";
+import { createFormFetch } from "./form-fetch";
 
 beforeEach(() => vi.stubGlobal("location", new URL("http://app/dashboard/settings?tab=1")));
 afterEach(() => {
@@ -21,7 +21,7 @@ function pageWith(...answers: (Response | Error)[]) {
     if (next instanceof Response) return next;
     throw next ?? new Error("No answer is left.");
   });
-  return { told, ask, asked: keepForms(ask, (sentence) => told.push(sentence)) };
+  return { told, ask, asked: createFormFetch(ask, (sentence) => told.push(sentence)) };
 }
 
 const post = { method: "POST", body: "note=No+onions" };
@@ -45,7 +45,7 @@ test.each([
 
 test("[FORM-2] what the app says beside its answer is told, and the answer is handed on as it came", async () => {
   const notice = encodeURIComponent("Grillhaus “Köfte” is closed.");
-  const [refused, plain] = [ours(409, { [noticeHeader]: notice }), ours(422)];
+  const [refused, plain] = [ours(409, { [flashHeader]: notice }), ours(422)];
   const { asked, told } = pageWith(refused, plain);
   expect(await asked("/cart.data", post)).toBe(refused);
   expect(await asked("/cart.data", post)).toBe(plain);
@@ -54,7 +54,7 @@ test("[FORM-2] what the app says beside its answer is told, and the answer is ha
 
 test("[FORM-2] data that was asked for too often is asked for again when it is time, unless nobody waits any more", async () => {
   vi.useFakeTimers();
-  const busy = () => ours(429, { [noticeHeader]: "Later", "Retry-After": "20" });
+  const busy = () => ours(429, { [flashHeader]: "Later", "Retry-After": "20" });
   const page = pageWith(busy(), ours(200));
   const answer = page.asked("/home.data");
   await vi.advanceTimersByTimeAsync(19_000);

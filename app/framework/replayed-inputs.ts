@@ -1,11 +1,11 @@
-export type PickedField = HTMLInputElement | HTMLSelectElement;
+export type ChoiceInput = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Tells React of choices made while the page was waking up. React 18 leaves them in the fields and calls no `onChange`, so a
- * day picked early would look chosen and not count. Call it once, after hydration.
+ * Tells React of choices made before hydration. React 18.3.1 leaves them in the fields and calls no `onChange`, so a day picked
+ * early would look chosen and not count. Call it once, after hydration.
  * @param fields those that the server sent
  */
-export function pickAgain(fields: Iterable<PickedField>): void {
+export function replayInputs(fields: Iterable<ChoiceInput>): void {
   for (const field of fields) {
     if (!field.isConnected) continue;
     if (field instanceof HTMLSelectElement) {

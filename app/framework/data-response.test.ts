@@ -1,0 +1,27 @@
+import { data, redirect } from "@remix-run/node";
+import { expect, test } from "vitest";
+import { errorOf } from "./data-response.server";
+
+test("what an answer of Remix's says went wrong is read", () => {
+  expect(errorOf(data({ message: "Grillhaus is closed" }, 409))).toEqual({
+    status: 409,
+    message: "Grillhaus is closed.",
+  });
+  expect(errorOf(data({ message: "Something went wrong", reference: "r-1" }, { status: 500 }))).toEqual({
+    status: 500,
+    message: "Something went wrong. Reference number r-1.",
+  });
+  expect(errorOf(data(null, 422))).toEqual({ status: 422, message: "That did not work." });
+  expect(errorOf(new Response("No", { status: 404 }))).toEqual({ status: 404, message: "That did not work." });
+});
+
+test("an answer that leads elsewhere, or went well, is no error", () => {
+  const answers = [
+    redirect("/auth/login"),
+    data({ message: "Saved" }, 200),
+    data({ message: "Saved" }),
+    { status: 500 },
+    null,
+  ];
+  expect(answers.map(errorOf)).toEqual(answers.map(() => null));
+});
