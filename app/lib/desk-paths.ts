@@ -9,17 +9,16 @@ export const deskPaths = {
   dashboardOrders: (source: OrderSource, query: Query = {}) => withQuery(`/dashboard/${source}-orders`, query),
   dashboardOrder: (source: OrderSource, id: string, query: Query = {}) =>
     withQuery(`/dashboard/${source}-orders/${segment(id)}`, query),
+  /** A list as a file, and as paper; `list` as `features/lists/all-lists.server.ts` names it. */
+  dashboardExport: (list: string, query: Query) => withQuery(`/dashboard/${segment(list)}/export`, query),
+  dashboardPrint: (list: string, query: Query) => withQuery(`/dashboard/${segment(list)}/print`, query),
   /** The filtered orders of one source as a file, and as paper. */
   dashboardOrderExport: (query: Query) => withQuery("/dashboard/order-export", query),
   dashboardOrderPrint: (query: Query) => withQuery("/dashboard/order-print", query),
   /** The overview of a period: `from` and `to`, days of the calendar. */
   dashboardOverview: (query: Query = {}) => withQuery("/dashboard", query),
   dashboardTransactions: (query: Query = {}) => withQuery("/dashboard/transactions", query),
-  dashboardTransactionsExport: (query: Query = {}) => withQuery("/dashboard/transactions/export", query),
-  dashboardTransactionsPrint: (query: Query = {}) => withQuery("/dashboard/transactions/print", query),
   dashboardSales: (query: Query = {}) => withQuery("/dashboard/sales-report", query),
-  dashboardSalesExport: (query: Query = {}) => withQuery("/dashboard/sales-report/export", query),
-  dashboardSalesPrint: (query: Query = {}) => withQuery("/dashboard/sales-report/print", query),
   dashboardPos: () => "/dashboard/pos",
   /** What a basket costs, for the page it is pressed on. */
   dashboardPosQuote: () => "/dashboard/pos/quote",
@@ -47,8 +46,6 @@ export const deskPaths = {
   dashboardItemsImport: () => "/dashboard/items/import",
   /** The empty CSV file to fill in. */
   dashboardItemsTemplate: () => "/dashboard/items/template",
-  dashboardItemsExport: (query: Query = {}) => withQuery("/dashboard/items/export", query),
-  dashboardItemsPrint: (query: Query = {}) => withQuery("/dashboard/items/print", query),
   dashboardMenuOrder: (query: Query = {}) => withQuery("/dashboard/menu-order", query),
   dashboardItem: (id: string) => `/dashboard/menu-item/${segment(id)}`,
   dashboardItemAddons: (id: string) => `/dashboard/menu-item/${segment(id)}/addons`,
@@ -59,8 +56,6 @@ export const deskPaths = {
   dashboardAddonNew: () => "/dashboard/addons/new",
   dashboardAddonEdit: (id: string) => `/dashboard/addons/${segment(id)}/edit`,
   dashboardAddonDelete: (id: string) => `/dashboard/addons/${segment(id)}/delete`,
-  dashboardAddonsExport: (query: Query = {}) => withQuery("/dashboard/addons/export", query),
-  dashboardAddonsPrint: (query: Query = {}) => withQuery("/dashboard/addons/print", query),
   dashboardAddonGroups: () => "/dashboard/addon-groups",
   dashboardAddonGroupNew: () => "/dashboard/addon-groups/new",
   dashboardAddonGroup: (id: string) => `/dashboard/addon-groups/${segment(id)}`,
@@ -71,14 +66,10 @@ export const deskPaths = {
   dashboardCouponDelete: (id: string) => `/dashboard/coupons/${segment(id)}/delete`,
   /** The platform's coupons that customers can use here, to look at. */
   dashboardPlatformCoupons: () => "/dashboard/coupons/platform",
-  dashboardCouponsExport: (query: Query = {}) => withQuery("/dashboard/coupons/export", query),
-  dashboardCouponsPrint: (query: Query = {}) => withQuery("/dashboard/coupons/print", query),
   dashboardOffers: (query: Query = {}) => withQuery("/dashboard/offers", query),
   dashboardOfferNew: () => "/dashboard/offers/new",
   dashboardOfferEdit: (id: string) => `/dashboard/offers/${segment(id)}/edit`,
   dashboardOfferDelete: (id: string) => `/dashboard/offers/${segment(id)}/delete`,
-  dashboardOffersExport: (query: Query = {}) => withQuery("/dashboard/offers/export", query),
-  dashboardOffersPrint: (query: Query = {}) => withQuery("/dashboard/offers/print", query),
   dashboardTaxes: () => "/dashboard/settings/taxes",
   dashboardTaxNew: () => "/dashboard/settings/taxes/new",
   dashboardTaxEdit: (id: string) => `/dashboard/settings/taxes/${segment(id)}/edit`,

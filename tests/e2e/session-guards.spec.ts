@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, type Role, test } from "@tests/support/e2e";
-import { access, type Access } from "./route-access";
+import { access, type Access, listAccess } from "./route-access";
 
 const mayOpen: Partial<Record<Access, Role[]>> = {
   person: ["customer", "owner", "manager", "staff", "agent", "admin"],
@@ -84,6 +84,13 @@ for (const person of people) {
         if (person === "visitor") expect(found).toMatch(/(302|202) .*\/auth\/login\?redirectTo=/);
         else if (!isTheirs) expect(found).toMatch(/403 $/);
         else expect(found).not.toMatch(/403|auth\/login/);
+      }
+    }
+    for (const [list, kind] of Object.entries(listAccess)) {
+      const isTheirs = person !== "visitor" && mayOpen[kind]?.includes(person);
+      for (const way of ["export?format=csv", "print"]) {
+        const answer = await request.get(`/dashboard/${list}/${way}`, { maxRedirects: 0 });
+        expect(answer.status(), `${person}: ${list}/${way}`).toBe(isTheirs ? 200 : person === "visitor" ? 302 : 403);
       }
     }
   });

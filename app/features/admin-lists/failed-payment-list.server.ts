@@ -4,7 +4,7 @@ import { type FailedPayment, listFailedPayments } from "~/host/admin-dashboard.s
 import { deskPaths } from "~/lib/desk-paths";
 import { shortMomentText } from "~/lib/order-text";
 import { momentValue } from "~/lib/table-export.server";
-import { adminList } from "./admin-list.server";
+import { adminList } from "~/features/lists/list.server";
 import { outcomeOf } from "./outcome";
 
 /** A failed payment as the list shows it; cents, times by the clock of New York. */

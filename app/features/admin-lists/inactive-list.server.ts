@@ -1,7 +1,7 @@
 import { restaurantColumns } from "@domain/contract/restaurant";
 import { type AdminRestaurant, listInactiveRestaurants } from "~/host/admin.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { adminList } from "./admin-list.server";
+import { adminList } from "~/features/lists/list.server";
 import { restaurantExportColumns } from "./restaurant-export.server";
 import { newsOf } from "~/features/applications/application-parts";
 import { narrow } from "~/features/admin-restaurants/narrow";

@@ -5,7 +5,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { orderDateColumns, orderMoneyColumns } from "~/lib/order-columns.server";
 import { leftOf } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/order-text";
-import { adminListShowing } from "~/features/admin-lists/admin-list.server";
+import { adminListShowing } from "~/features/lists/list.server";
 
 /** An order as the list shows it; cents, times by the restaurant's clock. */
 export const orderLine = ({ id, orderId, restaurant, customer, orderType, status, createdAt, ...order }: Order) => ({

@@ -3,7 +3,7 @@ import { type AdminRefund, listRefunds } from "~/host/admin-dashboard.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { shortMomentText } from "~/lib/order-text";
 import { momentValue } from "~/lib/table-export.server";
-import { adminList } from "~/features/admin-lists/admin-list.server";
+import { adminList } from "~/features/lists/list.server";
 import { refundStatusText } from "./refund-status";
 
 /** A refund as the list shows it. */

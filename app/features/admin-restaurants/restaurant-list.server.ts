@@ -1,7 +1,7 @@
 import { restaurantColumns } from "@domain/contract/restaurant";
 import { type AdminRestaurant, listAllRestaurants } from "~/host/admin.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { adminList } from "~/features/admin-lists/admin-list.server";
+import { adminList } from "~/features/lists/list.server";
 import { restaurantExportColumns } from "~/features/admin-lists/restaurant-export.server";
 import { narrow } from "./narrow";
 

@@ -1,7 +1,7 @@
 import { listAgents, type SalesAgent } from "~/host/agents.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { phoneText } from "~/lib/phone-text";
-import { adminList } from "~/features/admin-lists/admin-list.server";
+import { adminList } from "~/features/lists/list.server";
 import { agentColumns, narrowAgents } from "./agent-columns";
 
 /** [AGT-1] The host gives them all at once. */

@@ -3,7 +3,7 @@ import type { ListState } from "~/lib/list-state";
 import { ListCard } from "~/ui/desk/list-card";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
-import { ListExport } from "~/features/admin-lists/list-export";
+import { ListExport } from "~/features/lists/list-export";
 import type { AuditRow } from "./audit-list.server";
 import { AuditTable } from "./audit-table";
 

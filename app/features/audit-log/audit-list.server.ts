@@ -6,7 +6,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import type { ListState } from "~/lib/list-state";
 import { shortMomentText } from "~/lib/order-text";
 import { momentValue } from "~/lib/table-export.server";
-import { adminList } from "~/features/admin-lists/admin-list.server";
+import { adminList } from "~/features/lists/list.server";
 import { actionText, changeLines, changesText } from "./audit-text";
 
 export const auditColumns = {

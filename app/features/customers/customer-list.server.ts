@@ -4,7 +4,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { shortMomentText } from "~/lib/order-text";
 import { momentValue } from "~/lib/table-export.server";
 import { phoneText } from "~/lib/phone-text";
-import { adminList } from "~/features/admin-lists/admin-list.server";
+import { adminList } from "~/features/lists/list.server";
 
 const customerRow = (wire: CustomerWire) => ({
   id: wire.id,

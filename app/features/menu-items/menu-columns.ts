@@ -1,27 +1,4 @@
 import type { OwnItem } from "~/host/catalogue.server";
-import type { ListState } from "~/lib/list-state";
-
-/** What of the menu's table stands in its address. */
-export const menuColumns = {
-  filters: ["search", "category", "status", "tag", "item_type"],
-  choices: { status: ["available", "unavailable"] },
-  sorts: ["menu", "name", "category", "price", "status", "type", "updated"],
-  sort: "menu",
-} as const;
-
-/** What the host is asked for; pages aside. */
-export function menuQuery(restaurantId: string, { filters, sort }: ListState) {
-  const { search, category, status, tag, item_type } = filters;
-  return {
-    restaurant_id: restaurantId,
-    search,
-    category,
-    status,
-    tag,
-    item_type,
-    sort: sort === "menu" ? undefined : sort,
-  };
-}
 
 /** Their words, by what is stored. */
 export const typeWords: Record<string, string> = {

@@ -5,7 +5,7 @@ import type { OwnCoupon } from "~/host/coupons.server";
 import { listPlatformCoupons } from "~/host/platform-coupons.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { dayValue } from "~/lib/table-export.server";
-import { adminList } from "~/features/admin-lists/admin-list.server";
+import { adminList } from "~/features/lists/list.server";
 import { statusWords } from "./coupon-status";
 
 const dayOf = (at: Date) => toLocal(at, standardZone).date;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { ListState } from "~/lib/list-state";
 import { paths } from "~/lib/paths";
-import { ExportMenu } from "~/ui/desk/export-menu";
+import { ListExport } from "~/features/lists/list-export";
 import { type Figure, Figures } from "~/ui/desk/figures";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
@@ -28,8 +28,8 @@ type ReportPageProps = {
   filters: ReactNode;
   /** One row by name, "order". */
   row: string;
-  printHref: (query: Record<string, string>) => string;
-  fileHref: (query: Record<string, string>) => string;
+  /** As `features/lists/all-lists.server.ts` names it. */
+  listName: string;
   /** A `Table bare`. */
   children: ReactNode;
 };
@@ -37,7 +37,6 @@ type ReportPageProps = {
 /** The frame of every report: its days, its sums, and a list to filter and export. Samples can be neither. */
 export function ReportPage({ title, path, list, figures, searchLabel, filters, row, ...rest }: ReportPageProps) {
   const { isSample, state, total, period } = list;
-  const asFiltered = { ...state.filters, sort: state.sort };
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
@@ -65,15 +64,7 @@ export function ReportPage({ title, path, list, figures, searchLabel, filters, r
             </>
           )
         }
-        end={
-          !isSample && (
-            <ExportMenu
-              what={total === 1 ? `1 ${row}` : `${total} ${row}s`}
-              printHref={rest.printHref(asFiltered)}
-              fileHref={(format) => rest.fileHref({ ...asFiltered, format })}
-            />
-          )
-        }
+        end={!isSample && <ListExport area="dashboard" list={rest.listName} state={state} total={total} row={row} />}
       >
         {rest.children}
       </ListCard>

@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { type CustomerRow, customerList } from "~/features/customers/customer-list.server";
+import { ListPage, type ListView } from "~/features/lists/list-page";
 import { deskPaths } from "~/lib/desk-paths";
-import { paths } from "~/lib/paths";
-import { ListCard } from "~/ui/desk/list-card";
-import { PageHead } from "~/ui/desk/page-head";
-import { SelectField } from "~/ui/forms/select-field";
+import { Badge } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button-link";
+import { Money } from "~/ui/money";
+import { PhoneNumber } from "~/ui/phone-number";
 import { RouteError } from "~/ui/route-error";
-import { ListExport } from "~/features/admin-lists/list-export";
-import { customerList } from "~/features/customers/customer-list.server";
-import { CustomersTable } from "./customers-table";
+import { Cell } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Customers · HalalGo" }];
 
@@ -16,35 +17,76 @@ export const loader = (args: LoaderFunctionArgs) => customerList.page(args);
 
 /** Everyone who may order. */
 export default function Customers() {
-  const { state, rows, total } = useLoaderData<typeof loader>();
-  return (
-    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
-      <PageHead title="Customers" crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: "Customers" }]} />
-      <ListCard
-        path={deskPaths.adminCustomers()}
-        state={state}
-        total={total}
-        searchLabel="Search by name, email or phone"
-        filters={
-          <SelectField
-            label="Status"
-            name="status"
-            defaultValue={state.filters.status}
-            placeholder="Any status"
-            options={[
-              { value: "active", label: "Active" },
-              { value: "inactive", label: "Deactivated" },
-            ]}
-            compact
-          />
-        }
-        end={<ListExport list="customers" state={state} total={total} row="customer" />}
-      >
-        <CustomersTable state={state} rows={rows} total={total} />
-      </ListCard>
-      <Outlet />
-    </main>
-  );
+  return <ListPage view={view} list={useLoaderData<typeof loader>()} />;
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+const view: ListView<CustomerRow> = {
+  title: "Customers",
+  path: deskPaths.adminCustomers(),
+  list: "customers",
+  row: "customer",
+  searchLabel: "Search by name, email or phone",
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      placeholder: "Any status",
+      options: [
+        { value: "active", label: "Active" },
+        { value: "inactive", label: "Deactivated" },
+      ],
+    },
+  ],
+  columns: [
+    { head: "Name", sort: "name", main: true, cell: ({ name }) => name },
+    { head: "Email", cell: ({ email }) => email },
+    { head: "Phone", shownFrom: "wide", cell: ({ phone }) => phone && <PhoneNumber phone={phone} /> },
+    { head: "Joined", sort: "joined", oneLine: true, shownFrom: "xl", cell: ({ joined }) => joined },
+    { head: "Orders", end: true, cell: (row) => <OrdersOf {...row} /> },
+    {
+      head: "Status",
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? "ok" : "neutral"} icon={isActive ? "check-circle" : "pause-circle"}>
+          {isActive ? "Active" : "Deactivated"}
+        </Badge>
+      ),
+    },
+  ],
+  actions: (row) => <Switch {...row} />,
+};
+
+const OrdersOf = ({ id, name, orders, spent }: CustomerRow) => (
+  <div className="text-end">
+    {orders > 0 ? (
+      <TextLink to={deskPaths.adminOrders({ customer: id })} aria-label={`${orders} orders of ${name}`}>
+        {orders}
+      </TextLink>
+    ) : (
+      0
+    )}
+    <span className="text-small text-quiet block">
+      <Money cents={spent} />
+    </span>
+  </div>
+);
+
+function Switch({ id, name, isActive }: CustomerRow) {
+  const { search } = useLocation();
+  const action = isActive ? "Deactivate" : "Reactivate";
+  const href = isActive ? deskPaths.adminCustomerDeactivate(id) : deskPaths.adminCustomerReactivate(id);
+  return (
+    <Cell label="" end>
+      <ButtonLink
+        to={`${href}${search}`}
+        size="sm"
+        variant={isActive ? "danger-text" : "secondary"}
+        preventScrollReset
+        aria-label={`${action} ${name}`}
+      >
+        {action}
+      </ButtonLink>
+    </Cell>
+  );
+}

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
-import { countFilters } from "~/lib/list-state";
-import { deskPaths } from "~/lib/desk-paths";
-import { paths } from "~/lib/paths";
-import { ListCard } from "~/ui/desk/list-card";
-import { PageHead } from "~/ui/desk/page-head";
-import { SelectField } from "~/ui/forms/select-field";
-import { RouteError } from "~/ui/route-error";
-import { ListExport } from "~/features/admin-lists/list-export";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { inactiveList } from "~/features/admin-lists/inactive-list.server";
-import { InactiveTable } from "./inactive-table";
+import type { RestaurantRow } from "~/features/admin-restaurants/narrow";
+import { StatusBadge } from "~/features/admin-restaurants/status-badge";
+import { ListPage, type ListView } from "~/features/lists/list-page";
+import { deskPaths } from "~/lib/desk-paths";
+import { ButtonLink } from "~/ui/button-link";
+import { OneLine } from "~/ui/one-line";
+import { PhoneNumber } from "~/ui/phone-number";
+import { RouteError } from "~/ui/route-error";
+import { Cell } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Inactive Restaurants · HalalGo" }];
 
@@ -17,39 +19,113 @@ export const meta = () => [{ title: "Inactive Restaurants · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => inactiveList.page(args);
 
 export default function InactiveRestaurants() {
-  const { state, rows, total } = useLoaderData<typeof loader>();
-  return (
-    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
-      <PageHead
-        title="Inactive Restaurants"
-        crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: "Inactive Restaurants" }]}
-      />
-      <ListCard
-        path={deskPaths.adminInactive()}
-        state={state}
-        total={total}
-        searchLabel="Search restaurants"
-        filters={
-          <SelectField
-            label="Status"
-            name="status"
-            defaultValue={state.filters.status}
-            placeholder="Any status"
-            options={[
-              { value: "pending", label: "Pending" },
-              { value: "rejected", label: "Rejected" },
-              { value: "suspended", label: "Suspended" },
-            ]}
-            compact
-          />
-        }
-        end={<ListExport list="inactive-restaurants" state={state} total={total} row="restaurant" />}
-      >
-        <InactiveTable state={state} rows={rows} isFiltered={countFilters(state) > 0 || total > 0} />
-      </ListCard>
-      <Outlet />
-    </main>
-  );
+  return <ListPage view={view} list={useLoaderData<typeof loader>()} />;
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+/** [ADMIN-3, ADMIN-5] */
+const view: ListView<RestaurantRow & { news: string | null }> = {
+  title: "Inactive Restaurants",
+  path: deskPaths.adminInactive(),
+  list: "inactive-restaurants",
+  row: "restaurant",
+  searchLabel: "Search restaurants",
+  isDense: true,
+  nothingYet: "No pending restaurants.",
+  filters: [
+    {
+      name: "status",
+      label: "Status",
+      placeholder: "Any status",
+      options: [
+        { value: "pending", label: "Pending" },
+        { value: "rejected", label: "Rejected" },
+        { value: "suspended", label: "Suspended" },
+      ],
+    },
+  ],
+  columns: [
+    {
+      head: "Restaurant name",
+      sort: "name",
+      main: true,
+      cell: ({ id, name, category }) => (
+        <>
+          <TextLink to={deskPaths.adminRestaurant(id)}>{name}</TextLink>
+          {category && <Below>{category}</Below>}
+        </>
+      ),
+    },
+    {
+      head: "Owner email",
+      sort: "email",
+      cell: ({ ownerEmail, phone }) => (
+        <>
+          {ownerEmail}
+          {phone && (
+            <Below>
+              <PhoneNumber phone={phone} />
+            </Below>
+          )}
+        </>
+      ),
+    },
+    { head: "Phone", shownFrom: "wide", cell: ({ phone }) => phone && <PhoneNumber phone={phone} /> },
+    { head: "Address", shownFrom: "xl", cell: ({ address }) => <OneLine text={address} /> },
+    { head: "Category", sort: "category", shownFrom: "wide", cell: ({ category }) => category },
+    {
+      head: "Status",
+      sort: "status",
+      cell: ({ status, news, reason }) => (
+        <div className="max-md:text-end">
+          <StatusBadge status={status} />
+          {news && <span className="text-small text-ink mt-1 block break-words">{news}</span>}
+          {reason && <span className="text-small text-quiet mt-1 block break-words">{reason}</span>}
+        </div>
+      ),
+    },
+  ],
+  actions: ({ id, name, status }) => (
+    <Cell label="" end>
+      <span className="inline-flex flex-wrap justify-end gap-1 md:max-xl:w-38 xl:flex-nowrap">
+        <ButtonLink to={deskPaths.adminRestaurant(id)} size="sm" variant="secondary" aria-label={`View ${name}`}>
+          View
+        </ButtonLink>
+        {status !== "suspended" && <Decide id={id} name={name} />}
+      </span>
+    </Cell>
+  ),
+};
+
+/** What has no column of its own below 1536 px, where the three buttons need its room. */
+const Below = ({ children }: { children: ReactNode }) => (
+  <span className="text-small text-quiet hidden font-normal md:max-[96rem]:block">{children}</span>
+);
+
+/** What is suspended is brought back on its own page, where the reason stands. */
+function Decide({ id, name }: Pick<RestaurantRow, "id" | "name">) {
+  const { search } = useLocation();
+  return (
+    <>
+      <ButtonLink
+        to={`${deskPaths.adminApprove(id)}${search}`}
+        size="sm"
+        variant="tonal"
+        preventScrollReset
+        aria-label={`Approve ${name}`}
+      >
+        Approve
+      </ButtonLink>
+      <ButtonLink
+        to={`${deskPaths.adminReject(id)}${search}`}
+        size="sm"
+        variant="danger-text"
+        preventScrollReset
+        aria-label={`Reject ${name}`}
+      >
+        Reject
+      </ButtonLink>
+    </>
+  );
+}

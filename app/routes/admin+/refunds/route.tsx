@@ -12,7 +12,7 @@ import { RouteError } from "~/ui/route-error";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import { listHref } from "~/lib/list-state";
-import { ListExport } from "~/features/admin-lists/list-export";
+import { ListExport } from "~/features/lists/list-export";
 import { refundList } from "~/features/admin-orders/refund-list.server";
 import { RefundStatus } from "~/features/admin-orders/refund-status";
 

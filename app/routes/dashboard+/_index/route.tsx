@@ -49,8 +49,8 @@ export default function Dashboard() {
               <PeriodMenu key={period.text} {...period} action={deskPaths.dashboardOverview()} />
               <ExportMenu
                 what={`Sales of ${period.text}`}
-                printHref={deskPaths.dashboardSalesPrint(days)}
-                fileHref={(format) => deskPaths.dashboardSalesExport({ ...days, format })}
+                printHref={deskPaths.dashboardPrint("sales-report", days)}
+                fileHref={(format) => deskPaths.dashboardExport("sales-report", { ...days, format })}
               />
             </div>
           )

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
-import { ExportMenu } from "~/ui/desk/export-menu";
+import { ListExport } from "~/features/lists/list-export";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";
@@ -21,7 +21,6 @@ export default function Addons() {
   const { state, groups, total, canEdit } = list;
   const { search } = useLocation();
   const path = deskPaths.dashboardAddons();
-  const asFiltered = { ...state.filters, sort: state.sort };
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
       <PageHead
@@ -75,13 +74,7 @@ export default function Addons() {
             )}
           </>
         }
-        end={
-          <ExportMenu
-            what={total === 1 ? "1 add-on" : `${total} add-ons`}
-            printHref={deskPaths.dashboardAddonsPrint(asFiltered)}
-            fileHref={(format) => deskPaths.dashboardAddonsExport({ ...asFiltered, format })}
-          />
-        }
+        end={<ListExport area="dashboard" list="addons" state={state} total={total} row="add-on" />}
       >
         <AddonsTable {...list} />
       </ListCard>

@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Money } from "~/ui/money";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { SidePanel } from "~/ui/side-panel";
-import { couponRow } from "~/features/promotions/coupons/load-coupons.server";
+import { couponRow } from "~/features/promotions/coupons/coupon-list.server";
 import { Ticket } from "~/features/promotions/ticket";
 
 export const meta = () => [{ title: "Coupons of HalalGo · HalalGo" }];
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readTimeZone(context.host, restaurant.id),
   ]);
   const now = new Date();
-  return { coupons: platform.map((coupon) => ({ ...couponRow(coupon, zone, now), description: coupon.description })) };
+  return { coupons: platform.map((coupon) => couponRow(coupon, zone, now)) };
 }
 
 const oftenText = (perUser: string) =>

@@ -9,7 +9,7 @@ import { DiscountCell, ValidCell } from "~/features/promotions/cells";
 import { StatusBadge } from "~/features/promotions/status-badge";
 import { SwitchPromotion } from "~/features/promotions/switch-promotion";
 import { Ticket } from "~/features/promotions/ticket";
-import type { CouponList, CouponRow } from "~/features/promotions/coupons/load-coupons.server";
+import type { CouponList, CouponRow } from "~/features/promotions/coupons/coupon-list.server";
 
 /** [COUP-1, COUP-2] */
 export function CouponsTable({ state, rows, total, canEdit }: CouponList) {

@@ -4,14 +4,14 @@ import { saveCoupon } from "~/host/coupons.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
-import { ExportMenu } from "~/ui/desk/export-menu";
+import { ListExport } from "~/features/lists/list-export";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
 import { PromotionFilters } from "~/features/promotions/promotion-filters";
 import { switchPromotion } from "~/features/promotions/switch-promotion.server";
 import { CouponsTable } from "./coupons-table";
-import { loadCoupons } from "~/features/promotions/coupons/load-coupons.server";
+import { loadCoupons } from "~/features/promotions/coupons/coupon-list.server";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 
@@ -28,7 +28,6 @@ export default function Coupons() {
   const { state, total, canEdit, platform } = list;
   const { search } = useLocation();
   const path = deskPaths.dashboardCoupons();
-  const asFiltered = { ...state.filters, sort: state.sort };
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
       <PageHead
@@ -48,13 +47,7 @@ export default function Coupons() {
         total={total}
         searchLabel="Search name or code"
         filters={<PromotionFilters filters={state.filters} />}
-        end={
-          <ExportMenu
-            what={total === 1 ? "1 coupon" : `${total} coupons`}
-            printHref={deskPaths.dashboardCouponsPrint(asFiltered)}
-            fileHref={(format) => deskPaths.dashboardCouponsExport({ ...asFiltered, format })}
-          />
-        }
+        end={<ListExport area="dashboard" list="coupons" state={state} total={total} row="coupon" />}
       >
         <CouponsTable {...list} />
       </ListCard>

@@ -1,7 +1,7 @@
 import { itemTags } from "@domain/menu-item-rules";
 import { categoryLabel } from "@domain/options";
 import { deskPaths } from "~/lib/desk-paths";
-import { ExportMenu } from "~/ui/desk/export-menu";
+import { ListExport } from "~/features/lists/list-export";
 import { ListCard } from "~/ui/desk/list-card";
 import { SelectField } from "~/ui/forms/select-field";
 import { ItemsTable } from "./items-table";
@@ -18,7 +18,6 @@ export function ItemsCard(list: ItemList) {
   const { state, categories, total, canEdit, canSwitch } = list;
   const path = deskPaths.dashboardItems();
   const { category, status, tag, item_type } = state.filters;
-  const asFiltered = { ...state.filters, sort: state.sort };
   return (
     <ListCard
       path={path}
@@ -64,13 +63,7 @@ export function ItemsCard(list: ItemList) {
           />
         </>
       }
-      end={
-        <ExportMenu
-          what={total === 1 ? "1 item" : `${total} items`}
-          printHref={deskPaths.dashboardItemsPrint(asFiltered)}
-          fileHref={(format) => deskPaths.dashboardItemsExport({ ...asFiltered, format })}
-        />
-      }
+      end={<ListExport area="dashboard" list="items" state={state} total={total} row="item" />}
       bulk={(canSwitch || canEdit) && <BulkButtons canSwitch={canSwitch} canDelete={canEdit} />}
     >
       <ItemsTable {...list} />

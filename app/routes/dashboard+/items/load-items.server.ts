@@ -1,34 +1,32 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { categoryLabel } from "@domain/options";
-import { listCategories, listOwnItems } from "~/host/catalogue.server";
+import { listCategories } from "~/host/catalogue.server";
 import { offeredOf } from "~/host/capabilities.server";
 import { readTimeZone } from "~/host/restaurants.server";
-import { readListState } from "~/lib/list-state";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { availabilityText } from "~/features/menu-items/availability-text";
-import { menuColumns, menuQuery, tagText, typeWord } from "~/features/menu-items/menu-columns";
+import { tagText, typeWord } from "~/features/menu-items/menu-columns";
+import { menuList } from "~/features/menu-items/menu-list.server";
 
 /** [ITEM-1, TABLE-1…5] One page of the own menu, as the address asks. */
-export async function loadItems({ request, context }: LoaderFunctionArgs) {
+export async function loadItems(args: LoaderFunctionArgs) {
+  const { request, context } = args;
   const { user, restaurant } = requireMerchant(request, context);
-  const state = readListState(new URL(request.url).searchParams, menuColumns);
-  const page = { page: state.page, per_page: state.limit };
   const [list, categories, timeZone, offered] = await Promise.all([
-    listOwnItems(context.host, { ...menuQuery(restaurant.id, state), ...page }),
+    menuList.page(args),
     listCategories(context.host, restaurant.id),
     readTimeZone(context.host, restaurant.id),
     offeredOf(context.host, ["availability", "menuOrder"]),
   ]);
   const now = new Date();
   return {
-    state,
+    ...list,
     canEdit: isEditor(user.role),
     canSwitch: offered.includes("availability"),
     canOrder: offered.includes("menuOrder"),
     categories: categories.map(({ name }) => name),
-    total: list.total,
-    rows: list.items.map((item) => ({
+    rows: list.rows.map((item) => ({
       id: item.id,
       name: item.name,
       image: item.image,

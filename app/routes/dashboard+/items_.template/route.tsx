@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileAnswer } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
-import { menuExportColumns } from "~/features/menu-items/menu-export.server";
+import { menuExportColumns } from "~/features/menu-items/menu-list.server";
 
 /** [ITEM-10] The CSV file to fill in, with one item to replace. */
 export function loader({ request, context }: LoaderFunctionArgs) {

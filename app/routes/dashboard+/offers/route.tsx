@@ -4,13 +4,13 @@ import { saveOffer } from "~/host/offers.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
-import { ExportMenu } from "~/ui/desk/export-menu";
+import { ListExport } from "~/features/lists/list-export";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
 import { PromotionFilters } from "~/features/promotions/promotion-filters";
 import { switchPromotion } from "~/features/promotions/switch-promotion.server";
-import { loadOffers, type OfferList, type OfferRow } from "~/features/promotions/offers/load-offers.server";
+import { loadOffers, type OfferList, type OfferRow } from "~/features/promotions/offers/offer-list.server";
 import { sortBy } from "~/lib/list-state";
 import { cx } from "~/ui/cx";
 import { EmptyRows } from "~/ui/desk/empty-rows";
@@ -34,7 +34,6 @@ export default function Offers() {
   const { state, total, canEdit } = list;
   const { search } = useLocation();
   const path = deskPaths.dashboardOffers();
-  const asFiltered = { ...state.filters, sort: state.sort };
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
       <PageHead
@@ -54,13 +53,7 @@ export default function Offers() {
         total={total}
         searchLabel="Search offers"
         filters={<PromotionFilters filters={state.filters} />}
-        end={
-          <ExportMenu
-            what={total === 1 ? "1 offer" : `${total} offers`}
-            printHref={deskPaths.dashboardOffersPrint(asFiltered)}
-            fileHref={(format) => deskPaths.dashboardOffersExport({ ...asFiltered, format })}
-          />
-        }
+        end={<ListExport area="dashboard" list="offers" state={state} total={total} row="offer" />}
       >
         <OffersTable {...list} />
       </ListCard>

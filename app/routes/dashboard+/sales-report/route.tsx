@@ -51,8 +51,7 @@ export default function SalesReport() {
         </>
       }
       row="order"
-      printHref={deskPaths.dashboardSalesPrint}
-      fileHref={deskPaths.dashboardSalesExport}
+      listName="sales-report"
     >
       <SalesTable {...list} />
     </ReportPage>

@@ -54,8 +54,7 @@ export default function Transactions() {
         </>
       }
       row="transaction"
-      printHref={deskPaths.dashboardTransactionsPrint}
-      fileHref={deskPaths.dashboardTransactionsExport}
+      listName="transactions"
     >
       <TransactionsTable {...list} />
     </ReportPage>

@@ -2,8 +2,8 @@ import { listTransactions, type Transaction } from "~/host/reports.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paymentText } from "~/lib/payment-text";
 import { momentValue } from "~/lib/table-export.server";
-import type { Report } from "./report-export.server";
-import { daysOf } from "./read-report.server";
+import { salesList } from "~/features/lists/list.server";
+import { daysOf, listPeriod, todayIn } from "./read-report.server";
 import { transactionColumns, transactionQuery } from "./transaction-columns";
 
 const money = { isMoney: true, width: 12 } as const;
@@ -11,7 +11,7 @@ const dollars = (cents: number | null | undefined) => (cents == null ? null : ce
 const bearer = ({ borneBy }: Transaction) => (borneBy === "platform" ? "HalalGo" : "Restaurant");
 
 /** [TXN-1, TXN-3] */
-export const transactionReport: Report<Transaction & { zone: string }> = {
+export const transactionList = salesList<Transaction & { zone: string }>({
   title: "Transactions",
   name: "transactions",
   path: deskPaths.dashboardTransactions(),
@@ -33,9 +33,10 @@ export const transactionReport: Report<Transaction & { zone: string }> = {
     { head: "Amount", value: (row) => row.amount / 100, ...money },
     { head: "Charge id", value: (row) => row.chargeId ?? null, width: 22 },
   ],
-  async read(host, { restaurantId, state, zone, page, perPage }) {
+  of: ({ of, zone }, state) => `${of} · ${listPeriod(deskPaths.dashboardTransactions(), state, todayIn(zone)).text}`,
+  async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
     const query = { ...transactionQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
-    const { transactions, total } = await listTransactions(host, query, { timeoutMs: 30_000 });
+    const { transactions, total } = await listTransactions(host, query, options);
     return { rows: transactions.map((row) => ({ ...row, zone })), total };
   },
-};
+});

@@ -1,12 +1,9 @@
-import type { AppLoadContext } from "@remix-run/node";
 import type { MenuCsvColumn } from "@domain/menu-csv";
 import { listOwnItems, type OwnItem } from "~/host/catalogue.server";
-import type { ListState } from "~/lib/list-state";
-import { allPages, type ExportColumn } from "~/lib/table-export.server";
-import { menuQuery } from "./menu-columns";
+import { deskPaths } from "~/lib/desk-paths";
+import type { ExportColumn } from "~/lib/table-export.server";
+import { merchantList } from "~/features/lists/list.server";
 
-/** An export goes on for as long as its rows do. */
-const timeoutMs = 30_000;
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 const money = { isMoney: true, width: 13 } as const;
@@ -36,14 +33,30 @@ const printedHeads = {
 };
 
 /** Those of them that paper has room for, under names for people. */
-export const printedColumns: readonly ExportColumn<OwnItem>[] = Object.entries(printedHeads).flatMap(([name, head]) =>
+const printedColumns: readonly ExportColumn<OwnItem>[] = Object.entries(printedHeads).flatMap(([name, head]) =>
   menuExportColumns.filter((column) => column.head === name).map((column) => ({ ...column, head })),
 );
 
-/** All items as the address filters and sorts them. */
-export const menuPages = (context: AppLoadContext, restaurantId: string, state: ListState) =>
-  allPages(async (page, perPage) => {
-    const query = { ...menuQuery(restaurantId, state), page, per_page: perPage };
-    const { items, total } = await listOwnItems(context.host, query, { timeoutMs });
+/** [ITEM-1, TABLE-1…6] The own menu. */
+export const menuList = merchantList<OwnItem>({
+  title: "Menu Items",
+  row: ["item", "items"],
+  name: "menu-items",
+  path: deskPaths.dashboardItems(),
+  columns: {
+    filters: ["search", "category", "status", "tag", "item_type"],
+    choices: { status: ["available", "unavailable"] },
+    sorts: ["menu", "name", "category", "price", "status", "type", "updated"],
+    sort: "menu",
+  },
+  exportColumns: menuExportColumns,
+  printColumns: printedColumns,
+  perFile: 1000,
+  async read(host, { scope, state: { filters, sort }, page, perPage, options }) {
+    const { search, category, status, tag, item_type } = filters;
+    const asked = { restaurant_id: scope.restaurantId, search, category, status, tag, item_type };
+    const inOrder = { sort: sort === "menu" ? undefined : sort, page, per_page: perPage };
+    const { items, total } = await listOwnItems(host, { ...asked, ...inOrder }, options);
     return { rows: items, total };
-  });
+  },
+});

@@ -2,8 +2,8 @@ import { listSales, type Sale } from "~/host/reports.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paymentText } from "~/lib/payment-text";
 import { momentValue } from "~/lib/table-export.server";
-import type { Report } from "./report-export.server";
-import { daysOf } from "./read-report.server";
+import { salesList } from "~/features/lists/list.server";
+import { daysOf, listPeriod, todayIn } from "./read-report.server";
 import { saleRow } from "./load-sales.server";
 import { saleStatus } from "./sale-status";
 import { saleColumns, saleQuery } from "./sale-columns";
@@ -22,7 +22,7 @@ const dollars = (cents: number | null | undefined) => (cents == null ? null : ce
 const money = { isMoney: true, width: 12 } as const;
 
 /** [SALES-2, SALES-5] */
-export const saleReport: Report<ReturnType<typeof saleRow> & ReturnType<typeof beside>> = {
+export const saleList = salesList<ReturnType<typeof saleRow> & ReturnType<typeof beside>>({
   title: "Sales Report",
   name: "sales-report",
   path: deskPaths.dashboardSales(),
@@ -47,9 +47,10 @@ export const saleReport: Report<ReturnType<typeof saleRow> & ReturnType<typeof b
     { head: "Charge id", value: (row) => row.chargeId, width: 22 },
     { head: "Status", value: saleStatus, width: 12 },
   ],
-  async read(host, { restaurantId, state, zone, page, perPage }) {
+  of: ({ of, zone }, state) => `${of} · ${listPeriod(deskPaths.dashboardSales(), state, todayIn(zone)).text}`,
+  async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
     const query = { ...saleQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
-    const { sales, total } = await listSales(host, query, { timeoutMs: 30_000 });
+    const { sales, total } = await listSales(host, query, options);
     return { rows: sales.map((sale) => ({ ...saleRow(sale, zone), ...beside(sale, zone) })), total };
   },
-};
+});

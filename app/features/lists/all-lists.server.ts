@@ -1,0 +1,54 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { addonList } from "~/features/addons/addon-list.server";
+import { failedPaymentList } from "~/features/admin-lists/failed-payment-list.server";
+import { inactiveList } from "~/features/admin-lists/inactive-list.server";
+import { orderList } from "~/features/admin-orders/order-list.server";
+import { refundList } from "~/features/admin-orders/refund-list.server";
+import { restaurantList } from "~/features/admin-restaurants/restaurant-list.server";
+import { agentList } from "~/features/agents/agent-list.server";
+import { auditList } from "~/features/audit-log/audit-list.server";
+import { customerList } from "~/features/customers/customer-list.server";
+import { menuList } from "~/features/menu-items/menu-list.server";
+import { ownOrderList } from "~/features/orders/own-order-list.server";
+import { couponList } from "~/features/platform-coupons/coupon-list.server";
+import { ownCouponList } from "~/features/promotions/coupons/coupon-list.server";
+import { offerList } from "~/features/promotions/offers/offer-list.server";
+import { saleList } from "~/features/reports/sale-list.server";
+import { transactionList } from "~/features/reports/transaction-list.server";
+
+/** What every list can be taken out of the house with; each asks by itself who may. */
+interface Exported {
+  file: (args: LoaderFunctionArgs) => Promise<Response>;
+  sheet: (args: LoaderFunctionArgs) => ReturnType<typeof addonList.sheet>;
+}
+
+/** Every list that can be exported, by its area and its name in the address. */
+const lists = {
+  admin: {
+    "audit-log": auditList,
+    coupons: couponList,
+    customers: customerList,
+    "failed-payments": failedPaymentList,
+    "inactive-restaurants": inactiveList,
+    orders: orderList,
+    refunds: refundList,
+    restaurants: restaurantList,
+    "sales-agents": agentList,
+  },
+  dashboard: {
+    addons: addonList,
+    coupons: ownCouponList,
+    items: menuList,
+    offers: offerList,
+    orders: ownOrderList,
+    "sales-report": saleList,
+    transactions: transactionList,
+  },
+} satisfies Record<string, Record<string, Exported>>;
+
+/** Throws the 404 page for a list there is none of. */
+export function findList(area: keyof typeof lists, name: string | undefined): Exported {
+  const list = new Map<string, Exported>(Object.entries(lists[area])).get(name ?? "");
+  if (!list) throw data({ code: "not_found", message: "There is no such list." }, 404);
+  return list;
+}

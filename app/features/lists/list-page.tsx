@@ -1,0 +1,138 @@
+import { Outlet, useLocation } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
+import { countFilters, type ListState, sortBy } from "~/lib/list-state";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { EmptyRows } from "~/ui/desk/empty-rows";
+import { ListCard } from "~/ui/desk/list-card";
+import { PageHead } from "~/ui/desk/page-head";
+import { SelectField } from "~/ui/forms/select-field";
+import { TextField } from "~/ui/forms/text-field";
+import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { ListExport } from "./list-export";
+
+/** What a page of the administration with one list shows, column by column. */
+export interface ListView<Line> {
+  title: string;
+  path: string;
+  /** As `all-lists.server.ts` names it, and one of its rows by name. */
+  list: string;
+  row: string;
+  searchLabel: string;
+  /** A sentence below the title. */
+  below?: string;
+  /** The panel that adds one. */
+  add?: { label: string; to: string };
+  filters: readonly Filter[];
+  columns: readonly Column<Line>[];
+  /** The last cell of a row: what can be done with it. Leads to panels beside the list. */
+  actions?: (line: Line) => ReactNode;
+  /** Of many columns: they stand closer together. */
+  isDense?: boolean;
+  /** Said of an empty list that nothing narrows. */
+  nothingYet?: string;
+}
+
+/** A filter by its name in the address: one of `options`, a day, words, or one that only links set. */
+type Filter = { name: string } & (
+  | { label: string; placeholder: string; options: { value: string; label: string }[] }
+  | { label: string; type: "date" | "text" }
+  | { type: "hidden" }
+);
+
+interface Column<Line> {
+  head: string;
+  cell: (line: Line) => ReactNode;
+  /** What the address calls sorting by it. */
+  sort?: string;
+  /** The row's own name: first and bold. */
+  main?: boolean;
+  /** Numbers and money. */
+  end?: boolean;
+  oneLine?: boolean;
+  shownFrom?: "xl" | "wide";
+}
+
+interface ListPageProps<Line> {
+  view: ListView<Line>;
+  list: { state: ListState; rows: Line[]; total: number };
+}
+
+/** A page of the administration that is one list: head, filters, export, table and pages. */
+export function ListPage<Line extends { id: string }>({ view, list }: ListPageProps<Line>) {
+  const { search } = useLocation();
+  const { title, path, add } = view;
+  const hasPanels = add !== undefined || view.actions !== undefined;
+  return (
+    <main id="main" tabIndex={-1} data-panel-host={hasPanels || undefined} className="outline-none">
+      <PageHead
+        title={title}
+        crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: title }]}
+        below={view.below}
+        action={
+          add && (
+            <ButtonLink to={`${add.to}${search}`} icon="plus" preventScrollReset>
+              {add.label}
+            </ButtonLink>
+          )
+        }
+      />
+      <ListCard
+        path={path}
+        state={list.state}
+        total={list.total}
+        searchLabel={view.searchLabel}
+        filters={view.filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} value={list.state.filters[filter.name] ?? ""} />
+        ))}
+        end={<ListExport list={view.list} state={list.state} total={list.total} row={view.row} />}
+      >
+        <ListTable view={view} list={list} />
+      </ListCard>
+      {hasPanels && <Outlet />}
+    </main>
+  );
+}
+
+function FilterField({ filter, value }: { filter: Filter; value: string }) {
+  if ("options" in filter) return <SelectField {...filter} defaultValue={value} compact />;
+  if (filter.type === "hidden") return value && <input type="hidden" name={filter.name} value={value} />;
+  const { name, label, type } = filter;
+  return <TextField name={name} label={label} type={type} defaultValue={value} maxLength={120} compact />;
+}
+
+function ListTable<Line extends { id: string }>({ view, list: { state, rows, total } }: ListPageProps<Line>) {
+  const { title, path, columns, actions, nothingYet } = view;
+  const count = columns.length + (actions ? 1 : 0);
+  const isBare = countFilters(state) === 0 && state.page === 1;
+  return (
+    <Table label={title} bare dense={view.isDense}>
+      <TableHead>
+        {columns.map(({ head, sort, end, shownFrom }) => (
+          <HeadCell key={head} end={end} shownFrom={shownFrom} {...(sort && sortBy(path, state, sort))}>
+            {head}
+          </HeadCell>
+        ))}
+        {actions && <HeadCell end>Actions</HeadCell>}
+      </TableHead>
+      <TableBody>
+        {rows.map((line) => (
+          <Row key={line.id}>
+            {columns.map(({ head, cell, main, end, oneLine, shownFrom }) => (
+              <Cell key={head} label={head} {...{ main, end, oneLine, shownFrom }}>
+                {cell(line)}
+              </Cell>
+            ))}
+            {actions && <Fragment>{actions(line)}</Fragment>}
+          </Row>
+        ))}
+        {rows.length === 0 &&
+          (nothingYet && isBare ? (
+            <NoResults columns={count}>{nothingYet}</NoResults>
+          ) : (
+            <EmptyRows columns={count} path={path} state={state} total={nothingYet ? 1 : total} />
+          ))}
+      </TableBody>
+    </Table>
+  );
+}

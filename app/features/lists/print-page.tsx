@@ -1,0 +1,17 @@
+import { useLoaderData } from "@remix-run/react";
+import { PrintSheet } from "~/ui/desk/print-sheet";
+import type { findList } from "./all-lists.server";
+
+type Sheet = ReturnType<typeof findList>["sheet"];
+
+/** [TABLE-6] A list on paper: the page of every print route. */
+export function PrintPage() {
+  return <PrintSheet {...useLoaderData<Sheet>()} />;
+}
+
+export const printMeta = ({ data }: { data?: Awaited<ReturnType<Sheet>> }) => [
+  { title: data ? `${data.title}, to print · HalalGo` : "To print · HalalGo" },
+];
+
+/** What lies on paper stays as it was, and is written down once. */
+export const printsOnce = () => false;

@@ -1,0 +1,35 @@
+import { listStatus } from "@domain/order-status";
+import { listOrders, type Order } from "~/host/orders.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { orderDateColumns, orderMoneyColumns } from "~/lib/order-columns.server";
+import { typeText } from "~/lib/order-text";
+import { salesList } from "~/features/lists/list.server";
+import { orderColumns, orderQuery } from "./load-orders.server";
+import { listWords } from "./order-badge";
+import { sourceOf, sourceTitles } from "./sources";
+
+const sourceIn = (search: URLSearchParams) => sourceOf(search.get("source") ?? "");
+
+/** [ORD-8, ORD-9] The own orders of the address's `source`, as they leave the house; pages are `loadOrders`'. */
+export const ownOrderList = salesList<Order>({
+  title: "Orders",
+  row: ["order", "orders"],
+  name: "orders",
+  path: deskPaths.dashboardOrders("online"),
+  pathOf: (_state, search) => deskPaths.dashboardOrders(sourceIn(search)),
+  variant: (search) => ({ title: sourceTitles[sourceIn(search)], name: `${sourceIn(search)}-orders` }),
+  columns: orderColumns,
+  exportColumns: [
+    { head: "Order id", value: ({ orderId }) => orderId, width: 14 },
+    { head: "Order type", value: ({ orderType }) => typeText[orderType], width: 14 },
+    { head: "Customer", value: ({ customer }) => customer?.name ?? "", width: 26 },
+    ...orderDateColumns,
+    ...orderMoneyColumns,
+    { head: "Status", value: ({ status }) => listWords[listStatus(status)], width: 14 },
+  ],
+  async read(host, { scope, state, search, page, perPage, options }) {
+    const query = { ...orderQuery(scope.restaurantId, sourceIn(search), state), page, per_page: perPage };
+    const { orders, total } = await listOrders(host, query, options);
+    return { rows: orders, total };
+  },
+});
