@@ -32,6 +32,47 @@ describe("[COUP-5, OFFER-3] the dates of coupons and offers", () => {
       expect(read("2026-07-04", end), end).toEqual({ problems: { end: "End date must be after start date" } });
   });
 
+  test.each([
+    ["at the last minute of a day, with seconds", "2026-07-04T23:59:30", "2026-07-05T03:59:00.000Z"],
+    ["with spaces around", " 2026-07-04 ", "2026-07-04T04:00:00.000Z"],
+    ["in the first year there may be", "2000-01-02", "2000-01-02T05:00:00.000Z"],
+    ["in the last", "2099-01-01", "2099-01-01T05:00:00.000Z"],
+    ["an offset without a colon", "2026-07-04T12:00:00+0200", "2026-07-04T10:00:00.000Z"],
+    ["small letters", "2026-07-04t12:00:00z", "2026-07-04T12:00:00.000Z"],
+    ["an hour too many", "2026-07-04T24:00", null],
+    ["a minute too many", "2026-07-04T12:60", null],
+    ["a day that is none, with a time", "2026-02-30T12:00", null],
+    ["no year of ours", "1999-12-31", null],
+    ["no year of ours either", "2100-01-01", null],
+    ["an instant of no year of ours", "2100-01-01T00:00:00Z", null],
+    ["an instant of no day", "2026-13-45T00:00:00Z", null],
+    ["words before", "on 2026-07-04", null],
+    ["words before a time", "on 2026-07-04T12:00", null],
+    ["words before an instant", "on 2026-07-04T12:00:00Z", null],
+    ["words after an instant", "2026-07-04T12:00:00Z or so", null],
+    ["one digit of seconds", "2026-07-04T12:00:5", null],
+  ])("a start: %s", (_what, text, at) => {
+    const answer = read(text, "2099-06-01");
+    expect("period" in answer ? answer.period.startsAt.toISOString() : null).toBe(at);
+  });
+
+  test("a form shows whole days by their dates, and times where they are not midnight", () => {
+    const shown = (startsAt: string, endsAt: string) =>
+      periodFields({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, zone);
+    expect(shown("2026-07-04T04:00:00Z", "2026-07-06T04:00:00Z")).toEqual({
+      startDate: "2026-07-04",
+      startTime: "",
+      endDate: "2026-07-05",
+      endTime: "",
+    });
+    expect(shown("2026-07-04T13:05:00Z", "2026-07-06T04:01:00Z")).toEqual({
+      startDate: "2026-07-04",
+      startTime: "09:05",
+      endDate: "2026-07-06",
+      endTime: "00:01",
+    });
+  });
+
   test("what a form shows of any period is read as the same period", () => {
     const minutes = fc.integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2030, 0, 1) / 60_000 });
     const zones = fc.constantFrom("America/New_York", "Asia/Karachi", "Pacific/Auckland", "UTC");

@@ -12,7 +12,7 @@ const [target = "", ...chosen] = process.argv.slice(2);
 const folder = resolve(target);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, "results"), { recursive: true });
-const left = ["node_modules", ".git", ".cache", "build", "public", "data", "test-results"];
+const left = ["node_modules", ".git", ".cache", "build", "data", "test-results"];
 const excluded = left.flatMap((name) => ["--exclude", `./${name}`]);
 const archive = execFileSync("tar", ["c", ...excluded, "."], { maxBuffer: 1e9 });
 execFileSync("tar", ["x", "-C", folder], { input: archive });

@@ -24,6 +24,8 @@ Object.assign(globalThis, { __stryker__: stryker });
 /** Every so many mutants the tests are run without one: what a mutant leaves behind must not look like a kill. */
 const betweenChecks = 25;
 const share = Number(process.env.MUTATION_SHARE ?? 1);
+/** Mutants of what runs when a module is loaded are slow: each loads everything anew. */
+const withLoaded = process.env.MUTATION_LOADED !== "no";
 const isChosen = (id: string) => createHash("sha256").update(id).digest().readUInt32BE(0) / 2 ** 32 < share;
 
 const nameOf = (task: Task): string => (task.suite ? `${nameOf(task.suite)} > ${task.name}` : task.name);
@@ -123,6 +125,7 @@ export default class LoopRunner extends TestRunner {
     for (const id of mutants) {
       if (!isChosen(id) || killed().has(id)) continue;
       const isLoaded = (loaded[id] ?? 0) > 0;
+      if (isLoaded && !withLoaded) continue;
       const covering = all.filter((test) => perTest[test]?.[id]);
       const isSetUp = (perTest.hooks?.[id] ?? 0) > 0;
       if (!isLoaded && !isSetUp && covering.length === 0) continue;
@@ -131,7 +134,7 @@ export default class LoopRunner extends TestRunner {
       const attempt = {
         id,
         isLoaded,
-        limit: hits * 100 + 1_000,
+        limit: hits * 10 + 1_000,
         wanted: needsAll ? null : new Set(covering),
         by: null,
       };

@@ -24,7 +24,7 @@ export default defineConfig({
           runner: "./tests/mutation/loop-runner.ts",
           include: ["api/**/*.db.test.ts"],
           env: { TEST_DATABASE: kind },
-          testTimeout: 10_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
           globalSetup: folder(`tests/support/${kind}-setup.ts`),
         },
