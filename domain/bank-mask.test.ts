@@ -4,6 +4,8 @@ import { isMask, maskNumber, unmasked } from "./bank-mask";
 test("[ADMIN-12] a bank number shows its last digits only, and what comes back unchanged stays", () => {
   expect(maskNumber("000123456789")).toBe("••••6789");
   expect(maskNumber("4567")).toBe("••••67");
+  expect(maskNumber("1234567")).toBe("••••67");
+  expect(maskNumber("12345678")).toBe("••••5678");
   expect(maskNumber(maskNumber("000123456789"))).toBe("••••6789");
   expect(maskNumber("")).toBe("");
   expect(isMask("••••6789")).toBe(true);
@@ -12,4 +14,7 @@ test("[ADMIN-12] a bank number shows its last digits only, and what comes back u
   expect(unmasked("••••1111", "000123456789")).toBe("••••1111");
   expect(unmasked("987654321", "000123456789")).toBe("987654321");
   expect(unmasked("", "000123456789")).toBeNull();
+  expect(unmasked("", "")).toBeNull();
+  expect(unmasked("987654321", "")).toBe("987654321");
+  expect(unmasked("987654321", null)).toBe("987654321");
 });

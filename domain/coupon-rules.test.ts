@@ -50,6 +50,21 @@ describe("[CHK-7, CHK-8] every refusal has its own sentence", () => {
   });
 });
 
+test.each([
+  ["unknown", couponRefusal(null, use)],
+  ["other_restaurant", couponRefusal(coupon({ restaurantId: "other" }), use)],
+  ["inactive", couponRefusal(coupon({ isActive: false }), use)],
+  ["not_started", couponRefusal(coupon({ startsAt: later(1) }), use)],
+  ["expired", couponRefusal(coupon({ expiresAt: now }), use)],
+  ["minimum_order", couponRefusal(coupon(), { ...use, subtotalCents: 1 })],
+  ["limit_reached", couponRefusal(coupon(), { ...use, usesByCustomer: 2 })],
+  ["first_order_only", couponRefusal(coupon({ firstOrderOnly: true }), { ...use, hasOrderedBefore: true })],
+  // From its first moment on.
+  [undefined, couponRefusal(coupon({ startsAt: now }), use)],
+])("[CHK-8] programs are told %s", (code, refusal) => {
+  expect(refusal?.code).toBe(code);
+});
+
 describe("[CHK-10] what a coupon takes off", () => {
   const percentage = { type: "percentage", discountHundredths: 1500, maximumDiscountCents: null } as const;
 

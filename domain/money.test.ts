@@ -27,6 +27,9 @@ test("[MONEY-1] decimals of the wire become cents without floating errors", () =
   expect(parseCents("16.9")).toBe(1690);
   expect(parseCents("$1,234.56")).toBe(123456);
   expect(parseCents("-3.20")).toBe(-320);
+  expect(parseCents(" 3.20 ")).toBe(320);
+  expect(parseCents("12,345.6")).toBe(1234560);
+  expect(parseCents("1,234,567")).toBe(123456700);
   for (const wrong of ["", "abc", "1.234", "1e9", "12,34", "99999999999999999"]) expect(parseCents(wrong)).toBeNull();
 });
 

@@ -29,6 +29,49 @@ describe("[REST-14] opening hours", () => {
     expect(nextOpening({ timeZone, days: [] }, at("2026-11-20", "15:00"))).toBeNull();
   });
 
+  test("a pause that ends this moment, or has ended, is none", () => {
+    const noon = at("2026-11-18", "12:00");
+    expect(nextOpening({ ...hours, pausedUntil: noon }, noon)).toBeNull();
+    expect(isOpenAt({ ...hours, pausedUntil: noon }, noon)).toBe(true);
+    expect(openingText({ ...hours, pausedUntil: noon }, noon)).toBe("Open until 9:00 PM");
+    expect(openingText({ ...hours, pausedUntil: null }, noon)).toBe("Open until 9:00 PM");
+    const later = { ...hours, pausedUntil: at("2026-11-18", "15:00") };
+    expect(openingText(later, noon)).toBe("Not taking orders until 3:00 PM");
+    // Before it opens, it is the opening that people wait for.
+    expect(openingText(later, at("2026-11-18", "09:00"))).toBe("Closed. Opens at 3:00 PM");
+    const untilTomorrow = { ...hours, pausedUntil: at("2026-11-18", "23:00") };
+    expect(openingText(untilTomorrow, noon)).toBe("Not taking orders until tomorrow at 11:00 AM");
+  });
+
+  test("says the day of an opening as people do", () => {
+    const openedOn = (date: string) => ({ timeZone, days: [], specialDays: new Map([[date, day(11, 21)]]) });
+    const wednesday = at("2026-11-18", "12:00");
+    const days = ["2026-11-19", "2026-11-20", "2026-11-24", "2026-11-25"];
+    expect(days.map((date) => openingText(openedOn(date), wednesday))).toEqual([
+      "Closed. Opens tomorrow at 11:00 AM",
+      "Closed. Opens Friday at 11:00 AM",
+      "Closed. Opens Tuesday at 11:00 AM",
+      "Closed. Opens November 25 at 11:00 AM",
+    ]);
+    expect(openingText(openedOn("2027-01-02"), at("2026-12-26", "12:00"))).toBe(
+      "Closed. Opens January 2, 2027 at 11:00 AM",
+    );
+    expect(openingText({ timeZone, days: [] }, wednesday)).toBe("Closed");
+  });
+
+  test("noon and midnight are told by the clock of twelve hours, and days with the same hours together", () => {
+    const week = (...each: OpeningDay[]) =>
+      openingRows({ timeZone, days: each }, null).map(({ label, text }) => `${label}: ${text}`);
+    const always: OpeningDay = { isOpen: true, opensMinute: 0, closesMinute: 0 };
+    expect(week(day(0, 12), day(0, 12), day(12, 24), day(12, 24), day(12, 24), always, closed)).toEqual([
+      "Monday and Tuesday: 12:00 AM – 12:00 PM",
+      "Wednesday to Friday: 12:00 PM – 12:00 AM",
+      "Saturday: Open 24 hours",
+      "Sunday: Closed",
+    ]);
+    expect(week()).toEqual(["Monday to Sunday: Closed"]);
+  });
+
   test("special days stand before their weekday", () => {
     const specialDays = new Map([
       ["2026-11-26", closed],

@@ -14,6 +14,22 @@ test.each([
   ["a long password", 4],
   ["Tr4m-oXen9", 3],
   ["correct horse battery", 4],
+  // A letter of one kind is worth 4.75 bits: fair from 9 on, good from 12, strong from 16.
+  ["kdmwzrgt", 1],
+  ["kdmwzrgtq", 2],
+  ["kdmwzrgtqjx", 2],
+  ["kdmwzrgtqjxp", 3],
+  ["kdmwzrgtqjxpfvn", 3],
+  ["kdmwzrgtqjxpfvnb", 4],
+  // Strong enough but for its length.
+  ["k7Wm2!x", 1],
+  // Common words count for nothing, however their letters are written.
+  ["pa$$w0rdkdmwzrgtq", 2],
+  ["W3lcome!", 2],
+  ["Welcome1", 1],
+  // Neighbors and repetitions count once.
+  ["aabbccddeeffgghh", 1],
+  ["zyxwvutsrqponmlk", 1],
 ])("%j is of strength %i", (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

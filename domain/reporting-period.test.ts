@@ -7,6 +7,11 @@ test("[DASH-4] a month is compared with the month before, its first days with as
   expect(periodBefore({ from: "2026-11-01", to: "2026-11-21" })).toEqual({ from: "2026-10-01", to: "2026-10-21" });
   expect(periodBefore({ from: "2026-11-01", to: "2026-11-30" })).toEqual({ from: "2026-10-01", to: "2026-10-31" });
   expect(periodBefore({ from: "2026-03-01", to: "2026-03-30" })).toEqual({ from: "2026-02-01", to: "2026-02-28" });
+  expect(periodBefore({ from: "2026-02-01", to: "2026-02-28" })).toEqual({ from: "2026-01-01", to: "2026-01-31" });
+  expect(periodBefore({ from: "2026-03-01", to: "2026-03-28" })).toEqual({ from: "2026-02-01", to: "2026-02-28" });
+  // More than a month, and part of one.
+  expect(periodBefore({ from: "2026-11-01", to: "2026-12-15" })).toEqual({ from: "2026-09-17", to: "2026-10-31" });
+  expect(periodBefore({ from: "2026-11-02", to: "2026-11-05" })).toEqual({ from: "2026-10-29", to: "2026-11-01" });
   expect(periodBefore({ from: "2027-01-01", to: "2027-01-31" })).toEqual({ from: "2026-12-01", to: "2026-12-31" });
 });
 
@@ -33,13 +38,10 @@ test("a period's instants follow the clocks of its place", () => {
 });
 
 test("days that the calendar lacks are none; growth has one decimal and needs something before", () => {
-  expect(["2026-02-30", "2026-2-3", "", "0000-01-01", "2026-02-28"].map(isLocalDate)).toEqual([
-    false,
-    false,
-    false,
-    false,
-    true,
-  ]);
+  expect(
+    ["2026-02-30", "2026-2-3", "", "0000-01-01", "x2026-02-28", "2026-02-28T10", "2026-02-28"].map(isLocalDate),
+  ).toEqual([false, false, false, false, false, false, true]);
   expect(startOfMonth("2026-01-31", -2)).toBe("2025-11-01");
+  expect(startOfMonth("2026-03-31", -2)).toBe("2026-01-01");
   expect([growthOf(1124, 1000), growthOf(0, 500), growthOf(10, 0)]).toEqual([12.4, -100, null]);
 });

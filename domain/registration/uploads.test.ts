@@ -14,7 +14,10 @@ test("[WIZ-14, WIZ-19] every file field has a kind; the banner takes pictures al
     null,
   ]);
   expect(uploadKinds.logo.types).not.toContain("application/pdf");
-  expect(wrongTypeRefusal("logo")).not.toBe(wrongTypeRefusal("menu_file"));
+  expect(["x_additional_document", "additional_document_0_x"].map(uploadKindOf)).toEqual([null, null]);
+  expect(uploadKindOf("additional_document")).toBe("additional_document");
+  expect(wrongTypeRefusal("logo")).toBe("Please choose a JPEG or PNG picture.");
+  expect(wrongTypeRefusal("menu_file")).toBe("Please choose a PDF, JPEG or PNG file.");
 });
 
 test("what the host names leads back to its step and field", () => {
@@ -23,4 +26,8 @@ test("what the host names leads back to its step and field", () => {
   expect(formFieldOf("operating_hours.0.from_time")).toEqual({ step: 2, key: "operatingHours" });
   expect(formFieldOf("additional_document_3")).toEqual({ step: 3, key: "additional_document_3" });
   expect(formFieldOf("agent")).toEqual({ step: 4, key: "agent" });
+  for (const file of ["voided_check", "menu_file", "logo", "additional_document", "additional_document_12"])
+    expect(formFieldOf(file), file).toEqual({ step: 3, key: file });
+  for (const other of ["old_logo", "logo_2", "additional_document_x"])
+    expect(formFieldOf(other), other).toEqual({ step: 4, key: other });
 });
