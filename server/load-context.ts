@@ -15,7 +15,7 @@ import { readCookies } from "~/session/cookies.server";
 import { createCounterDraft } from "~/session/counter-draft.server";
 import { createKeptForms } from "~/session/kept-form.server";
 import { createRegistrationTicket } from "~/session/registration-ticket.server";
-import { createSealer } from "~/session/seal.server";
+import { createCipher } from "~/session/cipher.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
 import { signedClientIp } from "./signed-client-ip";
@@ -39,15 +39,15 @@ const mostTold = 200;
 
 /** Makes the load context of each request. Its cookies, the session's among them, are sent by whoever answers. */
 export function createLoadContext(config: Config, hostFor: (caller: Caller) => Host) {
-  const sessions = createSealer(config.sessionSecrets, "session");
-  const forms = createSealer(config.sessionSecrets, "kept-form");
-  const counterDrafts = createSealer(config.sessionSecrets, "counter-draft");
-  const checkoutDrafts = createSealer(config.sessionSecrets, "checkout-draft");
-  const unconfirmed = createSealer(config.sessionSecrets, "unconfirmed-payment");
-  const tickets = createSealer(config.sessionSecrets, "registration");
+  const sessions = createCipher(config.sessionSecrets, "session");
+  const forms = createCipher(config.sessionSecrets, "kept-form");
+  const counterDrafts = createCipher(config.sessionSecrets, "counter-draft");
+  const checkoutDrafts = createCipher(config.sessionSecrets, "checkout-draft");
+  const unconfirmed = createCipher(config.sessionSecrets, "unconfirmed-payment");
+  const tickets = createCipher(config.sessionSecrets, "registration");
   const ownDrafts = createFileDrafts({
     folder: path.join(config.dataDir, "registration-drafts"),
-    sealer: createSealer(config.sessionSecrets, "registration-draft"),
+    cipher: createCipher(config.sessionSecrets, "registration-draft"),
   });
   const checkoutKey = createCheckoutKey(config.sessionSecrets);
   const placesFor = createPlaces({ google: config.google ? createGooglePlaces(config.google) : undefined });

@@ -4,7 +4,7 @@ import { HostError } from "~/host/errors";
 import { createHostClient } from "~/host/client.server";
 import { inProcessTransport } from "~/host/transport.server";
 import { readCookies } from "~/session/cookies.server";
-import { createSealer } from "~/session/seal.server";
+import { createCipher } from "~/session/cipher.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
 import { restoring } from "./restoring";
@@ -12,7 +12,7 @@ import { restoring } from "./restoring";
 /** A session that knows its token only, and a host that answers, or takes too long. */
 async function setUp(answer: () => Response) {
   const cookies = readCookies(null, false);
-  const session = await Session.read(cookies, createSealer(["a-secret-of-16-and-more"], "session"));
+  const session = await Session.read(cookies, createCipher(["a-secret-of-16-and-more"], "session"));
   session.logIn({ token: "t", user: null });
   const caller = { token: () => session.token, requestId: "r", passOn: {}, clientAddress: "a" };
   const host = createHostClient({ transport: inProcessTransport(answer), guard: (call) => call() })(caller);

@@ -40,7 +40,7 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** One or several, comma separated: the first seals, all of them open. */
+  /** One or several, comma separated: the first encrypts, all of them decrypt. */
   SESSION_SECRET: text,
   /** As SESSION_SECRET, for what the built-in API keeps sealed. */
   ENCRYPTION_KEY: text,

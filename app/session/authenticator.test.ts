@@ -3,7 +3,7 @@ import { createHostClient } from "~/host/client.server";
 import { inProcessTransport } from "~/host/transport.server";
 import { authenticatorFor, credentialsRequest, SignedUpOnly } from "./authenticator.server";
 import { readCookies } from "./cookies.server";
-import { createSealer } from "./seal.server";
+import { createCipher } from "./cipher.server";
 import { Session } from "./session.server";
 
 const device = "a-device-of-twenty-characters";
@@ -12,7 +12,7 @@ const user = { id: 7, email: "a@x.test", role: "customer" };
 /** A visitor with a cookie of their device, and a host that notes what it is asked and answers `body`. */
 async function setUp(body: object, token: string | null = null) {
   const cookies = readCookies(`devices=${device}`, false);
-  const session = await Session.read(cookies, createSealer(["a-secret-of-16-and-more"], "session"));
+  const session = await Session.read(cookies, createCipher(["a-secret-of-16-and-more"], "session"));
   if (token) session.logIn({ token, user: null });
   const asked: unknown[] = [];
   const transport = inProcessTransport(async (request) => {

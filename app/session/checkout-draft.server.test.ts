@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { createCheckoutDraft } from "./checkout-draft.server";
 import { readCookies } from "./cookies.server";
-import { createSealer } from "./seal.server";
+import { createCipher } from "./cipher.server";
 
-const sealer = createSealer(["a secret"], "checkout-draft");
+const cipher = createCipher(["a secret"], "checkout-draft");
 const nothing = { coupon: "", tip: "", tipAmount: "", table: "", note: "" };
 const kept = (restaurantId: string, note: string) => ({ restaurantId, cartId: "c1", typed: { ...nothing, note } });
 
 const open = () => {
   const cookies = readCookies(null, false);
-  return { cookies, draft: createCheckoutDraft(cookies, sealer) };
+  return { cookies, draft: createCheckoutDraft(cookies, cipher) };
 };
 
 describe("what is typed at a checkout", () => {

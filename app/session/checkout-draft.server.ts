@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { Cookies } from "./cookies.server";
-import type { Sealer } from "./seal.server";
+import type { Cipher } from "./cipher.server";
 
 const cookie = "checkout-draft";
 /** A day: an order that is thought over until tomorrow is another one. */
 const lifetime = 24 * 60 * 60;
-/** Bytes that fit a cookie once they are sealed. */
+/** Bytes that fit a cookie once they are encrypted. */
 const longest = 2_700;
 
 const typed = z.object({
@@ -34,16 +34,16 @@ export interface CheckoutDraft {
   forget: (owner: string, restaurantId: string) => Promise<void>;
 }
 
-export function createCheckoutDraft(cookies: Cookies, sealer: Sealer): CheckoutDraft {
+export function createCheckoutDraft(cookies: Cookies, cipher: Cipher): CheckoutDraft {
   const draftsOf = async (owner: string): Promise<KeptCheckout[]> => {
-    const sealed = cookies.get(cookie);
-    const found = sealed ? content.safeParse(await sealer.open(sealed)).data : undefined;
+    const encrypted = cookies.get(cookie);
+    const found = encrypted ? content.safeParse(await cipher.decrypt(encrypted)).data : undefined;
     return found?.owner === owner ? found.drafts : [];
   };
   const write = async (owner: string, drafts: KeptCheckout[]) => {
     // The oldest makes room.
     const fitting = drafts.filter((_, index) => bytesOf(drafts.slice(0, index + 1)) <= longest);
-    cookies.set(cookie, await sealer.seal({ owner, drafts: fitting }, lifetime), { maxAge: lifetime });
+    cookies.set(cookie, await cipher.encrypt({ owner, drafts: fitting }, lifetime), { maxAge: lifetime });
   };
   const others = async (owner: string, restaurantId: string) =>
     (await draftsOf(owner)).filter((kept) => kept.restaurantId !== restaurantId);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Cookies } from "./cookies.server";
-import type { Sealer } from "./seal.server";
+import type { Cipher } from "./cipher.server";
 
 const cookie = "counter-draft";
 /** Longer than a phone call, shorter than a shift: it says who ordered, and where they live. */
@@ -19,15 +19,15 @@ export interface CounterDraft {
   forget: () => void;
 }
 
-export function createCounterDraft(cookies: Cookies, sealer: Sealer): CounterDraft {
+export function createCounterDraft(cookies: Cookies, cipher: Cipher): CounterDraft {
   return {
     read: async (owner) => {
-      const sealed = cookies.get(cookie);
-      const draft = sealed ? content.safeParse(await sealer.open(sealed)).data : undefined;
+      const encrypted = cookies.get(cookie);
+      const draft = encrypted ? content.safeParse(await cipher.decrypt(encrypted)).data : undefined;
       return draft?.owner === owner ? draft.fields : {};
     },
     keep: async (owner, fields) =>
-      cookies.set(cookie, await sealer.seal({ owner, fields }, lifetime), { maxAge: lifetime }),
+      cookies.set(cookie, await cipher.encrypt({ owner, fields }, lifetime), { maxAge: lifetime }),
     forget: () => {
       if (cookies.get(cookie)) cookies.remove(cookie);
     },

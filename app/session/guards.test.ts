@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { areaOf, homeOf, isEditor } from "./areas";
 import { readCookies } from "./cookies.server";
 import { requireEditor, requireMerchant, requireOwner, returnPath } from "./guards.server";
-import { createSealer } from "./seal.server";
+import { createCipher } from "./cipher.server";
 import { Session } from "./session.server";
 
 const request = (url: string, init: RequestInit = {}) => new Request(`https://halalgo.test${url}`, init);
@@ -43,7 +43,7 @@ test("[AUTH-9] each area has its home", () => {
 });
 
 test("[ROUTE-18] a merchant acts on the restaurant of the session, whatever id the address or the form names", async () => {
-  const session = await Session.read(readCookies(null, false), createSealer(["a-secret-of-16-and-more"], "session"));
+  const session = await Session.read(readCookies(null, false), createCipher(["a-secret-of-16-and-more"], "session"));
   const [own, other] = [
     { id: "r1", name: "Anatolia" },
     { id: "r2", name: "Darband" },
@@ -56,7 +56,7 @@ test("[ROUTE-18] a merchant acts on the restaurant of the session, whatever id t
 });
 
 test("[SESS-18] a host that calls them merchants tells no owner from staff: a merchant may do what an owner may", async () => {
-  const session = await Session.read(readCookies(null, false), createSealer(["a-secret-of-16-and-more"], "session"));
+  const session = await Session.read(readCookies(null, false), createCipher(["a-secret-of-16-and-more"], "session"));
   const restaurants = [{ id: "r1", name: "Anatolia" }];
   const asked = request("/dashboard/settings/team");
   const may = (role: string) => {

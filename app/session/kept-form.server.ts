@@ -3,11 +3,11 @@ import * as z from "zod";
 import { readForm } from "~/lib/read-form.server";
 import { isPaymentField, isSecretField, isTypedField } from "~/lib/typed-fields";
 import type { Cookies } from "./cookies.server";
-import type { Sealer } from "./seal.server";
+import type { Cipher } from "./cipher.server";
 
 const cookie = "kept-form";
 const lifetime = 60 * 60;
-/** Characters that fit a cookie beside the others once they are sealed: some 5,000 of what people type. */
+/** Characters that fit a cookie beside the others once they are encrypted: some 5,000 of what people type. */
 const longest = 2_200;
 
 const keptForm = z.object({
@@ -27,7 +27,7 @@ const keptForm = z.object({
 type KeptForm = z.infer<typeof keptForm>;
 
 /**
- * [SESS-12] What was typed when the session had ended, sealed in a cookie of its own until the next login. Passwords, bank
+ * [SESS-12] What was typed when the session had ended, encrypted in a cookie of its own until the next login. Passwords, bank
  * numbers and files are left out of it; payments, and what is too long for a cookie, are not kept at all.
  */
 export interface KeptForms {
@@ -37,18 +37,18 @@ export interface KeptForms {
   forget: () => void;
 }
 
-export function createKeptForms(cookies: Cookies, sealer: Sealer): KeptForms {
+export function createKeptForms(cookies: Cookies, cipher: Cipher): KeptForms {
   return {
     keep: async (request, owner, resumeAt) => {
       const typed = await typedForm(request, owner);
       const packed = typed && deflateRawSync(JSON.stringify({ ...typed, resumeAt })).toString("base64url");
       if (!packed || packed.length > longest) return false;
-      cookies.set(cookie, await sealer.seal(packed, lifetime), { maxAge: lifetime });
+      cookies.set(cookie, await cipher.encrypt(packed, lifetime), { maxAge: lifetime });
       return true;
     },
     peek: async () => {
-      const sealed = cookies.get(cookie);
-      return sealed ? unpacked(await sealer.open(sealed)) : null;
+      const encrypted = cookies.get(cookie);
+      return encrypted ? unpacked(await cipher.decrypt(encrypted)) : null;
     },
     forget: () => {
       if (cookies.get(cookie)) cookies.remove(cookie);
@@ -56,7 +56,7 @@ export function createKeptForms(cookies: Cookies, sealer: Sealer): KeptForms {
   };
 }
 
-/** Only what was sealed here gets here: it is no longer than it was when it was packed. */
+/** Only what was encrypted here gets here: it is no longer than it was when it was packed. */
 function unpacked(packed: unknown): KeptForm | null {
   if (typeof packed !== "string") return null;
   const text = inflateRawSync(Buffer.from(packed, "base64url")).toString();

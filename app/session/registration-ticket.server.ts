@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Cookies } from "./cookies.server";
-import type { Sealer } from "./seal.server";
+import type { Cipher } from "./cipher.server";
 
 const cookie = "registration";
 /** A draft lives that long. */
@@ -19,7 +19,7 @@ const content = z.object({
   isSubmitted: z.boolean(),
 });
 
-/** Which registration under way is this visitor's; sealed in a cookie, so any tab and any copy of the app finds it. */
+/** Which registration under way is this visitor's; encrypted in a cookie, so any tab and any copy of the app finds it. */
 export type Ticket = z.infer<typeof content>;
 
 export interface RegistrationTicket {
@@ -27,12 +27,12 @@ export interface RegistrationTicket {
   keep: (ticket: Ticket) => Promise<void>;
 }
 
-export function createRegistrationTicket(cookies: Cookies, sealer: Sealer): RegistrationTicket {
+export function createRegistrationTicket(cookies: Cookies, cipher: Cipher): RegistrationTicket {
   return {
     read: async () => {
-      const sealed = cookies.get(cookie);
-      return sealed ? (content.safeParse(await sealer.open(sealed)).data ?? null) : null;
+      const encrypted = cookies.get(cookie);
+      return encrypted ? (content.safeParse(await cipher.decrypt(encrypted)).data ?? null) : null;
     },
-    keep: async (ticket) => cookies.set(cookie, await sealer.seal(ticket, lifetime), { maxAge: lifetime }),
+    keep: async (ticket) => cookies.set(cookie, await cipher.encrypt(ticket, lifetime), { maxAge: lifetime }),
   };
 }

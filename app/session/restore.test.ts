@@ -3,7 +3,7 @@ import { createHostClient } from "~/host/client.server";
 import { inProcessTransport } from "~/host/transport.server";
 import { readCookies } from "./cookies.server";
 import { loadProfile } from "./restore.server";
-import { createSealer } from "./seal.server";
+import { createCipher } from "./cipher.server";
 import { Session } from "./session.server";
 
 const restaurants = [
@@ -13,7 +13,7 @@ const restaurants = [
 
 /** Nobody's session, and a host that answers an owner's profile. */
 async function setUp() {
-  const session = await Session.read(readCookies(null, false), createSealer(["a-secret-of-16-and-more"], "session"));
+  const session = await Session.read(readCookies(null, false), createCipher(["a-secret-of-16-and-more"], "session"));
   const asked: string[] = [];
   const transport = inProcessTransport(({ url }) => {
     asked.push(new URL(url).pathname);

@@ -1,7 +1,7 @@
 import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/auth";
 import * as z from "zod";
 import type { Cookies } from "./cookies.server";
-import type { Sealer } from "./seal.server";
+import type { Cipher } from "./cipher.server";
 
 const cookie = "session";
 const day = 24 * 60 * 60;
@@ -44,14 +44,14 @@ export class Session {
 
   private constructor(
     private readonly cookies: Cookies,
-    private readonly sealer: Sealer,
+    private readonly cipher: Cipher,
     private content: SessionContent,
   ) {}
 
-  static async read(cookies: Cookies, sealer: Sealer): Promise<Session> {
-    const sealed = cookies.get(cookie);
-    const opened = sealed ? content.safeParse(await sealer.open(sealed)) : null;
-    return new Session(cookies, sealer, opened?.success ? opened.data : nobody());
+  static async read(cookies: Cookies, cipher: Cipher): Promise<Session> {
+    const encrypted = cookies.get(cookie);
+    const opened = encrypted ? content.safeParse(await cipher.decrypt(encrypted)) : null;
+    return new Session(cookies, cipher, opened?.success ? opened.data : nobody());
   }
 
   get state(): Readonly<SessionContent> {
@@ -98,6 +98,6 @@ export class Session {
     }
     if (!this.#isChanged) return;
     if (this.content.token === null) this.cookies.remove(cookie);
-    else this.cookies.set(cookie, await this.sealer.seal(this.content, lifetime), { maxAge: lifetime });
+    else this.cookies.set(cookie, await this.cipher.encrypt(this.content, lifetime), { maxAge: lifetime });
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { readCookies } from "./cookies.server";
 import { createKeptForms } from "./kept-form.server";
-import { createSealer } from "./seal.server";
+import { createCipher } from "./cipher.server";
 import { Session } from "./session.server";
 
-const sealer = createSealer(["a-secret-of-16-and-more"], "session");
+const cipher = createCipher(["a-secret-of-16-and-more"], "session");
 const amina = {
   id: "u1",
   email: "amina@halalgo.test",
@@ -24,7 +24,7 @@ const sent = (setCookie: string[]) => setCookie.map((line) => line.split(";")[0]
 
 async function visit(cookieHeader: string | null, isSecure = false) {
   const cookies = readCookies(cookieHeader, isSecure);
-  return { cookies, session: await Session.read(cookies, sealer) };
+  return { cookies, session: await Session.read(cookies, cipher) };
 }
 
 test("[SESS-4] a session starts unauthenticated", async () => {
@@ -119,7 +119,7 @@ const post = (fields: Record<string, string>) =>
 
 test("[SESS-12] a typed form is kept for its person, but without passwords, bank numbers and files, and never a payment", async () => {
   const cookies = readCookies(null, false);
-  const forms = createKeptForms(cookies, createSealer(["a-secret-of-16-and-more"], "kept-form"));
+  const forms = createKeptForms(cookies, createCipher(["a-secret-of-16-and-more"], "kept-form"));
   expect(await forms.keep(post({ city: "Bristol", zipcode: "06010" }), "u1")).toBe(true);
   expect(await forms.peek()).toEqual({
     action: "/addresses?x=1",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Cookies } from "./cookies.server";
-import type { Sealer } from "./seal.server";
+import type { Cipher } from "./cipher.server";
 
 const cookie = "unconfirmed-payment";
 /** A day: by then a card's statement says what happened. */
@@ -25,14 +25,14 @@ export interface UnconfirmedPayments {
   forget: (owner: string, restaurantId: string) => Promise<void>;
 }
 
-export function createUnconfirmedPayments(cookies: Cookies, sealer: Sealer): UnconfirmedPayments {
+export function createUnconfirmedPayments(cookies: Cookies, cipher: Cipher): UnconfirmedPayments {
   const paymentsOf = async (owner: string): Promise<UnconfirmedPayment[]> => {
-    const sealed = cookies.get(cookie);
-    const found = sealed ? content.safeParse(await sealer.open(sealed)).data : undefined;
+    const encrypted = cookies.get(cookie);
+    const found = encrypted ? content.safeParse(await cipher.decrypt(encrypted)).data : undefined;
     return found?.owner === owner ? found.payments : [];
   };
   const write = async (owner: string, payments: UnconfirmedPayment[]) =>
-    cookies.set(cookie, await sealer.seal({ owner, payments: payments.slice(0, most) }, lifetime), {
+    cookies.set(cookie, await cipher.encrypt({ owner, payments: payments.slice(0, most) }, lifetime), {
       maxAge: lifetime,
     });
   const others = async (owner: string, restaurantId: string) =>

@@ -64,7 +64,7 @@ describe("[SESS-1] cookies that are not ours", () => {
     }
   });
 
-  test("an altered session, and one that another cookie was sealed for, sign nobody in", async () => {
+  test("an altered session, and one that another cookie was encrypted for, sign nobody in", async () => {
     const somebody = visitor();
     await somebody.logIn("customer");
     const session = somebody.cookies.get("session") ?? "";

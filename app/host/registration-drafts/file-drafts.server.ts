@@ -18,7 +18,7 @@ import type { DraftStore } from "./draft-store";
 const day = 24 * 60 * 60 * 1000;
 /** At 40 MB each, this is what a folder may grow to at worst. */
 const mostDrafts = 250;
-const cipher = "aes-256-gcm";
+const algorithm = "aes-256-gcm";
 
 const keptFile = z.object({
   id: z.string(),
@@ -38,22 +38,22 @@ const content = z.object({
 });
 type Content = z.infer<typeof content>;
 
-interface Sealer {
-  seal: (value: unknown, maxAge: number) => Promise<string>;
-  open: (sealed: string) => Promise<unknown>;
+interface Cipher {
+  encrypt: (value: unknown, maxAge: number) => Promise<string>;
+  decrypt: (encrypted: string) => Promise<unknown>;
 }
 
 /**
  * Drafts for a host that keeps none: a folder each below `folder`, whose parent exists, encrypted, for 24 hours. One process at a time writes a
  * draft; several copies of the app need to share the folder and lead a visitor to the same copy.
  */
-export function createFileDrafts({ folder, sealer }: { folder: string; sealer: Sealer }) {
+export function createFileDrafts({ folder, cipher }: { folder: string; cipher: Cipher }) {
   const queues = new Map<string, Promise<unknown>>();
   const folderOf = (token: string) => path.join(folder, createHash("sha256").update(token).digest("hex"));
 
   const load = async (token: string): Promise<Content | null> => {
-    const sealed = await readFile(path.join(folderOf(token), "draft"), "utf8").catch(() => null);
-    return sealed === null ? null : (content.safeParse(await sealer.open(sealed)).data ?? null);
+    const encrypted = await readFile(path.join(folderOf(token), "draft"), "utf8").catch(() => null);
+    return encrypted === null ? null : (content.safeParse(await cipher.decrypt(encrypted)).data ?? null);
   };
   const needed = async (token: string): Promise<Content> => {
     const kept = await load(token);
@@ -63,7 +63,7 @@ export function createFileDrafts({ folder, sealer }: { folder: string; sealer: S
   const store = async (token: string, next: Content): Promise<void> => {
     const file = path.join(folderOf(token), "draft");
     const part = `${file}-${randomUUID()}`;
-    await writeFile(part, await sealer.seal(next, day / 1000), { mode: 0o600 });
+    await writeFile(part, await cipher.encrypt(next, day / 1000), { mode: 0o600 });
     await rename(part, file);
   };
   /** One after the other for each draft: a double press and parallel uploads lose nothing. */
@@ -78,11 +78,11 @@ export function createFileDrafts({ folder, sealer }: { folder: string; sealer: S
     return turn;
   };
   const bytesOf = (token: string, { id, secret: [key, start, tag] }: Content["files"][number]): Readable => {
-    const opener = createDecipheriv(cipher, Buffer.from(key, "base64"), Buffer.from(start, "base64"));
-    opener.setAuthTag(Buffer.from(tag, "base64"));
+    const decryption = createDecipheriv(algorithm, Buffer.from(key, "base64"), Buffer.from(start, "base64"));
+    decryption.setAuthTag(Buffer.from(tag, "base64"));
     const source = createReadStream(path.join(folderOf(token), id));
-    source.on("error", (error) => opener.destroy(error));
-    return source.pipe(opener);
+    source.on("error", (error) => decryption.destroy(error));
+    return source.pipe(decryption);
   };
 
   return (host: Host): DraftStore => ({
@@ -107,15 +107,15 @@ export function createFileDrafts({ folder, sealer }: { folder: string; sealer: S
     addFile: async (token, upload) => {
       await needed(token);
       const [key, start, id] = [randomBytes(32), randomBytes(12), randomUUID()];
-      const sealing = createCipheriv(cipher, key, start);
+      const encryption = createCipheriv(algorithm, key, start);
       const target = path.join(folderOf(token), id);
       const seen = { size: 0, contentType: "" };
       try {
-        await pipeline(checked(upload, seen), sealing, createWriteStream(target, { mode: 0o600 }));
+        await pipeline(checked(upload, seen), encryption, createWriteStream(target, { mode: 0o600 }));
         const secret: [string, string, string] = [
           key.toString("base64"),
           start.toString("base64"),
-          sealing.getAuthTag().toString("base64"),
+          encryption.getAuthTag().toString("base64"),
         ];
         const { field, name } = upload;
         await inTurn(token, async (kept) => {
