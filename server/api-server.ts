@@ -6,7 +6,7 @@ import { allowedMethods } from "./allowed-methods";
 import type { HostParts } from "./host-parts";
 import { inRequest } from "./request-scope";
 import { verifiedClientIp } from "./signed-client-ip";
-import { visitOf } from "./visit";
+import { requestInfo } from "./request-info";
 
 interface ApiParts extends Pick<HostParts, "isReady" | "mounts"> {
   config: Config;
@@ -25,13 +25,13 @@ export function createApiServer({ config, logger, isReady, mounts, fetch }: ApiP
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503);
   });
   app.use((c, next) => {
-    const visit = visitOf(c.req.raw, c.env.incoming, config, logger);
+    const info = requestInfo(c.req.raw, c.env.incoming, config, logger);
     const { headers } = c.req.raw;
-    headers.set("X-Request-Id", visit.requestId);
+    headers.set("X-Request-Id", info.requestId);
     // The API takes the address from here, and a stranger's word for nothing.
-    const proven = verifiedClientIp(config.clientAddressKeys, headers, visit.requestId);
-    headers.set("X-Forwarded-For", proven ?? visit.clientAddress);
-    return inRequest(visit, next);
+    const proven = verifiedClientIp(config.clientAddressKeys, headers, info.requestId);
+    headers.set("X-Forwarded-For", proven ?? info.clientAddress);
+    return inRequest(info, next);
   });
   for (const mount of mounts) app.all(mount.path, (c) => mount.fetch(c.req.raw));
   app.all("*", (c) => fetch(c.req.raw));

@@ -1,8 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { visitOf } from "./visit";
+import type { requestInfo } from "./request-info";
 
 /** Hono's typed variables of a request to the app. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: { visit: ReturnType<typeof visitOf>; isFile: boolean };
+  Variables: { info: ReturnType<typeof requestInfo>; isFile: boolean };
 }

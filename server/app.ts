@@ -10,7 +10,7 @@ import { allowedMethods } from "./allowed-methods";
 import { compressed } from "./compression";
 import { isShort, limitForms, limitText } from "./form-limits";
 import type { HostParts } from "./host-parts";
-import type { Visit } from "./load-context";
+import type { RequestInfo } from "./load-context";
 import type { Metrics } from "./metrics";
 import type { AppEnv } from "./app-env";
 import { limitVisits } from "./limit-visits";
@@ -19,12 +19,12 @@ import { plainPage } from "./plain-page";
 import { inRequest } from "./request-scope";
 import { restoring } from "./restoring";
 import { setSecurityHeaders } from "./security-headers";
-import { requestForApp, statusTold, visitOf } from "./visit";
+import { requestForApp, statusTold, requestInfo } from "./request-info";
 
 interface AppParts extends Pick<HostParts, "isReady" | "card" | "mounts" | "pictureOrigins"> {
   config: Config;
   logger: Logger;
-  contextFor: (request: Request, visit: Visit) => Promise<AppLoadContext>;
+  contextFor: (request: Request, info: RequestInfo) => Promise<AppLoadContext>;
   handle: (request: Request, context: AppLoadContext) => Promise<Response>;
   staticFile: (request: Request, pathname: string) => Promise<Response | null>;
   /** The pattern of a page's address, null for nobody's. */
@@ -49,19 +49,19 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   });
 
   app.use((c, next) => {
-    const visit = visitOf(c.req.raw, c.env.incoming, config, logger);
-    c.set("visit", visit);
-    return inRequest(visit, next);
+    const info = requestInfo(c.req.raw, c.env.incoming, config, logger);
+    c.set("info", info);
+    return inRequest(info, next);
   });
   app.use(async (c, next) => {
     const began = performance.now();
-    const visit = c.get("visit");
+    const info = c.get("info");
     await next();
     const headers = new Headers(c.res.headers);
-    headers.set("X-Request-Id", visit.requestId);
+    headers.set("X-Request-Id", info.requestId);
     setSecurityHeaders(headers, {
-      nonce: visit.nonce,
-      isSecure: visit.origin.startsWith("https:"),
+      nonce: info.nonce,
+      isSecure: info.origin.startsWith("https:"),
       card,
       pictures: [...new Set([...parts.pictureOrigins(), ...config.pictureOrigins])],
     });
@@ -76,7 +76,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
       const route = isFile ? "file" : (mountOf(path) ?? parts.patternOf(path) ?? "none");
       parts.metrics.page({ method, route, status: told, ms });
     }
-    visit.logger[isFile ? "debug" : "info"]({ method, path, status: told, ms: Math.round(ms) }, "request");
+    info.logger[isFile ? "debug" : "info"]({ method, path, status: told, ms: Math.round(ms) }, "request");
   });
 
   app.use(async (c, next) => {
@@ -90,7 +90,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   for (const { path, fetch } of parts.mounts) {
     app.use(path, limitText);
     app.all(path, (c) => {
-      c.req.raw.headers.set("X-Forwarded-For", c.get("visit").clientAddress);
+      c.req.raw.headers.set("X-Forwarded-For", c.get("info").clientAddress);
       return fetch(c.req.raw);
     });
   }
@@ -105,7 +105,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     return Promise.resolve(page);
   });
   app.use(async (c, next) => {
-    const { host, origin, logger: log } = c.get("visit");
+    const { host, origin, logger: log } = c.get("info");
     const { method, raw } = c.req;
     const ours = [origin, `${origin.split(":")[0]}://${host}`];
     if (isFromOurPages(method, raw.headers, ours)) {
@@ -127,11 +127,11 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   app.use(limitForms);
 
   app.all("*", async (c) => {
-    const visit = c.get("visit");
-    const request = requestForApp(c.req.raw, visit);
-    const context = await parts.contextFor(request, visit);
+    const info = c.get("info");
+    const request = requestForApp(c.req.raw, info);
+    const context = await parts.contextFor(request, info);
     const isNativePost =
-      request.method === "POST" && !visit.isOfScript && isShort(request.headers) && !bringsFiles(request);
+      request.method === "POST" && !info.isOfScript && isShort(request.headers) && !bringsFiles(request);
     const form = isNativePost ? request.clone() : null;
     let response = (await restoring(request, context)) ?? (await parts.handle(request, context));
     if (form && context.progress.hostFailed && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {
@@ -147,14 +147,14 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     if (context.flash !== null) headers.set(flashHeader, encodeURIComponent(context.flash));
     // A page of somebody signed in is kept by nobody, so that it is gone with the session. A visitor's holds what only they may
     // see too; what is everyone's says so itself.
-    const isPage = visit.isOfScript || headers.get("Content-Type")?.startsWith("text/html");
+    const isPage = info.isOfScript || headers.get("Content-Type")?.startsWith("text/html");
     if (context.session.user && (isPage || !headers.has("Cache-Control"))) headers.set("Cache-Control", "no-store");
     else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   });
 
   app.onError((error, c) => {
-    const { logger: log, requestId } = c.get("visit");
+    const { logger: log, requestId } = c.get("info");
     if (isBrokenOff(error)) {
       log.info({ path: c.req.path }, "A form broke off");
       return plainPage(400, "What was sent broke off", "Go back and send it again.");

@@ -17,12 +17,12 @@ export function limitVisits(
 ): MiddlewareHandler<AppEnv> {
   const waitFor = createVisitLimit({ most: visitsPerMinute });
   return async (c, next) => {
-    const visit = c.get("visit");
+    const info = c.get("info");
     const isForm = c.req.method !== "GET" && c.req.method !== "HEAD";
-    const { isOfScript } = visit;
+    const { isOfScript } = info;
     // Who fills in a form has read its page: it may go on for as long again.
     const allowed = isForm && isOfScript ? 2 * visitsPerMinute : visitsPerMinute;
-    const seconds = isLoopback(visit.clientAddress) ? 0 : waitFor(visit.clientAddress, allowed);
+    const seconds = isLoopback(info.clientAddress) ? 0 : waitFor(info.clientAddress, allowed);
     if (seconds === 0) return next();
     metrics?.refused("visits");
     const message = "More requests came from your network than we can answer.";
@@ -30,7 +30,7 @@ export function limitVisits(
     const then = isForm
       ? `Wait ${seconds} seconds, then try again.`
       : `The page goes on by itself in ${seconds} seconds.`;
-    c.set("visit", { ...visit, refusal: { seconds, message: `${message} ${then}` } });
+    c.set("info", { ...info, refusal: { seconds, message: `${message} ${then}` } });
     return next();
   };
 }

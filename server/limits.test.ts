@@ -4,7 +4,7 @@ import { pino } from "pino";
 import type { AppEnv } from "./app-env";
 import { limitVisits } from "./limit-visits";
 import { signedClientIp, verifiedClientIp } from "./signed-client-ip";
-import { visitOf } from "./visit";
+import { requestInfo } from "./request-info";
 import { createVisitLimit } from "./visit-limit";
 
 test("requests of an address are counted over a sliding minute; others are not held up", () => {
@@ -31,11 +31,11 @@ test("more addresses than can be counted are let through instead of filling the 
 function behindLimit() {
   const app = new Hono<AppEnv>();
   app.use((c, next) => {
-    c.set("visit", visitOf(c.req.raw, undefined, { proxies: 1, appUrl: undefined }, pino({ level: "silent" })));
+    c.set("info", requestInfo(c.req.raw, undefined, { proxies: 1, appUrl: undefined }, pino({ level: "silent" })));
     return next();
   });
   app.use(limitVisits({ visitsPerMinute: 2 }, null));
-  app.all("*", (c) => c.text(c.get("visit").refusal?.message ?? "here"));
+  app.all("*", (c) => c.text(c.get("info").refusal?.message ?? "here"));
   return (path: string, method: string, { from = "203.0.113.7", ...init }: RequestInit & { from?: string } = {}) =>
     Promise.resolve(app.request(path, { ...init, method, headers: { ...init.headers, "x-forwarded-for": from } }));
 }

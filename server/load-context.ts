@@ -23,7 +23,7 @@ import { type Refusal, refusingHost } from "./refusing-host";
 import { type Trace, traceHeaders } from "./trace";
 
 /** What the server knows of a request before Remix sees it. */
-export interface Visit {
+export interface RequestInfo {
   requestId: string;
   nonce: string;
   clientAddress: string;
@@ -55,16 +55,16 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
   const toldOdd = new Set<string>();
   const toasts = { http: createToasts(config.sessionSecrets, false), https: createToasts(config.sessionSecrets, true) };
 
-  return async function contextFor(request: Request, visit: Visit): Promise<AppLoadContext> {
-    const isSecure = visit.origin.startsWith("https:");
+  return async function contextFor(request: Request, info: RequestInfo): Promise<AppLoadContext> {
+    const isSecure = info.origin.startsWith("https:");
     const cookies = readCookies(request.headers.get("Cookie"), isSecure);
     const session = await Session.read(cookies, sessions);
-    const { requestId, clientAddress, logger } = visit;
+    const { requestId, clientAddress, logger } = info;
     const caller: Caller = {
       token: () => session.token,
       requestId,
       clientAddress,
-      passOn: { ...traceHeaders(visit.trace), ...signedClientIp(config.clientAddressKeys, visit) },
+      passOn: { ...traceHeaders(info.trace), ...signedClientIp(config.clientAddressKeys, info) },
       onOddRows: (asked, odd) => {
         const what = `${asked.split("?")[0]} ${odd[0]}`;
         if (toldOdd.has(what) || toldOdd.size >= mostTold) return;
@@ -81,9 +81,9 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
         logger[isExpected ? "info" : "warn"](failure, "The host did not make a change");
       },
     };
-    const host = visit.refusal ? refusingHost(visit.refusal) : hostFor(caller);
+    const host = info.refusal ? refusingHost(info.refusal) : hostFor(caller);
     const context: AppLoadContext = {
-      ...visit,
+      ...info,
       session,
       cookies,
       host,
@@ -101,8 +101,8 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       checkoutKey,
       page: { structuredData: null },
       progress: { hostFailed: false, sessionEnded: false, stepSent: false },
-      retryAfter: visit.refusal?.seconds ?? null,
-      refusal: visit.refusal?.message ?? null,
+      retryAfter: info.refusal?.seconds ?? null,
+      refusal: info.refusal?.message ?? null,
       flash: null,
       settings: {
         isDemo: config.isDemo,

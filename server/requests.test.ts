@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { setSecurityHeaders, standInOrigins } from "./security-headers";
-import { requestForApp, statusTold, visitOf } from "./visit";
+import { requestForApp, statusTold, requestInfo } from "./request-info";
 
 const logger = pino({ level: "silent" });
 const request = (headers: Record<string, string>) =>
@@ -15,11 +15,11 @@ const forwarded = {
 };
 
 test("forwarded headers count behind a trusted proxy only", () => {
-  expect(visitOf(request(forwarded), undefined, direct, logger)).toMatchObject({
+  expect(requestInfo(request(forwarded), undefined, direct, logger)).toMatchObject({
     origin: "http://halalgo.test",
     clientAddress: "unknown",
   });
-  expect(visitOf(request(forwarded), undefined, proxied, logger)).toMatchObject({
+  expect(requestInfo(request(forwarded), undefined, proxied, logger)).toMatchObject({
     origin: "https://www.halalgo.test",
     host: "www.halalgo.test",
     clientAddress: "198.51.100.9",
@@ -28,7 +28,7 @@ test("forwarded headers count behind a trusted proxy only", () => {
 
 test("only what our own proxies say of the visitor's address counts, however many they are", () => {
   const addressOf = (forwarded: string, proxies: number) =>
-    visitOf(request({ "x-forwarded-for": forwarded }), undefined, { ...proxied, proxies }, logger).clientAddress;
+    requestInfo(request({ "x-forwarded-for": forwarded }), undefined, { ...proxied, proxies }, logger).clientAddress;
   expect(addressOf("1.1.1.1, 2.2.2.2, 3.3.3.3", 1)).toBe("3.3.3.3");
   expect(addressOf("1.1.1.1, 2.2.2.2, 3.3.3.3", 2)).toBe("2.2.2.2");
   expect(addressOf("3.3.3.3", 2)).toBe("unknown");
@@ -37,13 +37,13 @@ test("only what our own proxies say of the visitor's address counts, however man
 
 test("the app sees the address the visitor used, and no forwarded header", () => {
   const given = request(forwarded);
-  const seen = requestForApp(given, visitOf(given, undefined, proxied, logger));
+  const seen = requestForApp(given, requestInfo(given, undefined, proxied, logger));
   expect(seen.url).toBe("https://www.halalgo.test/orders?page=2");
   expect([...seen.headers.keys()].filter((name) => name.startsWith("x-forwarded"))).toEqual([]);
 });
 
 test("a request id is taken over only when it is plain", () => {
-  const idOf = (id: string) => visitOf(request({ "x-request-id": id }), undefined, direct, logger).requestId;
+  const idOf = (id: string) => requestInfo(request({ "x-request-id": id }), undefined, direct, logger).requestId;
   expect(idOf("abc-12345")).toBe("abc-12345");
   expect(idOf('"><script>')).toMatch(/^[\da-f-]{36}$/);
 });

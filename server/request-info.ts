@@ -4,16 +4,16 @@ import type { Logger } from "pino";
 import { isAddress } from "@domain/client-address";
 import { isDataRequest, oldRoutesParameter } from "~/framework/data-request";
 import type { Config } from "~/lib/config.server";
-import type { Visit } from "./load-context";
+import type { RequestInfo } from "./load-context";
 import { traceOf } from "./trace";
 
 /** Who asks, and under which address they see this app. Forwarded headers count only behind a trusted proxy. */
-export function visitOf(
+export function requestInfo(
   request: Request,
   incoming: HttpBindings["incoming"] | undefined,
   config: Pick<Config, "proxies" | "appUrl">,
   logger: Logger,
-): Visit & { host: string } {
+): RequestInfo & { host: string } {
   const { headers } = request;
   const listed = (name: string) => (config.proxies > 0 ? (headers.get(name) ?? "").split(",") : []);
   const forwarded = (name: string) => listed(name)[0]?.trim();
@@ -43,12 +43,12 @@ const isHost = (name: string) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(n
  * The request as Remix is to see it: at the address the visitor used, and with forwarded headers only from a trusted proxy,
  * for Remix compares them with Origin by itself.
  */
-export function requestForApp(request: Request, visit: Visit & { host: string }): Request {
+export function requestForApp(request: Request, info: RequestInfo & { host: string }): Request {
   const url = new URL(request.url);
   if (url.searchParams.has(oldRoutesParameter)) url.searchParams.delete(oldRoutesParameter);
-  const target = `${visit.origin.split(":")[0]}://${visit.host}${url.pathname}${url.search}`;
+  const target = `${info.origin.split(":")[0]}://${info.host}${url.pathname}${url.search}`;
   const headers = new Headers(request.headers);
-  headers.set("Host", visit.host);
+  headers.set("Host", info.host);
   for (const name of ["X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-For"]) headers.delete(name);
   const { method, signal } = request;
   const hasBody = method !== "GET" && method !== "HEAD";
