@@ -1,19 +1,4 @@
-/** [ITEM-10] The columns of a menu's CSV file, the first six of every file; the template and the export have all. */
-export const menuCsvColumns = [
-  "name",
-  "description",
-  "price",
-  "category",
-  "caution",
-  "item_type",
-  "regular_price",
-  "large_price",
-  "old_price",
-  "tags",
-  "is_available",
-] as const;
-
-export type MenuCsvColumn = (typeof menuCsvColumns)[number];
+import type { MenuCsvColumn } from "./menu-item-rules";
 
 /** Without these a file is none of ours. */
 export const requiredCsvColumns: readonly MenuCsvColumn[] = ["name", "description", "price", "category"];

@@ -38,22 +38,40 @@ const orNull = <T extends z.ZodType>(schema: T) =>
 const list = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
 
+/**
+ * Texts of an item that have one name everywhere: in the form, in a CSV file, on the wire, in the database. One more is put here
+ * and in `eachText`, gets its words in app/features/menu-items/menu-words.ts, and its column (CONTRIBUTING.md).
+ */
+const texts = {
+  caution: orNull(z.string().trim().max(300, "Caution can be at most 300 characters")),
+};
+export const menuItemTextFields = z.object(texts);
+export type MenuItemText = keyof typeof texts;
+export const menuItemTexts = menuItemTextFields.keyof().options;
+
+/** Something of each of them. */
+export const eachText = <T>(of: (name: MenuItemText) => T): Record<MenuItemText, T> => ({ caution: of("caution") });
+
 /** The fields of the form, as text; the row of a CSV file; and what is stored. */
 export const menuItemFields = {
   name: said(2, 120, "Item name must be at least 2 characters", "Item name"),
   description: said(10, 1000, "Description must be at least 10 characters", "Description"),
   price: menuPrice,
   category: said(2, 60, "Category must be at least 2 characters", "Category"),
-  caution: orNull(z.string().trim().max(300, "Caution can be at most 300 characters")),
+  ...texts,
   item_type: z.preprocess(
     (value) => value || undefined,
     z.string().trim().toLowerCase().max(40, "Item type can be at most 40 characters").default(itemTypes[0]),
   ),
-  tags: list(z.array(z.enum(itemTags, { error: "Tags are featured, popular or offer" })).max(itemTags.length)),
   regular_price: orNull(sizePrice),
   large_price: orNull(sizePrice),
   old_price: orNull(sizePrice),
+  tags: list(z.array(z.enum(itemTags, { error: "Tags are featured, popular or offer" })).max(itemTags.length)),
 };
 
 /** What is entered of an item, amounts in cents. */
 export type MenuItemDraft = z.output<z.ZodObject<typeof menuItemFields>> & { is_available: boolean };
+
+/** [ITEM-10] The columns of a menu's CSV file; the template and the export have all. */
+export const menuCsvColumns = [...z.object(menuItemFields).keyof().options, "is_available"] as const;
+export type MenuCsvColumn = (typeof menuCsvColumns)[number];

@@ -3,6 +3,7 @@ import { isOf } from "./own-restaurant";
 import * as contract from "@domain/contract/menu";
 import type { Availability } from "@domain/availability";
 import { largeSurchargeCents } from "@domain/item-price";
+import { eachText, type MenuItemText } from "@domain/menu-item-rules";
 import * as z from "zod";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
@@ -12,12 +13,11 @@ import { asAsked, sortable } from "./as-asked";
 import { listAnswer, itemAnswer, messageItemAnswer } from "./envelope";
 
 /** A menu item as those who look after the menu see it; prices in cents, times UTC. */
-export interface OwnItem {
+export interface OwnItem extends Record<MenuItemText, string | null> {
   id: string;
   name: string;
   description: string;
   category: string;
-  caution: string | null;
   type: string;
   image: string | null;
   tags: string[];
@@ -175,7 +175,7 @@ function toOwnItem(wire: contract.MenuItemWire): OwnItem {
     name: wire.name ?? "Unknown Item",
     description: wire.description ?? "",
     category: wire.category ?? "",
-    caution: wire.caution ?? null,
+    ...eachText((text) => wire[text] ?? null),
     type: wire.item_type ?? "food",
     image: wire.image ?? null,
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],

@@ -1,6 +1,7 @@
 import { menuItemCalls } from "@domain/contract/calls/menu";
 import { addon, type AddonWire, menuItem, type MenuItemWire } from "@domain/contract/menu";
 import { sizePrices } from "@domain/item-price";
+import { eachText, type MenuItemText } from "@domain/menu-item-rules";
 import type { ModifierGroup } from "@domain/modifier-groups";
 import { centsOf, numberOf } from "./amounts";
 import type { Host } from "./client.server";
@@ -8,7 +9,7 @@ import { isHostError } from "./errors";
 import { listAnswer, looseItemAnswer } from "./envelope";
 
 /** A menu item as pages use it; all prices in cents. */
-export interface MenuItem {
+export interface MenuItem extends Record<MenuItemText, string | null> {
   id: string;
   restaurantId: string | null;
   restaurantName: string | null;
@@ -18,7 +19,6 @@ export interface MenuItem {
   description: string;
   image: string | null;
   category: string | null;
-  caution: string | null;
   type: string;
   isAvailable: boolean;
   tags: string[];
@@ -100,7 +100,7 @@ function toMenuItem(wire: MenuItemWire): MenuItem {
     description: wire.description ?? "",
     image: wire.image ?? null,
     category: wire.category ?? null,
-    caution: wire.caution ?? null,
+    ...eachText((text) => wire[text] ?? null),
     type: wire.item_type ?? "food",
     isAvailable: wire.is_available ?? true,
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
-import { type MenuCsvColumn, menuCsvColumns, mostCsvItems, requiredCsvColumns } from "@domain/menu-csv";
-import { menuItemFields, type MenuItemDraft } from "@domain/menu-item-rules";
+import { mostCsvItems, requiredCsvColumns } from "@domain/menu-csv";
+import { type MenuCsvColumn, menuCsvColumns, menuItemFields, type MenuItemDraft } from "@domain/menu-item-rules";
 import { plainText } from "@domain/spreadsheet-text";
 import * as z from "zod";
 

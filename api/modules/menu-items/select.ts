@@ -33,18 +33,9 @@ export type Visible = ReturnType<typeof selectVisible>;
 /** Everything the wire shows of an item. */
 export const selectColumns = (visible: Visible, now: Date) =>
   visible
-    .select(["menu_items.id", "menu_items.restaurant_id", "menu_items.name", "menu_items.description"])
-    .select([
-      "menu_items.category",
-      "menu_items.caution",
-      "menu_items.item_type",
-      "menu_items.image",
-      "menu_items.tags",
-    ])
-    .select(["menu_items.price_cents", "menu_items.regular_price_cents", "menu_items.large_price_cents"])
-    .select(["menu_items.old_price_cents", "restaurants.name as restaurant_name", "restaurants.cuisine_type"])
+    .selectAll("menu_items")
+    .select(["restaurants.name as restaurant_name", "restaurants.cuisine_type"])
     .select(["restaurants.average_rating", "restaurants.rating_count"])
-    .select(["menu_items.unavailable_until", "menu_items.version", "menu_items.updated_at"])
     .select(availableAt(now).as("is_available"));
 
 export type MenuItemRow = Awaited<ReturnType<ReturnType<typeof selectColumns>["execute"]>>[number];

@@ -1,6 +1,7 @@
 import type { MenuItemWire } from "@domain/contract/menu";
 import { bestDeal, type Deal } from "@domain/deals";
 import { sizePrices } from "@domain/item-price";
+import { eachText } from "@domain/menu-item-rules";
 import { toDecimal } from "@domain/money";
 import type { MenuItemRow } from "./select";
 
@@ -20,7 +21,7 @@ export function menuItemView(row: MenuItemRow, deals: readonly Deal[], now: Date
     price: toDecimal(row.price_cents),
     image: row.image,
     category: row.category,
-    caution: row.caution,
+    ...eachText((text) => row[text]),
     item_type: row.item_type,
     is_available: row.is_available,
     tags: row.tags,

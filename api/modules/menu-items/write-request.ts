@@ -1,10 +1,9 @@
-import { menuItemFields } from "@domain/menu-item-rules";
+import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu-item-rules";
 import { z } from "@hono/zod-openapi";
 import { fromJson } from "@api/http/multipart";
 import { besidePicture } from "@api/modules/pictures/fresh";
 
-const { name, description, price, category, caution, item_type, tags, regular_price, old_price } = menuItemFields;
-const size = regular_price;
+const { name, description, price, category, caution, item_type, tags, regular_price: size, old_price } = menuItemFields;
 
 /**
  * The multipart fields of an item [HOST-20, HOST-21]: the documents' own, and extended ones (tags and size_prices as JSON,
@@ -16,6 +15,7 @@ export const menuItemWrite = z.object({
   description,
   price,
   category,
+  ...menuItemTextFields.partial().shape,
   caution,
   item_type,
   tags: z.preprocess(fromJson, tags.optional()),
@@ -33,7 +33,7 @@ export function columnsOf(write: MenuItemWrite) {
     name: write.name,
     description: write.description,
     category: write.category,
-    caution: write.caution,
+    ...eachText((text) => write[text]),
     item_type: write.item_type,
     price_cents: write.price,
     ...(write.tags === undefined ? {} : { tags: write.tags }),

@@ -1,3 +1,4 @@
+import { eachText, menuItemTexts } from "@domain/menu-item-rules";
 import { toDecimal } from "@domain/money";
 import type { OwnItem } from "~/host/catalogue.server";
 import { appendPicture } from "~/host/sent-picture.server";
@@ -13,7 +14,7 @@ export function itemFields(restaurantId: string, form: ItemForm): FormData {
   body.append("description", form.description);
   body.append("price", toDecimal(form.price));
   body.append("category", form.category);
-  body.append("caution", form.caution ?? "");
+  for (const text of menuItemTexts) body.append(text, form[text] ?? "");
   body.append("item_type", form.item_type);
   body.append("tags", JSON.stringify(form.tags));
   const sizes = { regular: decimal(form.regular_price), large: decimal(form.large_price) };
@@ -32,7 +33,7 @@ export function itemValues(item: OwnItem) {
     description: item.description,
     price: toDecimal(item.priceCents),
     category: item.category,
-    caution: item.caution ?? "",
+    ...eachText((text) => item[text] ?? ""),
     item_type: item.type,
     tags: item.tags,
     regular_price: decimal(item.regularCents) ?? "",

@@ -1,3 +1,4 @@
+import { menuItemTexts } from "@domain/menu-item-rules";
 import { useRef } from "react";
 import type { OwnItem } from "~/host/catalogue.server";
 import { EditPanel } from "~/ui/desk/edit-panel";
@@ -9,7 +10,7 @@ import { useField } from "remix-validated-form";
 import { ChipChoices } from "~/ui/forms/chip-choices";
 import { Disclosure } from "~/ui/disclosure";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
-import { typeWords } from "./menu-columns";
+import { textWords, typeWords } from "./menu-words";
 
 const tags = [
   { value: "featured", label: "Featured" },
@@ -34,13 +35,9 @@ function ItemFormFields({ categories, hasOwnSizes }: { categories: string[]; has
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField
-        label="Caution"
-        name="caution"
-        hint="Allergens or heat, shown under the description"
-        maxLength={300}
-        optional
-      />
+      {menuItemTexts.map((text) => (
+        <TextField key={text} name={text} {...textWords[text]} optional />
+      ))}
       <SelectField
         label="Type"
         name="item_type"

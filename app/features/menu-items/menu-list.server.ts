@@ -1,4 +1,4 @@
-import type { MenuCsvColumn } from "@domain/menu-csv";
+import { type MenuCsvColumn, menuItemTexts } from "@domain/menu-item-rules";
 import { listOwnItems, type OwnItem } from "~/host/catalogue.server";
 import { deskPaths } from "~/lib/desk-paths";
 import type { ExportColumn } from "~/lib/table-export.server";
@@ -14,7 +14,7 @@ export const menuExportColumns: readonly (ExportColumn<OwnItem> & { head: MenuCs
   { head: "description", value: (item) => item.description, width: 60 },
   { head: "price", value: (item) => dollars(item.priceCents), ...money },
   { head: "category", value: (item) => item.category, width: 22 },
-  { head: "caution", value: (item) => item.caution, width: 24 },
+  ...menuItemTexts.map((head) => ({ head, value: (item: OwnItem) => item[head], width: 24 })),
   { head: "item_type", value: (item) => item.type, width: 12 },
   { head: "regular_price", value: (item) => dollars(item.regularCents), ...money },
   { head: "large_price", value: (item) => dollars(item.largeCents), ...money },

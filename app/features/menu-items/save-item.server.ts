@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { eachText } from "@domain/menu-item-rules";
 import { findOwnItem, saveItem } from "~/host/catalogue.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { createValidator } from "~/ui/forms/create-validator";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { itemFields, itemValues } from "./item-fields.server";
-import { typeWord } from "./menu-columns";
+import { textWords, typeWord } from "./menu-words";
 import { itemForm } from "./schema";
 
 const validator = createValidator(itemForm);
@@ -20,7 +21,7 @@ const labels = {
   description: "Description",
   price: "Price",
   category: "Category",
-  caution: "Caution",
+  ...eachText((text) => textWords[text].label),
   item_type: "Type",
   tags: "Tags",
   regular_price: "Regular",

@@ -6,7 +6,7 @@ import { ListCard } from "~/ui/desk/list-card";
 import { SelectField } from "~/ui/forms/select-field";
 import { ItemsTable } from "./items-table";
 import type { ItemList } from "./load-items.server";
-import { tagText, typeWords } from "~/features/menu-items/menu-columns";
+import { tagText, typeWords } from "~/features/menu-items/menu-words";
 import { useLocation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 

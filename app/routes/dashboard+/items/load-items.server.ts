@@ -6,7 +6,7 @@ import { readTimeZone } from "~/host/restaurants.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { availabilityText } from "~/features/menu-items/availability-text";
-import { tagText, typeWord } from "~/features/menu-items/menu-columns";
+import { tagText, typeWord } from "~/features/menu-items/menu-words";
 import { menuList } from "~/features/menu-items/menu-list.server";
 
 /** [ITEM-1, TABLE-1…5] One page of the own menu, as the address asks. */

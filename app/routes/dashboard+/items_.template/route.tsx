@@ -1,3 +1,4 @@
+import { eachText } from "@domain/menu-item-rules";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileAnswer } from "~/lib/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -16,6 +17,7 @@ async function* example() {
       name: "Adana Kebab Plate",
       description: "Hand-minced lamb shoulder, charred over oak",
       category: "Kebab plates",
+      ...eachText(() => null),
       caution: "Contains wheat",
       type: "food",
       image: null,

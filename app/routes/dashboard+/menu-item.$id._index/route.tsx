@@ -1,3 +1,4 @@
+import { menuItemTexts } from "@domain/menu-item-rules";
 import { categoryLabel } from "@domain/options";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, Form } from "@remix-run/react";
@@ -10,7 +11,7 @@ import { Fact, Facts } from "~/ui/facts";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { availabilityText } from "~/features/menu-items/availability-text";
-import { tagText, typeWord } from "~/features/menu-items/menu-columns";
+import { tagText, typeWord, textWords } from "~/features/menu-items/menu-words";
 import { switchItems } from "~/features/menu-items/switch-items.server";
 import { loadOwnItem } from "~/features/menu-items/load-item.server";
 import { SubmitButton } from "~/ui/button";
@@ -64,7 +65,11 @@ export default function Information() {
           <Fact label="Tax">{tax || "None"}</Fact>
           <Fact label="Featured">{item.tags.includes("featured") ? "Yes" : "No"}</Fact>
           <Fact label="Tags">{tagText(item.tags) || "None"}</Fact>
-          <Fact label="Caution">{item.caution ?? "None"}</Fact>
+          {menuItemTexts.map((text) => (
+            <Fact key={text} label={textWords[text].label}>
+              {item[text] ?? "None"}
+            </Fact>
+          ))}
           <Fact label="Description" wide>
             {item.description}
           </Fact>

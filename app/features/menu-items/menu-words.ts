@@ -1,3 +1,4 @@
+import type { MenuItemText } from "@domain/menu-item-rules";
 import type { OwnItem } from "~/host/catalogue.server";
 
 /** Their words, by what is stored. */
@@ -14,4 +15,15 @@ export const typeWord = (type: string): string => typeWords[type] ?? type;
 export const tagText = (tags: OwnItem["tags"]): string => {
   const text = tags.join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+interface TextWords {
+  label: string;
+  hint: string;
+  maxLength: number;
+}
+
+/** How the form and the item's page call its texts. */
+export const textWords: Record<MenuItemText, TextWords> = {
+  caution: { label: "Caution", hint: "Allergens or heat, shown under the description", maxLength: 300 },
 };
