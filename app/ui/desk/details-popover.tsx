@@ -17,7 +17,7 @@ type DetailsPopoverProps = {
 
 /**
  * A `<details>` which JavaScript makes a Headless UI popover: Escape, a press elsewhere, Tab out of it and choosing one of its
- * `data-item`s close it, and the focus goes back to the trigger. Customer pages have `ui/menu` instead (docs/decisions/045).
+ * `data-item`s close it, and the focus goes back to the trigger. Customer pages have `ui/menu` instead (docs/decisions/046).
  */
 export function DetailsPopover(props: DetailsPopoverProps) {
   const { label, trigger, className, triggerClassName, panelClassName, detailsRef, backdrop, children } = props;

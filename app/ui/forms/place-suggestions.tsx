@@ -15,7 +15,7 @@ export type PlaceSuggestionsProps = {
 
 /**
  * [LAND-8] What the typed text may become. @github/combobox-nav walks the list, as it can be given a field that stands there
- * already and is being typed in; Headless UI's combobox would bring a field of its own (docs/decisions/045).
+ * already and is being typed in; Headless UI's combobox would bring a field of its own (docs/decisions/046).
  */
 export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   const submit = useSubmit();
