@@ -58,3 +58,68 @@ test("[HOST-1] the things of the contract are named schemas, which calls refer t
     expect.arrayContaining(["RestaurantDetails", "MenuItem", "Order", "Quote", "User"]),
   );
 });
+
+const json = z.record(z.string(), z.unknown());
+const hasProperties = z.object({ properties: json, required: z.array(z.string()).optional() });
+
+/** Every property that may be left out, by the schema it stands in. */
+function optionalIn(schema: unknown, name: string): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((one) => optionalIn(one, name));
+  const own = json.safeParse(schema).data;
+  if (!own) return [];
+  const { properties = {}, required = [] } = hasProperties.safeParse(own).data ?? {};
+  const left = Object.keys(properties).filter((property) => !required.includes(property));
+  return [
+    ...left.map((property) => `${name}.${property}`),
+    ...Object.values(own).flatMap((one) => optionalIn(one, name)),
+  ];
+}
+
+/** Parts of what is sent to us, where much may be left out. */
+const onlySent = ["QuoteChoices", "QuoteItem"];
+/** What is told to the owner and to administrators alone, or in one of several calls. */
+const onPurpose = [
+  "Addon.item_count",
+  "Dashboard.figures_hidden",
+  "InactiveRestaurant.application",
+  "InactiveRestaurant.owner",
+  "InactiveRestaurant.rejection_reason",
+  "InactiveRestaurant.suspension_reason",
+  "MenuItem.taxes",
+  "Order.again",
+  "RestaurantDetails.account_number",
+  "RestaurantDetails.agree_to_terms",
+  "RestaurantDetails.application",
+  "RestaurantDetails.bank_name",
+  "RestaurantDetails.business_type",
+  "RestaurantDetails.contact_person_name",
+  "RestaurantDetails.legal_name",
+  "RestaurantDetails.owner",
+  "RestaurantDetails.rejection_reason",
+  "RestaurantDetails.relation_to_business",
+  "RestaurantDetails.routing_number",
+  "RestaurantDetails.sales_tax_id",
+  "RestaurantDetails.suspension_reason",
+  "RestaurantDetails.version",
+  "RestaurantDetails.whatsapp_number",
+  "listCoupons.page",
+  "listCoupons.per_page",
+  "listCoupons.platform",
+  "listCoupons.total",
+  "listDeals.page",
+  "listDeals.per_page",
+  "listDeals.total",
+  "listPlatformCoupons.page",
+  "listPlatformCoupons.per_page",
+  "listPlatformCoupons.platform",
+  "listPlatformCoupons.total",
+];
+
+test("[HOST-1] what an answer holds is required, but for what only some are told", () => {
+  const operations = Object.values(document.paths).flatMap((calls) => Object.values(calls));
+  const answers = operations.flatMap(({ operationId, responses }) => optionalIn(responses, operationId));
+  const things = Object.entries(document.components.schemas)
+    .filter(([name]) => !onlySent.includes(name))
+    .flatMap(([name, schema]) => optionalIn(schema, name));
+  expect([...new Set([...answers, ...things])].sort()).toEqual(onPurpose);
+});

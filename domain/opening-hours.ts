@@ -41,7 +41,10 @@ const searchDays = 60;
 export function readOpeningHours(
   days: readonly OperatingDay[],
   timeZone: string,
-  except: { specialDays?: readonly SpecialDay[]; pausedUntil?: string | null } = {},
+  except: {
+    specialDays?: readonly (Pick<SpecialDay, "date" | "is_open"> & Partial<SpecialDay>)[];
+    pausedUntil?: string | null;
+  } = {},
 ): OpeningHours {
   const byName = new Map(days.map((day) => [day.day, day]));
   return {

@@ -99,7 +99,10 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     },
     card,
     pictureOrigins: () => [],
-    mounts: [...mounts, ...[webhookPath, `${picturesPath}/:id`, mediaPath].map((open) => ({ path: open, fetch }))],
+    mounts: [
+      ...mounts,
+      ...[webhookPath, `${picturesPath}/:id`, mediaPath, "/openapi.json"].map((open) => ({ path: open, fetch })),
+    ],
     openStreams: feed.followers,
     endStreams: () => feed.stop(),
     close: async () => {

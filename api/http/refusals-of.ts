@@ -19,7 +19,7 @@ export function refusalsOf({
   return [
     ...always,
     ...(access === "anyone" ? [] : (["forbidden"] as const)),
-    ...(params ? (["not_found"] as const) : []),
+    ...(params || body || multipart ? (["not_found"] as const) : []),
     ...(params || query || headers || body || multipart ? (["validation_failed"] as const) : []),
     ...(body || multipart ? (["payload_too_large"] as const) : []),
     ...(isRead ? [] : (["conflict"] as const)),

@@ -14,7 +14,11 @@ const escaped = "&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;";
 const quote: Quote = {
   lines: [
     {
+      cartItemId: null,
       menuItemId: "i1",
+      category: null,
+      image: null,
+      problem: null,
       name: `Mandi ${evil}`,
       size: "Large",
       addons: [{ id: "a1", name: "Extra rice", price: 200 }],
@@ -42,7 +46,13 @@ const quote: Quote = {
     city: "Bristol",
     zipcode: "06010",
   },
+  deliveryWaivedBy: null,
+  deliveryFeeWaived: null,
+  giftsAwaitEmail: null,
+  couponError: null,
   isOpen: true,
+  nextOpening: null,
+  problems: null,
 };
 const receipt = receiptEmail({
   id: "o1",

@@ -1,3 +1,4 @@
+import type { Told } from "@domain/contract/told";
 import { registrationCalls } from "@domain/contract/calls/registrations";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { Application } from "@domain/contract/application";
@@ -29,7 +30,7 @@ export interface AdminRestaurant {
   /** UTC; null where the host does not say. */
   createdAt: string | null;
   /** What the application holds; null where the host does not say. */
-  application: Application | null;
+  application: Told<Application> | null;
 }
 
 interface AllQuery {

@@ -21,7 +21,7 @@ const person = tolerant(toldUser).transform(({ email, role, restaurants, ...rest
   ...rest,
   email: email ?? "",
   role: role.trim().toLowerCase(),
-  restaurants: restaurants?.flatMap((row) => restaurantRow.safeParse(row).data ?? []),
+  restaurants: restaurants?.flatMap((row) => restaurantRow.safeParse(row).data ?? []) ?? null,
 }));
 
 const tokens = z.object({ access_token: z.string().min(1).nullish(), token: z.string().min(1).nullish() });

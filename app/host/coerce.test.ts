@@ -5,6 +5,7 @@ import { cart } from "@domain/contract/cart";
 import { addon, menuItem } from "@domain/contract/menu";
 import { order } from "@domain/contract/order";
 import { chargeAnswer } from "@domain/contract/payment";
+import { id } from "@domain/contract/primitives";
 import { coupon, deal, tax } from "@domain/contract/promotion";
 import { restaurant, restaurantDetails } from "@domain/contract/restaurant";
 import * as z from "zod";
@@ -128,8 +129,9 @@ test("[HOST-4] what says something else is refused, and an amount is never made 
 });
 
 test("[HOST-3] what the schema has as it is stays the very same, and free records are left alone", () => {
-  const said = { ...place, is_active: true };
-  expect(coerce(restaurant, said)).toBe(said);
+  const said = { ...place, label: null };
+  expect(coerce(z.object({ id, name: z.string(), label: z.string().nullable() }), said)).toBe(said);
+  expect(coerce(restaurant, place)).toMatchObject({ name: place.name, logo: null });
   const typed = { zipCode: "06010", agree: 1 };
   expect(coerce(z.record(z.string(), z.unknown()), typed)).toBe(typed);
   expect(coerce(addressRequest.partial(), null)).toBeNull();

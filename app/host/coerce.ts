@@ -1,12 +1,14 @@
-import { happenedAt, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
+import { decimal, happenedAt, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
+import { parseCents, toDecimal } from "@domain/money";
 import { standardZone, toInstant } from "@domain/local-time";
 import * as z from "zod";
 
 /**
- * [HOST-3] What a host of somebody else answered, as `schema` would have it written: `firstName` for `first_name` and the
- * other way round, 1, "1" and "true" for a boolean, "3" for a number, 7 for a text, a list as its JSON, times as seconds,
- * milliseconds or "2026-11-21 18:30:00" (all UTC), days alone as that day. What says something else is left for the schema to refuse; amounts
- * (`decimal`) and what has no fixed fields are never touched.
+ * [HOST-3] The one place that knows how hosts of others write what the contract has. Gives what one answered as `schema` would
+ * have it: `firstName` for `first_name` and the other way round, 1, "1" and "true" for a boolean, "3" for a number, 7 for a
+ * text or an id, 15.9 for "15.9", a list as its JSON, times as seconds, milliseconds or "2026-11-21 18:30:00" (all UTC), days
+ * alone as that day, and null for what is left out where the contract knows null. What says something else is left for the
+ * schema to refuse; what has no fixed fields is never touched.
  */
 export const coerce = (schema: z.core.$ZodType, value: unknown): unknown => readerOf(schema)(value);
 
@@ -24,6 +26,7 @@ function readerOf(schema: z.core.$ZodType): Reader {
 }
 
 function newReader(schema: z.core.$ZodType): Reader {
+  if (schema === decimal) return (value) => (typeof value === "number" ? decimalOf(value) : value);
   if (schema === timestamp) return timeAt(noon);
   if (schema === happenedAt) return timeAt(noon, dayOfOthers);
   if (schema === periodStart) return timeAt(0, dayOfOthers);
@@ -41,6 +44,10 @@ function newReader(schema: z.core.$ZodType): Reader {
   if (schema instanceof z.ZodString) return (value) => (typeof value === "number" ? String(value) : value);
   return (value) => value;
 }
+
+/** An amount that came as a number, with at most two places. */
+const decimalOf = (value: number): string =>
+  /^\d+(?:\.\d{1,2})?$/.test(String(value)) ? String(value) : toDecimal(parseCents(value));
 
 /** The schema, reading tolerantly. */
 export const tolerant = <Answer extends z.ZodType>(schema: Answer) =>
@@ -62,15 +69,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function objectReader(shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
   const fields = Object.entries(shape).map(([name, schema]) => {
-    return { name, other: otherWay(name), read: readerOf(schema) };
+    return { name, other: otherWay(name), read: readerOf(schema), isNullable: schema instanceof z.ZodNullable };
   });
   return (value) => {
     if (!isObject(value)) return value;
     let found: Record<string, unknown> = value;
-    for (const { name, other, read } of fields) {
+    for (const { name, other, read, isNullable } of fields) {
       const given: string = !(name in value) && other in value ? other : name;
-      if (!(given in value)) continue;
-      const known = read(value[given]);
+      if (!isNullable && !(given in value)) continue;
+      const known = read(value[given]) ?? (isNullable ? null : undefined);
       if (known === value[given] && given === name) continue;
       if (found === value) found = { ...value };
       found[name] = known;

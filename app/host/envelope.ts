@@ -63,7 +63,9 @@ function readRow<Item extends z.ZodType>(item: Item, row: unknown): { found?: { 
   const odd = z.prettifyError(whole.error);
   if (!isObject(read)) return { odd };
   const wrong = new Set(whole.error.issues.map(({ path }) => path[0]));
-  const rest = item.safeParse(Object.fromEntries(Object.entries(read).filter(([name]) => !wrong.has(name))));
+  const rest = item.safeParse(
+    coerce(item, Object.fromEntries(Object.entries(read).filter(([name]) => !wrong.has(name)))),
+  );
   return rest.success ? { found: rest, odd } : { odd };
 }
 

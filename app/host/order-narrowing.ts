@@ -1,4 +1,4 @@
-import type { OrderWire } from "@domain/contract/order";
+import type { ToldOrder } from "@domain/contract/order";
 import { standardZone, toLocal } from "@domain/local-time";
 import { listStatus } from "@domain/order-status";
 import type { Narrowing } from "~/lib/narrow-rows";
@@ -8,7 +8,7 @@ import { sortable } from "./as-asked";
 const partOfPhone = 4;
 
 /** What of a list of orders was asked for, where the host has not looked at it; `sought` is what the query calls `search`. */
-export const orderNarrowing: Narrowing<OrderWire> = {
+export const orderNarrowing: Narrowing<ToldOrder> = {
   textOf: () => [],
   valueOf: (order, column) => {
     if (column === "amount") return sortable(order.total);
@@ -30,7 +30,7 @@ const has = (text: string | null | undefined, part: string): boolean =>
   text?.toLowerCase().includes(part.toLowerCase()) ?? false;
 
 /** By number, coupon, charge, name, or a telephone number in any writing. */
-function isFound(order: OrderWire, sought: string): boolean {
+function isFound(order: ToldOrder, sought: string): boolean {
   const { orderId, couponCode, transactionId, customer } = order;
   const digits = sought.replaceAll(/\D/g, "");
   const isPhone = /^[+\d\s().-]+$/.test(sought) && digits.length >= partOfPhone;
@@ -40,12 +40,12 @@ function isFound(order: OrderWire, sought: string): boolean {
   );
 }
 
-function isIn({ status, refunds, isVoid }: OrderWire, asked: string): boolean {
+function isIn({ status, refunds, isVoid }: ToldOrder, asked: string): boolean {
   if (asked === "refunded") return refunds.length > 0;
   return asked === "void" ? isVoid === true : status === asked || listStatus(status) === asked;
 }
 
-function isWithin({ createdAt, restaurant }: OrderWire, { date_from: from, date_to: to }: Record<string, string>) {
+function isWithin({ createdAt, restaurant }: ToldOrder, { date_from: from, date_to: to }: Record<string, string>) {
   const day = toLocal(new Date(createdAt), restaurant.timeZone ?? standardZone).date;
   return (!from || day >= from.slice(0, 10)) && (!to || day <= to.slice(0, 10));
 }

@@ -1,6 +1,6 @@
 import { orderCalls, quoteCalls } from "@domain/contract/calls/orders";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import { type OrderedAgain, orderPlaced, type OrderWire, type PlaceOrderRequest } from "@domain/contract/order";
+import { type OrderedAgain, orderPlaced, type ToldOrder, type PlaceOrderRequest } from "@domain/contract/order";
 import { idempotencyHeader } from "@domain/contract/payment";
 import { type Quote, type QuoteRequest } from "@domain/contract/quote";
 import type { OrderStatus } from "@domain/order-status";
@@ -10,7 +10,7 @@ import { orderNarrowing as narrowing } from "./order-narrowing";
 import { messageItemAnswer } from "./envelope";
 
 /** An order as pages use it: the wire's own shape, amounts in cents. */
-export type Order = OrderWire;
+export type Order = ToldOrder;
 
 /** [HOST-62] Extended. The one total of cart, checkout, payment and receipt. @throws HostError unsupported */
 export async function quoteOrder(host: Host, request: QuoteRequest): Promise<Quote> {

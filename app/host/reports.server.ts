@@ -1,7 +1,12 @@
 import { dashboardCalls, saleCalls, transactionCalls } from "@domain/contract/calls/books";
+import type * as contract from "@domain/contract/report";
 import type { Host } from "./client.server";
+import type { Told } from "@domain/contract/told";
 
-export type { Dashboard, Sale, SaleSummary, Transaction } from "@domain/contract/report";
+export type Dashboard = Told<contract.Dashboard>;
+export type Sale = Told<contract.Sale>;
+export type SaleSummary = Told<contract.SaleSummary>;
+export type Transaction = Told<contract.Transaction>;
 
 /** Days (YYYY-MM-DD) are the restaurant's own, both included; undefined and "" ask for nothing. */
 interface Days {

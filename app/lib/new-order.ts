@@ -1,4 +1,4 @@
-import type { OrderWire } from "@domain/contract/order";
+import type { ToldOrder } from "@domain/contract/order";
 import type { OrderType } from "@domain/order-type";
 import { deadlineText, timeText } from "./order-text";
 
@@ -21,7 +21,7 @@ export interface NewOrder {
   acceptBy: number | null;
 }
 
-export function newOrderOf(order: OrderWire, now: Date): NewOrder {
+export function newOrderOf(order: ToldOrder, now: Date): NewOrder {
   const { id, orderId, orderType, customer, items, total, createdAt, scheduledFor, acceptBy, restaurant } = order;
   return {
     id,

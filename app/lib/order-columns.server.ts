@@ -1,11 +1,11 @@
-import type { OrderWire } from "@domain/contract/order";
+import type { ToldOrder } from "@domain/contract/order";
 import { paymentText } from "./payment-text";
 import { leftOf } from "./refund-request";
 import { type ExportColumn, momentValue } from "./table-export.server";
 
 const money = { isMoney: true, width: 12 } as const;
 type Exported = Pick<
-  OrderWire,
+  ToldOrder,
   | "createdAt"
   | "orderId"
   | "restaurant"

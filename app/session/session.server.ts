@@ -1,3 +1,4 @@
+import { tolerant } from "~/host/coerce";
 import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/auth";
 import * as z from "zod";
 import type { Cookies } from "./cookies.server";
@@ -15,8 +16,8 @@ const content = z.object({
   timestamp: z.number(),
   isAuthenticated: z.boolean(),
   isLoading: z.boolean(),
-  user: user.nullable(),
-  restaurant: memberRestaurant.nullable(),
+  user: tolerant(user).nullable(),
+  restaurant: tolerant(memberRestaurant).nullable(),
   token: z.string().nullable(),
 });
 

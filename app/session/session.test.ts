@@ -14,9 +14,10 @@ const amina = {
   phone: null,
   role: "owner",
   restaurants: [
-    { id: "r1", name: "Anatolia" },
-    { id: "r2", name: "Darband" },
+    { id: "r1", name: "Anatolia", status: null, role: null },
+    { id: "r2", name: "Darband", status: null, role: null },
   ],
+  email_confirmed: null,
 };
 
 /** The Cookie header a browser sends after these answers. */
@@ -107,6 +108,8 @@ test("a person with very many restaurants still fits a cookie", async () => {
   const restaurants = Array.from({ length: 200 }, (_, index) => ({
     id: crypto.randomUUID(),
     name: `Restaurant ${index}`,
+    status: null,
+    role: null,
   }));
   const { session, cookies } = await visit(null);
   session.logIn({ token: "t".repeat(64), user: { ...amina, restaurants } });

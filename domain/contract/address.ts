@@ -15,14 +15,14 @@ export const addressRequest = z.object({
 
 export const address = z.object({
   id,
-  label: z.string().nullish(),
-  contact_name: z.string().nullish(),
-  contact_email: z.string().nullish(),
-  contact_phone: z.string().nullish(),
-  address: z.string().nullish(),
-  city: z.string().nullish(),
-  zipcode: z.string().nullish(),
-  is_default: z.boolean().nullish(),
+  label: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  zipcode: z.string().nullable(),
+  is_default: z.boolean().nullable(),
 });
 
 /** The address an order goes to, as it was when it was chosen. */

@@ -6,15 +6,15 @@ import { cents, dataOf, happenedAt, id, pageOf, pageQuery } from "./primitives";
 /** A payment that came to nothing, or still waits for its order. `status` as in docs/payments.md. */
 export const failedPayment = z.object({
   id,
-  restaurant: z.object({ id, name: z.string() }).nullish(),
+  restaurant: z.object({ id, name: z.string() }).nullable(),
   amount: cents,
   at: happenedAt,
   status: z.string(),
   /** What the provider said of a refused card: its code. */
-  reason: z.string().nullish(),
-  customer: z.object({ name: z.string(), email: z.string() }).nullish(),
-  chargeId: z.string().nullish(),
-  card: z.object({ brand: z.string().nullish(), last4: z.string() }).nullish(),
+  reason: z.string().nullable(),
+  customer: z.object({ name: z.string(), email: z.string() }).nullable(),
+  chargeId: z.string().nullable(),
+  card: z.object({ brand: z.string().nullable(), last4: z.string() }).nullable(),
 });
 /** hanging: charging or charged, given_back: refunding or refunded. */
 export const failedPaymentStatuses = ["declined", "hanging", "given_back"] as const;
@@ -36,13 +36,13 @@ export const adminRefund = z.object({
   amount: cents,
   reason: z.string(),
   borneBy: z.enum(["restaurant", "platform"]),
-  order: z.object({ id, number: z.string() }).nullish(),
-  restaurant: z.object({ id, name: z.string() }).nullish(),
-  customer: z.string().nullish(),
-  chargeId: z.string().nullish(),
+  order: z.object({ id, number: z.string() }).nullable(),
+  restaurant: z.object({ id, name: z.string() }).nullable(),
+  customer: z.string().nullable(),
+  chargeId: z.string().nullable(),
   createdAt: happenedAt,
   /** When the provider was last asked. */
-  triedAt: happenedAt.nullish(),
+  triedAt: happenedAt.nullable(),
 });
 export const refundQuery = pageQuery.extend({ status: z.enum(["pending", "succeeded", "failed"]).optional() });
 export const refundList = pageOf(adminRefund);
@@ -71,7 +71,7 @@ const sums = z.object({
   total_revenue: cents,
   new_customers: z.number().int(),
   /** Extended. */
-  money: marketMoney.nullish(),
+  money: marketMoney.nullable(),
 });
 
 /** [HOST-87] Orders and revenue are of the days asked for (the running month); everything else is as it stands now. */
@@ -80,20 +80,20 @@ export const adminDashboard = z.object({
     pending: z.number().int(),
     approved: z.number().int(),
     rejected: z.number().int(),
-    suspended: z.number().int().nullish(),
+    suspended: z.number().int().nullable(),
   }),
   agents: z.number().int(),
   customers: z.number().int(),
   orders: z.number().int(),
   total_revenue: cents,
-  money: marketMoney.nullish(),
-  new_customers: z.number().int().nullish(),
-  active_agents: z.number().int().nullish(),
-  previous: sums.extend({ date_from: z.string(), date_to: z.string() }).nullish(),
+  money: marketMoney.nullable(),
+  new_customers: z.number().int().nullable(),
+  active_agents: z.number().int().nullable(),
+  previous: sums.extend({ date_from: z.string(), date_to: z.string() }).nullable(),
   /** The last seven weeks up to the last day, each by its Monday. */
-  weekly: z.array(z.object({ week: z.string(), orders: z.number().int(), total: cents })).nullish(),
-  failed_payments: z.object({ total: z.number().int(), data: z.array(failedPayment) }).nullish(),
-  open_refunds: z.object({ total: z.number().int(), data: z.array(adminRefund) }).nullish(),
+  weekly: z.array(z.object({ week: z.string(), orders: z.number().int(), total: cents })).nullable(),
+  failed_payments: z.object({ total: z.number().int(), data: z.array(failedPayment) }).nullable(),
+  open_refunds: z.object({ total: z.number().int(), data: z.array(adminRefund) }).nullable(),
 });
 export const adminDashboardAnswer = dataOf(adminDashboard);
 

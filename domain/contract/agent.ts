@@ -5,11 +5,11 @@ import { dataOf, id, listOf } from "./primitives";
 /** [DATA-5] A sales agent; the password is write-only. */
 export const agent = z.object({
   id,
-  first_name: z.string().nullish(),
-  last_name: z.string().nullish(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
   email: z.string(),
-  phone: z.string().nullish(),
-  is_active: z.boolean().nullish(),
+  phone: z.string().nullable(),
+  is_active: z.boolean().nullable(),
 });
 
 const required = (message: string, most: number, label: string) =>

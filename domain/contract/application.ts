@@ -15,20 +15,20 @@ export const application = z.object({
   /** Name, routing number and account number. */
   bank: z.boolean(),
   /** Whether the routing number passes its checksum; null without one. */
-  routing_sound: z.boolean().nullish(),
+  routing_sound: z.boolean().nullable(),
   voided_check: z.boolean(),
   /** Its name as it was sent. */
-  menu_file: z.string().nullish(),
+  menu_file: z.string().nullable(),
   menu_items: z.number().int(),
   /** A logo or a banner image. */
   picture: z.boolean(),
   /** The sales agent who registered it; null: the business itself. */
-  registered_by: z.string().nullish(),
+  registered_by: z.string().nullable(),
   /** When it was last sent again, and what that brought, in words. */
-  sent_again_at: happenedAt.nullish(),
-  sent_changes: z.array(z.string()).nullish(),
+  sent_again_at: happenedAt.nullable(),
+  sent_changes: z.array(z.string()).nullable(),
   /** Questions that the applicant has not answered yet. */
-  open_requests: z.number().int().nullish(),
+  open_requests: z.number().int().nullable(),
 });
 
 export type Application = z.infer<typeof application>;
@@ -42,31 +42,31 @@ export const applicationRequest = z.object({
   part: z.enum(applicationParts),
   text: z.string(),
   asked_at: happenedAt,
-  answer: z.string().nullish(),
-  answered_at: happenedAt.nullish(),
+  answer: z.string().nullable(),
+  answered_at: happenedAt.nullable(),
 });
 
 /** What happened to an application: registered, asked, sent-again, rejected, approved, suspended, resumed. */
-export const applicationStep = z.object({ what: z.string(), at: happenedAt, note: z.string().nullish() });
+export const applicationStep = z.object({ what: z.string(), at: happenedAt, note: z.string().nullable() });
 
 /** Extended. An application as its owner, its sales agent and administrators see it. Bank numbers are masked. */
 export const ownApplication = z.object({
   id,
   name: z.string(),
-  picture: z.string().nullish(),
+  picture: z.string().nullable(),
   status: z.string(),
   /** Of a rejection or a suspension. */
-  reason: z.string().nullish(),
-  time_zone: z.string().nullish(),
+  reason: z.string().nullable(),
+  time_zone: z.string().nullable(),
   sent_at: happenedAt,
   parts: application,
-  bank: z.object({ name: z.string(), routing_number: z.string(), account_number: z.string() }).nullish(),
+  bank: z.object({ name: z.string(), routing_number: z.string(), account_number: z.string() }).nullable(),
   documents: z.array(restaurantDocument),
   requests: z.array(applicationRequest),
   /** What was changed since it was last sent, in words. */
   changes: z.array(z.string()),
   steps: z.array(applicationStep),
-  owner: z.string().nullish(),
+  owner: z.string().nullable(),
 });
 export const ownApplicationAnswer = dataOf(ownApplication);
 

@@ -22,11 +22,11 @@ export const auditEntry = z.object({
   id,
   at: happenedAt,
   /** Null: the platform itself, or somebody whose account is gone. */
-  actor: z.object({ id, name: z.string(), email: z.string().nullish() }).nullish(),
-  role: z.string().nullish(),
+  actor: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable(),
+  role: z.string().nullable(),
   action: z.string(),
-  subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullish() }),
-  restaurant: z.object({ id, name: z.string() }).nullish(),
+  subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
+  restaurant: z.object({ id, name: z.string() }).nullable(),
   changes: z.unknown(),
 });
 

@@ -6,21 +6,21 @@ import { dataOf, id } from "./primitives";
 export const memberRestaurant = z.object({
   id,
   name: z.string(),
-  status: z.string().nullish(),
-  role: z.string().nullish(),
+  status: z.string().nullable(),
+  role: z.string().nullable(),
 });
 
 /** role: customer, admin, agent (sales agent); any other value is a merchant (owner, manager, staff). */
 export const user = z.object({
   id,
   email: z.string(),
-  first_name: z.string().nullish(),
-  last_name: z.string().nullish(),
-  phone: z.string().nullish(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  phone: z.string().nullable(),
   role: z.string(),
-  restaurants: z.array(memberRestaurant).nullish(),
+  restaurants: z.array(memberRestaurant).nullable(),
   /** Extended: false until the person has opened the link that was mailed to them. */
-  email_confirmed: z.boolean().nullish(),
+  email_confirmed: z.boolean().nullable(),
 });
 
 export const loginRequest = z.object({ email: z.string().trim().max(254), password: z.string().max(200) });
@@ -29,8 +29,8 @@ export const loginAnswer = dataOf(
   z.object({
     access_token: z.string(),
     user,
-    restaurant: memberRestaurant.nullish(),
-    device_token: z.string().nullish(),
+    restaurant: memberRestaurant.nullable(),
+    device_token: z.string().nullable(),
   }),
 );
 

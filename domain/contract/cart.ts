@@ -10,16 +10,16 @@ export const cartItem = z.object({
   quantity: z.number().int(),
   menuItem: z.object({
     id,
-    name: z.string().nullish(),
-    price: decimal.nullish(),
-    image: z.string().nullish(),
-    restaurant: z.object({ id, name: z.string().nullish() }).nullish(),
-    is_available: z.boolean().nullish(),
+    name: z.string().nullable(),
+    price: decimal.nullable(),
+    image: z.string().nullable(),
+    restaurant: z.object({ id, name: z.string().nullable() }).nullable(),
+    is_available: z.boolean().nullable(),
   }),
-  size: z.enum(sizes).nullish(),
-  addonIds: z.array(id).nullish(),
-  addons: z.array(z.object({ id, name: z.string(), price: decimal })).nullish(),
-  unitPrice: decimal.nullish(),
+  size: z.enum(sizes).nullable(),
+  addonIds: z.array(id).nullable(),
+  addons: z.array(z.object({ id, name: z.string(), price: decimal })).nullable(),
+  unitPrice: decimal.nullable(),
 });
 
 /** Extended: updatedAt, and total (decimal, after deals) so that sheet, bar and checkout agree. */
@@ -30,13 +30,13 @@ export const cart = z.object({
   restaurant: z
     .object({
       id,
-      name: z.string().nullish(),
-      image: z.string().nullish(),
-      opening: z.object({ isOpen: z.boolean(), nextOpening: timestamp.nullish(), text: z.string() }).nullish(),
+      name: z.string().nullable(),
+      image: z.string().nullable(),
+      opening: z.object({ isOpen: z.boolean(), nextOpening: timestamp.nullable(), text: z.string() }).nullable(),
     })
-    .nullish(),
-  updatedAt: z.string().nullish(),
-  total: decimal.nullish(),
+    .nullable(),
+  updatedAt: z.string().nullable(),
+  total: decimal.nullable(),
 });
 
 const wholeNumber = z.number("Choose a quantity as a whole number").int("Choose a quantity as a whole number");

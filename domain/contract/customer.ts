@@ -7,7 +7,7 @@ export const customer = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  phone: z.string().nullish(),
+  phone: z.string().nullable(),
   is_active: z.boolean(),
   created_at: happenedAt,
   /** Of orders that were neither rejected nor cancelled, and what they came to. */

@@ -6,7 +6,7 @@ import { dataOf, id, listOf } from "./primitives";
 export const diningTable = z.object({
   id,
   label: z.string(),
-  seats: z.number().int().nullish(),
+  seats: z.number().int().nullable(),
   code: z.string(),
   is_active: z.boolean(),
 });

@@ -16,15 +16,15 @@ export const modifierGroup = z.object({
 export const addon = z.object({
   id,
   name: z.string(),
-  description: z.string().nullish(),
-  price: decimal.nullish(),
-  is_active: z.boolean().nullish(),
-  is_available: z.boolean().nullish(),
-  image: z.string().nullish(),
+  description: z.string().nullable(),
+  price: decimal.nullable(),
+  is_active: z.boolean().nullable(),
+  is_available: z.boolean().nullable(),
+  image: z.string().nullable(),
   /** Extended: the group it is chosen from. */
-  group: modifierGroup.nullish(),
+  group: modifierGroup.nullable(),
   /** Extended, for its own people: counts changes, so that two editors notice each other. */
-  version: z.number().int().nullish(),
+  version: z.number().int().nullable(),
   /** Extended, in the restaurant's list: how many items are sold with it. */
   item_count: z.number().int().nullish(),
 });
@@ -39,33 +39,33 @@ export const itemDeal = z.object({ id, title: z.string(), price: decimal });
  */
 export const menuItem = z.object({
   id,
-  name: z.string().nullish(),
-  description: z.string().nullish(),
-  price: decimal.nullish(),
-  image: z.string().nullish(),
-  category: z.string().nullish(),
-  caution: z.string().nullish(),
-  item_type: z.string().nullish(),
-  is_available: z.boolean().nullish(),
-  tags: z.array(z.string()).nullish(),
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  price: decimal.nullable(),
+  image: z.string().nullable(),
+  category: z.string().nullable(),
+  caution: z.string().nullable(),
+  item_type: z.string().nullable(),
+  is_available: z.boolean().nullable(),
+  tags: z.array(z.string()).nullable(),
   restaurant: z
     .object({
       id,
-      name: z.string().nullish(),
-      cuisine_type: z.string().nullish(),
-      average_rating: decimal.nullish(),
+      name: z.string().nullable(),
+      cuisine_type: z.string().nullable(),
+      average_rating: decimal.nullable(),
     })
-    .nullish(),
-  restaurant_id: id.nullish(),
-  size_prices: z.object({ regular: decimal, large: decimal }).nullish(),
-  oldPrice: decimal.nullish(),
-  deal: itemDeal.nullish(),
+    .nullable(),
+  restaurant_id: id.nullable(),
+  size_prices: z.object({ regular: decimal, large: decimal }).nullable(),
+  oldPrice: decimal.nullable(),
+  deal: itemDeal.nullable(),
   taxes: z.array(tax).nullish(),
   /** Extended: sold again by itself from then on. */
-  unavailable_until: timestamp.nullish(),
+  unavailable_until: timestamp.nullable(),
   /** Extended: counts changes, so that two editors notice each other. */
-  version: z.number().int().nullish(),
-  updated_at: happenedAt.nullish(),
+  version: z.number().int().nullable(),
+  updated_at: happenedAt.nullable(),
 });
 
 /** Exports read long pages. */
@@ -136,7 +136,7 @@ export const importedAnswer = dataOf(z.object({ created: z.number().int() }));
 export const menuCategory = z.object({
   name: z.string(),
   item_count: z.number().int(),
-  version: z.number().int().nullish(),
+  version: z.number().int().nullable(),
 });
 const categoryVersion = z.number().int().optional();
 export const menuCategoryQuery = z.object({ restaurant_id: z.string().max(64) });
@@ -174,7 +174,7 @@ export const keptPictureAnswer = dataOf(keptPicture);
 
 export const modifierGroupRow = modifierGroup.extend({
   addon_count: z.number().int(),
-  version: z.number().int().nullish(),
+  version: z.number().int().nullable(),
 });
 export const modifierGroupList = listOf(modifierGroupRow);
 export const modifierGroupAnswer = dataOf(modifierGroup);

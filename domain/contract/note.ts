@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dataOf, happenedAt, id, listOf } from "./primitives";
 
 /** Extended [HOST-80]: what administrators note about a restaurant; nobody else reads it. */
-export const note = z.object({ id, text: z.string(), author: z.string().nullish(), created_at: happenedAt });
+export const note = z.object({ id, text: z.string(), author: z.string().nullable(), created_at: happenedAt });
 export const noteList = listOf(note);
 export const noteAnswer = dataOf(note);
 

@@ -6,12 +6,13 @@ export const notification = z.object({
   id,
   title: z.string(),
   body: z.string(),
-  link: z.string().nullish(),
+  link: z.string().nullable(),
   is_read: z.boolean(),
   created_at: happenedAt,
 });
 export const notificationQuery = pageQuery.extend({ is_read: flag.optional() });
 export const notificationList = z.object({
+  success: z.literal(true),
   data: paging.extend({ data: z.array(notification), unread_count: z.number().int() }),
 });
 export const notificationAnswer = dataOf(notification);

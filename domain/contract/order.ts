@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Told } from "./told";
 import { orderStatuses } from "../order-status";
 import { orderTypes } from "../order-type";
 import { deliveryAddress } from "./address";
@@ -22,16 +23,16 @@ export const placeOrderRequest = z.object({
 });
 
 /** orderId is the number people say, "HG-2047". */
-export const orderPlaced = z.object({ id, orderId: z.string().nullish(), status: z.string().nullish() });
+export const orderPlaced = z.object({ id, orderId: z.string().nullable(), status: z.string().nullable() });
 export const orderPlacedAnswer = dataOf(orderPlaced);
 
 export const orderItem = z.object({
-  menuItemId: id.nullish(),
+  menuItemId: id.nullable(),
   name: z.string(),
-  image: z.string().nullish(),
+  image: z.string().nullable(),
   qty: z.number().int(),
   size: z.string(),
-  addons: z.array(z.object({ id: id.nullish(), name: z.string(), price: cents })),
+  addons: z.array(z.object({ id: id.nullable(), name: z.string(), price: cents })),
   unitPrice: cents,
   lineTotal: cents,
 });
@@ -43,7 +44,7 @@ export const orderItem = z.object({
 export const orderedAgain = z.object({
   added: z.number().int(),
   missing: z.array(z.string()),
-  changed: z.array(z.object({ name: z.string(), was: cents, now: cents })).nullish(),
+  changed: z.array(z.object({ name: z.string(), was: cents, now: cents })).nullable(),
 });
 
 /** [HOST-64] One order with everything its receipt needs. Amounts in cents. */
@@ -53,41 +54,41 @@ export const order = z.object({
   restaurant: z.object({
     id,
     name: z.string(),
-    image: z.string().nullish(),
-    phone: z.string().nullish(),
-    address: z.string().nullish(),
-    timeZone: z.string().nullish(),
-    latitude: z.number().nullish(),
-    longitude: z.number().nullish(),
+    image: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    timeZone: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
   }),
-  customer: z.object({ id: id.nullish(), name: z.string(), phone: z.string().nullish() }).nullish(),
+  customer: z.object({ id: id.nullable(), name: z.string(), phone: z.string().nullable() }).nullable(),
   source: z.string(),
   orderType: z.enum(orderTypes),
-  table: z.string().nullish(),
-  token: z.number().int().nullish(),
-  scheduledFor: timestamp.nullish(),
-  estimatedReadyAt: timestamp.nullish(),
-  deliveryAddress: deliveryAddress.nullish(),
+  table: z.string().nullable(),
+  token: z.number().int().nullable(),
+  scheduledFor: timestamp.nullable(),
+  estimatedReadyAt: timestamp.nullable(),
+  deliveryAddress: deliveryAddress.nullable(),
   items: z.array(orderItem),
   subtotal: cents,
   offerDiscount: cents,
   /** What each deal took off; missing where the host does not keep it. */
-  offers: z.array(z.object({ title: z.string(), amount: cents })).nullish(),
+  offers: z.array(z.object({ title: z.string(), amount: cents })).nullable(),
   couponDiscount: cents,
-  couponCode: z.string().nullish(),
+  couponCode: z.string().nullable(),
   deliveryFee: cents,
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: cents })),
   tip: cents,
   total: cents,
   currency: z.string(),
-  transactionId: z.string().nullish(),
+  transactionId: z.string().nullable(),
   paymentMethod: z.string(),
   /** Whether it is paid for; missing where the host does not say. Counter orders may be paid later. */
-  isPaid: z.boolean().nullish(),
+  isPaid: z.boolean().nullable(),
   status: z.enum(orderStatuses),
-  note: z.string().nullish(),
+  note: z.string().nullable(),
   history: z.array(
-    z.object({ status: z.enum(orderStatuses), at: happenedAt, actor: z.string(), reason: z.string().nullish() }),
+    z.object({ status: z.enum(orderStatuses), at: happenedAt, actor: z.string(), reason: z.string().nullable() }),
   ),
   refunds: z.array(
     z.object({
@@ -95,17 +96,17 @@ export const order = z.object({
       amount: cents,
       at: happenedAt,
       reason: z.string(),
-      status: z.string().nullish(),
-      borneBy: z.string().nullish(),
+      status: z.string().nullable(),
+      borneBy: z.string().nullable(),
     }),
   ),
   createdAt: happenedAt,
   /** Until when a placed order waits for the restaurant; then it is cancelled and given back. */
-  acceptBy: timestamp.nullish(),
+  acceptBy: timestamp.nullable(),
   /** Extended. Cancelled while the kitchen had its ticket, and not seen there yet. */
-  isVoid: z.boolean().nullish(),
+  isVoid: z.boolean().nullable(),
   /** What its customer said of it: null until they do, missing where the host takes no reviews. */
-  review: z.object({ id, rating: z.number().int(), comment: z.string().nullish() }).nullish(),
+  review: z.object({ id, rating: z.number().int(), comment: z.string().nullable() }).nullable(),
   /** For its customer, once it is over: what ordering again would bring. */
   again: orderedAgain.nullish(),
 });
@@ -157,4 +158,6 @@ export const reorderAnswer = dataOf(orderedAgain);
 
 export type OrderedAgain = z.infer<typeof orderedAgain>;
 export type OrderWire = z.infer<typeof order>;
+/** As hosts of others may tell of it. */
+export type ToldOrder = Told<OrderWire>;
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;

@@ -7,7 +7,7 @@ export const passPlan = z.object({
   price: cents,
   currency: z.string(),
   /** How many businesses charge for delivery now. */
-  businessesWithFee: z.number().int().nullish(),
+  businessesWithFee: z.number().int().nullable(),
 });
 
 /** A customer's latest pass, also one that has ended. */
@@ -22,10 +22,10 @@ export const pass = z.object({
   price: cents,
   startedAt: happenedAt,
   paidUntil: timestamp,
-  card: z.object({ brand: z.string().nullish(), last4: z.string().nullish() }).nullish(),
+  card: z.object({ brand: z.string().nullable(), last4: z.string().nullable() }).nullable(),
   /** Refused renewals of the coming month, and when the next try is. */
   failedTries: z.number().int(),
-  nextTryAt: timestamp.nullish(),
+  nextTryAt: timestamp.nullable(),
 });
 
 export const passAnswer = dataOf(z.object({ plan: passPlan, pass: pass.nullable() }));

@@ -23,15 +23,15 @@ export const chargeRequest = z.object({
 export const chargeAnswer = dataOf(
   z.object({
     transactionId: id,
-    amount: cents.nullish(),
-    currency: z.string().nullish(),
-    orderId: id.nullish(),
+    amount: cents.nullable(),
+    currency: z.string().nullable(),
+    orderId: id.nullable(),
   }),
 );
 
 /** [HOST-69] What the browser's card fields need; nothing of it is secret. */
 export const cardFieldsConfig = dataOf(
-  z.object({ environment: z.string(), sdkUrl: z.string(), publicKey: z.string(), merchantId: z.string().nullish() }),
+  z.object({ environment: z.string(), sdkUrl: z.string(), publicKey: z.string(), merchantId: z.string().nullable() }),
 );
 
 /** [HOST-70] */
@@ -47,11 +47,13 @@ export const openCheckoutAnswer = dataOf(z.object({ checkoutId: z.string(), href
 export const paymentStatus = dataOf(
   z.object({
     status: z.enum(["pending", "charged", "ordered", "declined", "refunded"]),
-    transactionId: z.string().nullish(),
-    orderId: id.nullish(),
-    amount: cents.nullish(),
-    declineMessage: z.string().nullish(),
+    transactionId: z.string().nullable(),
+    orderId: id.nullable(),
+    amount: cents.nullable(),
+    declineMessage: z.string().nullable(),
     /** Extended: reason, why the order could not be placed or was given back. */
-    refund: z.object({ id, amount: cents, at: happenedAt, status: z.string(), reason: z.string().nullish() }).nullish(),
+    refund: z
+      .object({ id, amount: cents, at: happenedAt, status: z.string(), reason: z.string().nullable() })
+      .nullable(),
   }),
 );

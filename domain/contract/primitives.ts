@@ -2,15 +2,15 @@ import { typedNumber } from "../typed-number";
 import * as z from "zod";
 
 /**
- * Building blocks of everything on the wire. Reading is tolerant (a host may send numbers for ids or decimals as text, and
- * null for what it does not know); what the embedded host writes is the strict form named in each comment.
+ * Building blocks of everything on the wire, as our API writes it: what is not known is null, and never left out. How a host of
+ * somebody else may write it instead stands in app/host/coerce.ts.
  */
 
-/** An id: text, also when a host counts with numbers. */
-export const id = z.coerce.string().min(1).max(64);
+/** An id: text. */
+export const id = z.string().min(1).max(64);
 
-/** An amount in a core entity: decimals with two places, "15.99". Other hosts may send 15.99. */
-export const decimal = z.union([z.string().max(20), z.number()]);
+/** An amount in a core entity: decimals with two places, "15.99". */
+export const decimal = z.string().max(20);
 
 /** An amount in an extended call: integer cents. */
 export const cents = z.number().int();
@@ -18,10 +18,10 @@ export const cents = z.number().int();
 /** A time: UTC, ISO 8601. */
 export const timestamp = z.string().max(40);
 
-/** When something happened: a time too. Of other hosts midnight by UTC is that day: one that keeps days sends them so. */
+/** When something happened: a time too; other hosts may keep days alone. */
 export const happenedAt = z.string().max(40);
 
-/** Where a period begins, and where it ends: times too. Of other hosts a day alone counts from its beginning, and until its end. */
+/** Where a period begins, and where it ends: times too; other hosts may say days alone. */
 export const periodStart = z.string().max(40);
 export const periodEnd = z.string().max(40);
 
@@ -29,12 +29,17 @@ export const periodEnd = z.string().max(40);
 export const paging = z.object({ total: z.number().int(), page: z.number().int(), per_page: z.number().int() });
 
 /** A list as the embedded host answers it: `{data: {data: [...]}}`, paging beside the inner list. */
-export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.object({ data: z.array(item) }) });
-export const pageOf = <T extends z.ZodType>(item: T) => z.object({ data: paging.extend({ data: z.array(item) }) });
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ success: z.literal(true), data: z.object({ data: z.array(item) }) });
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ success: z.literal(true), data: paging.extend({ data: z.array(item) }) });
 
-/** One thing as the embedded host answers it: `{success, message?, data}`. */
-export const dataOf = <T extends z.ZodType>(item: T) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), data: item });
+/** One thing as the embedded host answers it. */
+export const dataOf = <T extends z.ZodType>(item: T) => z.object({ success: z.literal(true), data: item });
+
+/** The same with a sentence for whoever made a change. */
+export const withSentence = <Shape extends z.core.$ZodShape>(answer: z.ZodObject<Shape>) =>
+  answer.extend({ message: z.string() });
 
 /** An answer that only says what happened. */
 export const messageAnswer = z.object({ success: z.literal(true), message: z.string() });

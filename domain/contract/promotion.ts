@@ -18,23 +18,23 @@ import {
 /** discount_value: percent for percentage, an amount for fixed. restaurantId null (extended) means the platform's. */
 export const coupon = z.object({
   id,
-  name: z.string().nullish(),
+  name: z.string().nullable(),
   code: z.string(),
   discount_value: decimal,
   type: z.string(),
-  start_date: periodStart.nullish(),
-  expiration_date: periodEnd.nullish(),
-  min_order_amount: decimal.nullish(),
-  max_discount: decimal.nullish(),
-  limit_per_user: z.number().nullish(),
+  start_date: periodStart.nullable(),
+  expiration_date: periodEnd.nullable(),
+  min_order_amount: decimal.nullable(),
+  max_discount: decimal.nullable(),
+  limit_per_user: z.number().nullable(),
   /** Extended. For customers who have not ordered yet: there, or anywhere when it is the platform's. */
-  first_order_only: z.boolean().nullish(),
-  image: z.string().nullish(),
-  description: z.string().nullish(),
-  is_active: z.boolean().nullish(),
-  restaurantId: id.nullish(),
+  first_order_only: z.boolean().nullable(),
+  image: z.string().nullable(),
+  description: z.string().nullable(),
+  is_active: z.boolean().nullable(),
+  restaurantId: id.nullable(),
   /** Extended, for its own people: counts changes, so that two editors notice each other. */
-  version: z.number().int().nullish(),
+  version: z.number().int().nullable(),
 });
 
 export const deal = z.object({
@@ -42,15 +42,15 @@ export const deal = z.object({
   title: z.string(),
   type: z.string(),
   discount_value: decimal,
-  start_date: periodStart.nullish(),
-  end_date: periodEnd.nullish(),
-  is_active: z.boolean().nullish(),
-  image: z.string().nullish(),
-  restaurantId: id.nullish(),
-  menuItemIds: z.array(id).nullish(),
-  categories: z.array(z.string()).nullish(),
+  start_date: periodStart.nullable(),
+  end_date: periodEnd.nullable(),
+  is_active: z.boolean().nullable(),
+  image: z.string().nullable(),
+  restaurantId: id.nullable(),
+  menuItemIds: z.array(id).nullable(),
+  categories: z.array(z.string()).nullable(),
   /** Extended, as a coupon's. */
-  version: z.number().int().nullish(),
+  version: z.number().int().nullable(),
 });
 
 /** rate is in percent; status true: it is charged. version as a coupon's, in the restaurant's own list. */
@@ -60,7 +60,7 @@ export const tax = z.object({
   code: z.string(),
   rate: decimal,
   status: z.boolean(),
-  version: z.number().int().nullish(),
+  version: z.number().int().nullable(),
 });
 
 export const couponSorts = ["code", "discount", "minimum", "valid"] as const;
@@ -83,10 +83,11 @@ export const promotionQuery = pageQuery.extend({
 
 /** Paging is told to its own people. */
 const promotionPage = <T extends z.ZodType>(item: T) =>
-  z.object({ data: paging.partial().extend({ data: z.array(item) }) });
+  z.object({ success: z.literal(true), data: paging.partial().extend({ data: z.array(item) }) });
 export const taxList = listOf(tax);
 /** Extended, for its own people: `platform`, the platform's coupons that can be used there now. */
 export const couponList = z.object({
+  success: z.literal(true),
   data: promotionPage(coupon).shape.data.extend({ platform: z.array(coupon).optional() }),
 });
 export const dealList = promotionPage(deal);

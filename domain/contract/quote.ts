@@ -38,11 +38,11 @@ export const quoteRequest = quoteChoices.extend({ items: z.array(quoteItem).max(
 
 /** One line; unitPrice and lineTotal with size and add-ons, before deals. offerDiscount is what a deal takes off this line. */
 export const quoteLine = z.object({
-  cartItemId: id.nullish(),
+  cartItemId: id.nullable(),
   menuItemId: id,
   name: z.string(),
-  category: z.string().nullish(),
-  image: z.string().nullish(),
+  category: z.string().nullable(),
+  image: z.string().nullable(),
   size: z.string(),
   addons: z.array(z.object({ id, name: z.string(), price: cents })),
   quantity: z.number().int(),
@@ -50,7 +50,7 @@ export const quoteLine = z.object({
   lineTotal: cents,
   offerDiscount: cents,
   /** Why this line cannot be ordered as it is, in a sentence. */
-  problem: z.string().nullish(),
+  problem: z.string().nullable(),
 });
 
 /** All amounts in cents. total = subtotal - offerDiscount - couponDiscount + deliveryFee + taxes + tip. */
@@ -62,23 +62,23 @@ export const quote = z.object({
   couponDiscount: cents,
   deliveryFee: cents,
   /** Why the business's delivery fee is not charged. */
-  deliveryWaivedBy: z.enum(["go_pass", "first_order"]).nullish(),
+  deliveryWaivedBy: z.enum(["go_pass", "first_order"]).nullable(),
   /** The business's fee that is not charged; no part of the total. */
-  deliveryFeeWaived: cents.nullish(),
+  deliveryFeeWaived: cents.nullable(),
   /** Extended: whether something is charged only because the customer's email address is not confirmed. */
-  giftsAwaitEmail: z.boolean().nullish(),
+  giftsAwaitEmail: z.boolean().nullable(),
   taxes: z.array(z.object({ id, name: z.string(), code: z.string(), rate: z.number(), amount: cents })),
   tip: cents,
   total: cents,
   currency: z.string(),
-  coupon: z.object({ id, code: z.string(), name: z.string() }).nullish(),
-  couponError: z.object({ code: z.string(), message: z.string() }).nullish(),
+  coupon: z.object({ id, code: z.string(), name: z.string() }).nullable(),
+  couponError: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Where a delivery goes; kept with the payment, so that later edits of the address book do not change it. */
-  deliveryAddress: deliveryAddress.nullish(),
+  deliveryAddress: deliveryAddress.nullable(),
   isOpen: z.boolean(),
-  nextOpening: timestamp.nullish(),
+  nextOpening: timestamp.nullable(),
   /** What still keeps the order from being placed, as an error code with its sentence; empty when it can be placed. */
-  problems: z.array(z.object({ code: z.string(), message: z.string() })).nullish(),
+  problems: z.array(z.object({ code: z.string(), message: z.string() })).nullable(),
 });
 
 export const quoteAnswer = dataOf(quote);

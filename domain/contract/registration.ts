@@ -10,8 +10,8 @@ export const draftFile = z.object({
   name: z.string(),
   size: z.number().int(),
   content_type: z.string(),
-  width: z.number().int().nullish(),
-  height: z.number().int().nullish(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
 });
 
 /** What was typed so far, by form key (camelCase); right or wrong. Any JSON. */
@@ -25,7 +25,7 @@ export const draft = z.object({
   files: z.array(draftFile),
   expires_at: timestamp,
   submitted: z.boolean(),
-  restaurant_id: id.nullish(),
+  restaurant_id: id.nullable(),
 });
 export const draftAnswer = dataOf(draft);
 
@@ -62,8 +62,8 @@ export const restaurantDocument = z.object({
   name: z.string(),
   size: z.number().int(),
   content_type: z.string(),
-  width: z.number().int().nullish(),
-  height: z.number().int().nullish(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
   created_at: happenedAt,
 });
 export const restaurantDocumentList = listOf(restaurantDocument);

@@ -17,7 +17,7 @@ const days = {
 const sums = z.object({
   total_revenue: cents,
   orders: z.number().int(),
-  paid_orders: z.number().int().nullish(),
+  paid_orders: z.number().int().nullable(),
   customers: z.number().int(),
 });
 
@@ -31,21 +31,25 @@ export const dashboard = sums.extend({
   sales_by_category: z.array(z.object({ category: z.string(), total: cents })),
   top_products: z.array(
     z.object({
-      menu_item_id: id.nullish(),
+      menu_item_id: id.nullable(),
       name: z.string(),
-      image: z.string().nullish(),
+      image: z.string().nullable(),
       quantity: z.number().int(),
       total: cents,
     }),
   ),
   recent_orders: z.array(order),
   /** What `growth` compares with. */
-  previous: sums.extend({ date_from: z.string().max(10), date_to: z.string().max(10) }).nullish(),
+  previous: sums.extend({ date_from: z.string().max(10), date_to: z.string().max(10) }).nullable(),
   /** Orders under way by where they stand now. */
   waiting: z
-    .object({ placed: z.number(), accepted: z.number(), preparing: z.number(), ready: z.number() })
-    .partial()
-    .nullish(),
+    .object({
+      placed: z.number().nullable(),
+      accepted: z.number().nullable(),
+      preparing: z.number().nullable(),
+      ready: z.number().nullable(),
+    })
+    .nullable(),
 });
 export const dashboardQuery = z.object(days);
 export const dashboardAnswer = dataOf(dashboard);
@@ -58,21 +62,21 @@ export const transaction = z.object({
   transactionId: z.string(),
   date: happenedAt,
   paymentMethod: z.string(),
-  orderSerialNo: z.string().nullish(),
-  orderId: id.nullish(),
+  orderSerialNo: z.string().nullable(),
+  orderId: id.nullable(),
   amount: cents,
   type: z.enum(["charge", "refund"]),
-  status: z.string().nullish(),
+  status: z.string().nullable(),
   /** Of a refund: "restaurant" or "platform". */
-  borneBy: z.string().nullish(),
+  borneBy: z.string().nullable(),
   /** The charge at the card provider: of a refund, the one it gives back of. */
-  chargeId: z.string().nullish(),
+  chargeId: z.string().nullable(),
   /** What the order of a charge is made of; a refund says only its amount. */
-  subtotal: cents.nullish(),
-  discount: cents.nullish(),
-  delivery: cents.nullish(),
-  tax: cents.nullish(),
-  tip: cents.nullish(),
+  subtotal: cents.nullable(),
+  discount: cents.nullable(),
+  delivery: cents.nullable(),
+  tax: cents.nullable(),
+  tip: cents.nullable(),
 });
 export const transactionQuery = pageQuery.extend({
   restaurant_id: z.string().max(64).optional(),
@@ -88,11 +92,12 @@ export const transactionSummary = z.object({
   refunds: cents,
   net: cents,
   /** What the platform pays of them: refunds it bears, its coupons, deliveries it promised free. */
-  byPlatform: cents.nullish(),
+  byPlatform: cents.nullable(),
   /** What the restaurant earned by them: as in overview and sales report. */
-  earnings: cents.nullish(),
+  earnings: cents.nullable(),
 });
 export const transactionList = z.object({
+  success: z.literal(true),
   data: paging.extend({ data: z.array(transaction), summary: transactionSummary }),
 });
 
@@ -103,24 +108,24 @@ export const transactionList = z.object({
  */
 export const sale = z.object({
   id: z.string(),
-  orderId: id.nullish(),
+  orderId: id.nullable(),
   date: happenedAt,
   total: cents,
   discount: cents,
   delivery: cents,
-  subtotal: cents.nullish(),
-  tax: cents.nullish(),
-  tip: cents.nullish(),
-  earnings: cents.nullish(),
-  chargeId: z.string().nullish(),
-  orderStatus: z.string().nullish(),
-  refunded: cents.nullish(),
+  subtotal: cents.nullable(),
+  tax: cents.nullable(),
+  tip: cents.nullable(),
+  earnings: cents.nullable(),
+  chargeId: z.string().nullable(),
+  orderStatus: z.string().nullable(),
+  refunded: cents.nullable(),
   /** Of it, what the platform bears: the restaurant keeps that much. */
-  refundedByPlatform: cents.nullish(),
+  refundedByPlatform: cents.nullable(),
   /** Discount of a platform's coupon, which the platform pays to the restaurant. */
-  couponByPlatform: cents.nullish(),
+  couponByPlatform: cents.nullable(),
   /** A delivery fee that it waived, as far as the platform pays it to the restaurant. */
-  deliveryByPlatform: cents.nullish(),
+  deliveryByPlatform: cents.nullable(),
   paymentType: z.string(),
   status: z.string(),
 });
@@ -141,20 +146,23 @@ export const saleSummary = z.object({
   earnings: cents,
   discounts: cents,
   delivery: cents,
-  paid: z.number().int().nullish(),
-  unpaid: z.number().int().nullish(),
+  paid: z.number().int().nullable(),
+  unpaid: z.number().int().nullable(),
   /** Cents still to come for the unpaid ones: no part of the earnings. */
-  unpaidTotal: cents.nullish(),
-  coupons: cents.nullish(),
-  offers: cents.nullish(),
-  refunded: cents.nullish(),
+  unpaidTotal: cents.nullable(),
+  coupons: cents.nullable(),
+  offers: cents.nullable(),
+  refunded: cents.nullable(),
   /** Discounts of the platform's coupons, which it pays to the restaurant. */
-  couponsByPlatform: cents.nullish(),
+  couponsByPlatform: cents.nullable(),
   /** Delivery fees that it waived, as far as it pays them to the restaurant. */
-  deliveriesByPlatform: cents.nullish(),
-  refundedByPlatform: cents.nullish(),
+  deliveriesByPlatform: cents.nullable(),
+  refundedByPlatform: cents.nullable(),
 });
-export const saleList = z.object({ data: paging.extend({ data: z.array(sale), summary: saleSummary }) });
+export const saleList = z.object({
+  success: z.literal(true),
+  data: paging.extend({ data: z.array(sale), summary: saleSummary }),
+});
 
 export type Dashboard = z.infer<typeof dashboard>;
 export type Transaction = z.infer<typeof transaction>;

@@ -17,54 +17,54 @@ export const operatingDay = z.object({
 export const specialDay = z.object({
   date: z.string(),
   is_open: z.boolean(),
-  from_time: z.string().nullish(),
-  to_time: z.string().nullish(),
-  note: z.string().nullish(),
+  from_time: z.string().nullable(),
+  to_time: z.string().nullable(),
+  note: z.string().nullable(),
 });
 
 /** A deal as a restaurant card shows it. */
-const dealTitle = z.object({ id: id.nullish(), title: z.string() });
+const dealTitle = z.object({ id: id.nullable(), title: z.string() });
 
 /** [DATA-2] What the public sees. Everything after `deals` is extended and may be missing. */
 export const restaurant = z.object({
   id,
   name: z.string(),
-  cuisine_type: z.string().nullish(),
-  logo: z.string().nullish(),
-  banner_image: z.string().nullish(),
-  average_rating: decimal.nullish(),
-  delivery_options: z.array(z.string()).nullish(),
-  deals: z.array(dealTitle).nullish(),
-  category: z.string().nullish(),
-  description: z.string().nullish(),
-  phone: z.string().nullish(),
-  website: z.string().nullish(),
-  street_address: z.string().nullish(),
-  city: z.string().nullish(),
-  state: z.string().nullish(),
-  zip_code: z.string().nullish(),
-  created_at: happenedAt.nullish(),
-  is_active: z.boolean().nullish(),
-  status: z.string().nullish(),
-  rating_count: z.number().nullish(),
-  preparation_time: z.number().nullish(),
+  cuisine_type: z.string().nullable(),
+  logo: z.string().nullable(),
+  banner_image: z.string().nullable(),
+  average_rating: decimal.nullable(),
+  delivery_options: z.array(z.string()).nullable(),
+  deals: z.array(dealTitle).nullable(),
+  category: z.string().nullable(),
+  description: z.string().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  street_address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  created_at: happenedAt.nullable(),
+  is_active: z.boolean().nullable(),
+  status: z.string().nullable(),
+  rating_count: z.number().nullable(),
+  preparation_time: z.number().nullable(),
   /** What a busy kitchen adds now; it is counted in preparation_time. */
-  busy_minutes: z.number().nullish(),
-  delivery_fee: decimal.nullish(),
+  busy_minutes: z.number().nullable(),
+  delivery_fee: decimal.nullable(),
   /** What a delivery costs by distance, nearest first; beyond the last one the restaurant does not deliver. */
-  delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullish(),
+  delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullable(),
   /** What a delivery costs from a subtotal on, where distance does not decide; the lowest first. */
-  delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullish(),
-  minimum_order: decimal.nullish(),
-  latitude: z.number().nullish(),
-  longitude: z.number().nullish(),
-  time_zone: z.string().nullish(),
-  operating_hours: z.array(operatingDay).nullish(),
+  delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullable(),
+  minimum_order: decimal.nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  time_zone: z.string().nullable(),
+  operating_hours: z.array(operatingDay).nullable(),
   /** From yesterday on. */
-  special_days: z.array(specialDay).nullish(),
+  special_days: z.array(specialDay).nullable(),
   /** It takes no orders before this instant, although it is open. */
-  paused_until: timestamp.nullish(),
-  menu_categories: z.array(z.string()).nullish(),
+  paused_until: timestamp.nullable(),
+  menu_categories: z.array(z.string()).nullable(),
   /** For its owner and administrators only. */
   rejection_reason: z.string().nullish(),
   /** The same, while it is suspended. */
@@ -73,12 +73,12 @@ export const restaurant = z.object({
 
 /** [DATA-3] The owner as the restaurant carries it; its role gives no right on the platform. */
 export const restaurantOwner = z.object({
-  first_name: z.string().nullish(),
-  last_name: z.string().nullish(),
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  role: z.string().nullish(),
-  is_active: z.boolean().nullish(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.string().nullable(),
+  is_active: z.boolean().nullable(),
 });
 
 /**
@@ -122,9 +122,9 @@ export const inactiveRestaurantList = pageOf(inactiveRestaurant);
 
 /** Extended. A restaurant's bank details in full: looking at them is noted. */
 export const bankDetails = z.object({
-  bank_name: z.string().nullish(),
-  routing_number: z.string().nullish(),
-  account_number: z.string().nullish(),
+  bank_name: z.string().nullable(),
+  routing_number: z.string().nullable(),
+  account_number: z.string().nullable(),
 });
 export const bankDetailsAnswer = dataOf(bankDetails);
 
@@ -180,7 +180,8 @@ export const facets = z.object({
 });
 
 export const restaurantList = z.object({
-  data: paging.partial().extend({ data: z.array(inactiveRestaurant), facets: facets.nullish() }),
+  success: z.literal(true),
+  data: paging.extend({ data: z.array(inactiveRestaurant), facets: facets.nullable() }),
 });
 export const restaurantAnswer = dataOf(restaurantDetails);
 
@@ -209,16 +210,17 @@ export const reviewQuery = pageQuery.extend({ sort: z.enum(["newest", "highest",
 export const review = z.object({
   id,
   rating: z.number().int().min(1).max(5),
-  comment: z.string().nullish(),
+  comment: z.string().nullable(),
   customer_name: z.string(),
   created_at: happenedAt,
 });
 export const reviewList = z.object({
+  success: z.literal(true),
   data: paging.extend({
     data: z.array(review),
     average_rating: z.number(),
     rating_count: z.number().int(),
-    breakdown: z.array(z.object({ rating: z.number().int(), count: z.number().int() })).nullish(),
+    breakdown: z.array(z.object({ rating: z.number().int(), count: z.number().int() })).nullable(),
   }),
 });
 

@@ -9,31 +9,31 @@ import { operatingDay, specialDay } from "./restaurant";
 /** [HOST-82…85] A restaurant's settings, for its own people. Extended. Everything after `delivery_options` may be missing. */
 export const restaurantSettings = z.object({
   name: z.string(),
-  email: z.string().nullish(),
-  phone: z.string().nullish(),
-  website: z.string().nullish(),
-  description: z.string().nullish(),
-  street_address: z.string().nullish(),
-  city: z.string().nullish(),
-  state: z.string().nullish(),
-  zip_code: z.string().nullish(),
-  time_zone: z.string().nullish(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  description: z.string().nullable(),
+  street_address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip_code: z.string().nullable(),
+  time_zone: z.string().nullable(),
   /** Minutes, without what a busy kitchen adds. */
-  preparation_time: z.number().nullish(),
-  delivery_fee: decimal.nullish(),
-  delivery_options: z.array(z.string()).nullish(),
-  delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullish(),
-  delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullish(),
-  minimum_order: decimal.nullish(),
-  busy_minutes: z.number().nullish(),
-  busy_until: timestamp.nullish(),
-  paused_until: timestamp.nullish(),
-  accept_within_minutes: z.number().nullish(),
-  ticket_warning_minutes: z.number().nullish(),
-  ticket_late_minutes: z.number().nullish(),
-  logo: z.string().nullish(),
-  banner_image: z.string().nullish(),
-  version: z.number().nullish(),
+  preparation_time: z.number().nullable(),
+  delivery_fee: decimal.nullable(),
+  delivery_options: z.array(z.string()).nullable(),
+  delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullable(),
+  delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullable(),
+  minimum_order: decimal.nullable(),
+  busy_minutes: z.number().nullable(),
+  busy_until: timestamp.nullable(),
+  paused_until: timestamp.nullable(),
+  accept_within_minutes: z.number().nullable(),
+  ticket_warning_minutes: z.number().nullable(),
+  ticket_late_minutes: z.number().nullable(),
+  logo: z.string().nullable(),
+  banner_image: z.string().nullable(),
+  version: z.number().nullable(),
 });
 export const settingsAnswer = dataOf(restaurantSettings);
 
@@ -49,8 +49,8 @@ export const operatingHoursAnswer = dataOf(
   z.object({
     time_zone: z.string(),
     operating_hours: z.array(operatingDay),
-    special_days: z.array(specialDay).nullish(),
-    version: z.number().nullish(),
+    special_days: z.array(specialDay).nullable(),
+    version: z.number().nullable(),
   }),
 );
 /** [HOST-85] special_days replaces all from today on; left out, they stay. */
@@ -65,7 +65,7 @@ export const mailSettingsAnswer = dataOf(mailSettings.extend({ version: z.number
 export const mailSettingsRequest = mailSettings.extend({ version: z.number().int().optional() });
 
 /** [HOST-17] */
-export const imagesAnswer = dataOf(z.object({ logo: z.string().nullish(), banner_image: z.string().nullish() }));
+export const imagesAnswer = dataOf(z.object({ logo: z.string().nullable(), banner_image: z.string().nullable() }));
 
 export type SettingsWire = z.output<typeof restaurantSettings>;
 export type SettingsRequest = z.output<typeof settingsRequest>;

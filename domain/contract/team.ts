@@ -11,10 +11,10 @@ export type InvitedRole = (typeof invitedRoles)[number];
 export const teamMember = z.object({
   id,
   email: z.string(),
-  first_name: z.string().nullish(),
-  last_name: z.string().nullish(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
   role: z.string(),
-  created_at: happenedAt.nullish(),
+  created_at: happenedAt.nullable(),
 });
 
 /** An invitation that was neither accepted nor taken back; an expired one can be sent again. */
@@ -24,7 +24,7 @@ export const teamInvitation = z.object({ id, email: z.string(), role: z.string()
 export const team = z.object({
   members: z.array(teamMember),
   invitations: z.array(teamInvitation),
-  staff_see_sales: z.boolean().nullish(),
+  staff_see_sales: z.boolean().nullable(),
 });
 export const teamAnswer = dataOf(team);
 

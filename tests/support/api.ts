@@ -10,6 +10,7 @@ import { createEventFeed } from "@api/events/feed";
 import { type Email, emailText } from "@api/mail/email";
 import { createMailer } from "@api/mail/mailer";
 import { createVault } from "@api/vault";
+import { assertAsDocumented } from "./checked-answer";
 import { type FakeCardProvider, fakeCardProvider } from "./card-provider";
 
 /** An answer of the API under test; `body` is unknown JSON, read it with matchers. */
@@ -109,7 +110,10 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
         body: raw ? body : JSON.stringify(body),
       });
       const text = await answer.text();
-      return { status: answer.status, body: parsed(text), headers: answer.headers };
+      const { status, headers: sentBack } = answer;
+      const read = parsed(text);
+      assertAsDocumented({ method, path, status, body: read });
+      return { status, body: read, headers: sentBack };
     },
     signIn: (role, person) => makeSignedIn(db, clock.now(), role, person),
   };

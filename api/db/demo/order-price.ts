@@ -101,6 +101,8 @@ function quoteOf(
       ...line,
       lineTotal: price.lines[index]?.lineTotalCents ?? 0,
       offerDiscount: price.lines[index]?.offerDiscountCents ?? 0,
+      cartItemId: null,
+      problem: null,
     })),
     subtotal: price.subtotalCents,
     offerDiscount: price.offerDiscountCents,
@@ -112,6 +114,13 @@ function quoteOf(
     total: price.totalCents,
     currency: "usd",
     coupon: coupon ? { id: coupon.id, code: coupon.code, name: coupon.name } : null,
+    deliveryWaivedBy: null,
+    deliveryFeeWaived: null,
+    giftsAwaitEmail: null,
+    couponError: null,
+    deliveryAddress: null,
     isOpen: true,
+    nextOpening: null,
+    problems: null,
   };
 }

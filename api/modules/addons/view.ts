@@ -15,5 +15,5 @@ export function addonView(row: {
 }): AddonWire {
   const { id, name, description, image, is_active, version, group } = row;
   const price = toDecimal(row.price_cents);
-  return { id, name, description, price, is_active, is_available: is_active, image, version, group };
+  return { id, name, description, price, is_active, is_available: is_active, image, version, group: group ?? null };
 }

@@ -11,7 +11,7 @@ export function addressesModule({ db }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(routeOf(addressCalls.listAddresses), async (c) =>
-    c.json({ data: { data: await listAddresses(db, requireActor(c).id) } }, 200),
+    c.json(withData({ data: await listAddresses(db, requireActor(c).id) }), 200),
   );
 
   router.openapi(routeOf(addressCalls.createAddress), async (c) =>

@@ -66,7 +66,7 @@ export async function readApplication(
       answered_at: answered_at?.toISOString() ?? null,
     })),
     changes: row.application_changes,
-    steps: lines.map(({ action, at }) => ({ what: stepOf[action] ?? action, at: at.toISOString() })),
+    steps: lines.map(({ action, at }) => ({ what: stepOf[action] ?? action, at: at.toISOString(), note: null })),
     owner: owner ? `${owner.first_name} ${owner.last_name}`.trim() : null,
   };
 }

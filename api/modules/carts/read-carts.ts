@@ -49,7 +49,7 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
     const own = (stored.get(cart.id) ?? []).flatMap((line) => lines.get(line.cartItemId) ?? []);
     return {
       id: cart.id,
-      restaurant: { id: cart.restaurant_id, name: cart.name, image: cart.logo, opening },
+      restaurant: { id: cart.restaurant_id, name: cart.name, image: cart.logo, opening: opening ?? null },
       items: own.map((line) => wireItem(line, { id: cart.restaurant_id, name: cart.name })),
       updatedAt: cart.updated_at.toISOString(),
       total: toDecimal(totalOf(own)),

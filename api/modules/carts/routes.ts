@@ -14,7 +14,7 @@ export function cartsModule({ db, clock }: ApiDependencies) {
 
   router.openapi(routeOf(cartCalls.listCarts), async (c) => {
     const carts = await readCarts(db, requireActor(c, "customer").id, {}, clock.now());
-    return c.json({ data: { data: carts } }, 200);
+    return c.json(withData({ data: carts }), 200);
   });
 
   router.openapi(routeOf(cartCalls.findCart), async (c) => {

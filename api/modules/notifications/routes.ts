@@ -11,7 +11,7 @@ export function notificationsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(routeOf(notificationCalls.listNotifications), async (c) =>
-    c.json({ data: await listNotifications(db, requireActor(c).id, c.req.valid("query")) }, 200),
+    c.json(withData(await listNotifications(db, requireActor(c).id, c.req.valid("query"))), 200),
   );
 
   router.openapi(routeOf(notificationCalls.markNotificationRead), async (c) => {

@@ -81,7 +81,16 @@ const found: Record<
   { customer_phone?: string; coupon_code?: string; delivery_address?: ReturnType<typeof json> }
 > = {
   a: { customer_phone: "+1 860-555-0142", coupon_code: "SOFRA5" },
-  d: { delivery_address: json({ label: "Home", contactPhone: "(203) 555-0177" }) },
+  d: {
+    delivery_address: json({
+      label: "Home",
+      contactName: "Dana",
+      contactPhone: "(203) 555-0177",
+      address: "48 Prospect St",
+      city: "Bristol",
+      zipcode: "06010",
+    }),
+  },
 };
 
 /** The names of the orders that a list shows, in its order. */

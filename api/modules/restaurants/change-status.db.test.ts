@@ -127,6 +127,7 @@ test("[ADMIN-9] what an application holds is counted, for administrators and its
     picture: true,
     sent_again_at: null,
     sent_changes: [],
+    routing_sound: null,
     open_requests: 0,
     registered_by: "Test agent",
   });

@@ -94,5 +94,6 @@ export const applicationSelection = sql`
     'picture', r.logo is not null or r.banner_image is not null,
     'sent_again_at', r.application_sent_again_at,
     'sent_changes', r.application_sent_changes,
+    'routing_sound', null,
     'open_requests', (select count(*)::int from application_requests q where q.restaurant_id = r.id and q.answered_at is null),
     'registered_by', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.registered_by))`;

@@ -1,4 +1,5 @@
 import type { Application } from "@domain/contract/application";
+import type { Told } from "@domain/contract/told";
 import { isMask } from "@domain/bank-mask";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 
@@ -17,7 +18,7 @@ export interface ApplicationPart {
  * [ADMIN-9] What an application holds and lacks, as the host counted it. `routingNumber` is checked where a host says it but
  * not whether it is sound.
  */
-export function applicationParts(given: Application, routingNumber?: string | null): ApplicationPart[] {
+export function applicationParts(given: Told<Application>, routingNumber?: string | null): ApplicationPart[] {
   const { open_days: days, menu_file: file, menu_items: items } = given;
   const part = (label: string, tab: ApplicationTab, isThere: boolean, there: string, missing = "Not given") => ({
     label,
@@ -69,13 +70,13 @@ export function newsOf({
   sent_again_at: again,
   sent_changes: changes,
   open_requests: open,
-}: Application): string | null {
+}: Told<Application>): string | null {
   if (open) return `Waits for the applicant: ${counted(open, "question")} open`;
   return again ? `Sent again: ${(changes ?? []).join(", ") || "nothing changed"}` : null;
 }
 
 /** "Bank details, voided check" as a list's cell has it. */
-export function missingText(given: Application): string {
+export function missingText(given: Told<Application>): string {
   const missing = applicationParts(given).flatMap(({ label, isThere }) => (isThere ? [] : [label]));
   if (missing.length === 0) return "Nothing, ready to approve";
   // Names of one word and more: only the first begins the sentence.

@@ -28,6 +28,7 @@ export function quoteWithoutHost(
       cartItemId: line.id,
       menuItemId: line.menuItemId,
       name: line.name,
+      category: null,
       image: line.image,
       size: line.size,
       addons: line.addonNames.map((name) => ({ id: name, name, price: 0 })),
@@ -48,7 +49,12 @@ export function quoteWithoutHost(
     currency: "usd",
     coupon: found && !refusal ? { id: found.id, code: found.code, name: found.name } : null,
     couponError: refusal,
+    deliveryWaivedBy: null,
+    deliveryFeeWaived: null,
+    giftsAwaitEmail: null,
+    deliveryAddress: null,
     isOpen: true,
+    nextOpening: null,
     problems: cart.lines.filter(({ isAvailable }) => !isAvailable).map(notAvailable),
   };
 }

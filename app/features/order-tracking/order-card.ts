@@ -1,4 +1,5 @@
 import type { OrderedAgain } from "@domain/contract/order";
+import type { Told } from "@domain/contract/told";
 import { isRefundedEnd, type OrderStatus } from "@domain/order-status";
 import { type OrderType } from "@domain/order-type";
 import type { Order } from "~/host/orders.server";
@@ -22,7 +23,7 @@ export interface OrderCard {
   /** "$17.25 refunded on November 4" in parts; null without a refund. */
   refund: { cents: number; text: string; state: "done" | "pending" | "failed" } | null;
   /** What ordering it again would bring; null where the host does not say. */
-  again: OrderedAgain | null;
+  again: Told<OrderedAgain> | null;
   /** Whether its customer may say how it was, or has. */
   review: "none" | "open" | "written";
 }

@@ -3,7 +3,7 @@ import type { Host } from "~/host/client.server";
 import type { Compared, FormValues } from "~/host/edit-conflict.server";
 import { readSettings, type SettingsWire } from "~/host/settings.server";
 
-type Known = Pick<SettingsWire, keyof typeof labels>;
+type Known = { name: string } & Partial<Pick<SettingsWire, keyof typeof labels>>;
 
 /** As the form shows it. */
 export const companyValues = (known: Known) => ({

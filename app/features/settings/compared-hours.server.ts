@@ -9,7 +9,7 @@ import { dayText } from "~/lib/period";
 
 interface Hours {
   operating_hours: OperatingDay[];
-  special_days?: SpecialDay[] | null | undefined;
+  special_days?: (Pick<SpecialDay, "date" | "is_open"> & Partial<SpecialDay>)[] | null | undefined;
 }
 
 const dayName = (day: string) => day.charAt(0) + day.slice(1).toLowerCase();
@@ -43,7 +43,7 @@ const saidOf = ({ operating_hours: week, special_days: special }: Hours): FormVa
     .join("; "),
 });
 
-const timesOf = ({ is_open, from_time: from, to_time: to }: Omit<SpecialDay, "date">) =>
+const timesOf = ({ is_open, from_time: from, to_time: to }: Pick<SpecialDay, "is_open"> & Partial<SpecialDay>) =>
   is_open && from && to ? `${timeOfDay(from)} to ${timeOfDay(to)}` : "Closed";
 
 /** "11:00" is "11:00 AM". */

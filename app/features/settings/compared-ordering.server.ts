@@ -1,20 +1,23 @@
 import { formatCents } from "@domain/money";
 import { centsOf } from "~/host/amounts";
 import type { Host } from "~/host/client.server";
+import type { Told } from "@domain/contract/told";
 import type { Compared, FormValues } from "~/host/edit-conflict.server";
 import { readSettings, type SettingsWire } from "~/host/settings.server";
 
-type Ordering = Pick<
-  SettingsWire,
-  | "delivery_options"
-  | "preparation_time"
-  | "minimum_order"
-  | "accept_within_minutes"
-  | "ticket_warning_minutes"
-  | "ticket_late_minutes"
-  | "delivery_fee"
-  | "delivery_fee_rules"
-  | "delivery_fee_steps"
+type Ordering = Told<
+  Pick<
+    SettingsWire,
+    | "delivery_options"
+    | "preparation_time"
+    | "minimum_order"
+    | "accept_within_minutes"
+    | "ticket_warning_minutes"
+    | "ticket_late_minutes"
+    | "delivery_fee"
+    | "delivery_fee_rules"
+    | "delivery_fee_steps"
+  >
 >;
 
 const labels = {

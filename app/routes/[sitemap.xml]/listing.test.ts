@@ -10,12 +10,12 @@ function hostOf(count: number) {
     const page = Number(new URLSearchParams(path.split("?")[1]).get("page"));
     asked.push(page);
     if (count < 0) throw new Error("away");
-    const all = Array.from({ length: count }, (_, n) => ({
-      id: `r${n}`,
-      name: `Place ${n}`,
-      status: n % 10 === 9 ? "pending" : "approved",
+    const first = (page - 1) * 100;
+    const data = Array.from({ length: Math.min(100, count - first) }, (_, row) => ({
+      id: `r${first + row}`,
+      name: `Place ${first + row}`,
+      status: row % 10 === 9 ? "pending" : "approved",
     }));
-    const data = all.slice((page - 1) * 100, page * 100);
     return { data: { data, total: count, page, per_page: 100 } };
   });
   return { host, asked };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCalls } from "../define-call";
 import { addressAnswer, addressList, addressRequest } from "../address";
 import { anyId, idParams, tokenParams } from "../params";
-import { messageAnswer } from "../primitives";
+import { messageAnswer, withSentence } from "../primitives";
 import {
   changePasswordRequest,
   loginAnswer,
@@ -32,7 +32,7 @@ export const addressCalls = defineCalls("Addresses", {
     access: "signed-in",
     summary: "Add an address",
     body: addressRequest,
-    answer: addressAnswer,
+    answer: withSentence(addressAnswer),
     answers: "The new address; the first one is the default",
   },
   updateAddress: {
@@ -43,7 +43,7 @@ export const addressCalls = defineCalls("Addresses", {
     summary: "Change an own address",
     params: idParams,
     body: addressRequest.partial(),
-    answer: addressAnswer,
+    answer: withSentence(addressAnswer),
     answers: "The address as it is now",
   },
   deleteAddress: {
@@ -66,7 +66,7 @@ export const accountCalls = defineCalls("Accounts", {
     access: "signed-in",
     summary: "Change the own name and phone",
     multipart: true,
-    answer: profileAnswer,
+    answer: withSentence(profileAnswer),
     answers: "The person as they are now",
   },
   exportAccount: {
@@ -135,8 +135,9 @@ export const accountCalls = defineCalls("Accounts", {
     access: "anyone",
     summary: "Log in",
     body: loginRequest,
-    answer: loginAnswer,
+    answer: withSentence(loginAnswer),
     answers: "A bearer token, the person, and the active restaurant",
+    refusals: ["forbidden"],
   },
   /** A sales agent's. Most hosts have it at the same path as everybody's, as ours does. */
   logInAgent: {
@@ -156,7 +157,7 @@ export const accountCalls = defineCalls("Accounts", {
     access: "anyone",
     summary: "Open a customer account; the answer signs in",
     body: signupRequest,
-    answer: loginAnswer,
+    answer: withSentence(loginAnswer),
     answers: "A bearer token and the new customer",
   },
   getProfile: {

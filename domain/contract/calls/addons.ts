@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCalls } from "../define-call";
 import { addonAnswer, addonPage, addonQuery, modifierGroupAnswer, modifierGroupList } from "../menu";
 import { anyId, anyIdParams, idParams } from "../params";
-import { messageAnswer } from "../primitives";
+import { messageAnswer, withSentence } from "../primitives";
 import { modifierGroupChange, modifierGroupForm } from "../../addon-rules";
 
 export const addonCalls = defineCalls("Add-ons", {
@@ -15,6 +15,7 @@ export const addonCalls = defineCalls("Add-ons", {
     query: addonQuery,
     answer: addonPage,
     answers: "One page, or everything up to 1,000 when no page is asked for",
+    refusals: ["not_found"],
   },
   getAddon: {
     method: "get",
@@ -33,7 +34,7 @@ export const addonCalls = defineCalls("Add-ons", {
     access: ["owner", "manager", "admin"],
     summary: "Add an add-on",
     multipart: true,
-    answer: addonAnswer,
+    answer: withSentence(addonAnswer),
     answers: "The add-on",
   },
   updateAddon: {
@@ -44,7 +45,7 @@ export const addonCalls = defineCalls("Add-ons", {
     summary: "Change an add-on; with version, not over somebody else's change",
     params: anyIdParams,
     multipart: true,
-    answer: addonAnswer,
+    answer: withSentence(addonAnswer),
     answers: "The add-on as it is now",
   },
   deleteAddon: {
@@ -89,6 +90,7 @@ export const modifierGroupCalls = defineCalls("Modifier groups", {
     query: z.object({ restaurant_id: anyId.optional() }),
     answer: modifierGroupList,
     answers: "In their order",
+    refusals: ["not_found"],
   },
   createModifierGroup: {
     method: "post",
@@ -98,8 +100,9 @@ export const modifierGroupCalls = defineCalls("Modifier groups", {
     summary: "Add a group",
     query: z.object({ restaurant_id: anyId.optional() }),
     body: modifierGroupForm,
-    answer: modifierGroupAnswer,
+    answer: withSentence(modifierGroupAnswer),
     answers: "The group",
+    refusals: ["not_found"],
   },
   updateModifierGroup: {
     method: "put",
@@ -109,7 +112,7 @@ export const modifierGroupCalls = defineCalls("Modifier groups", {
     summary: "Change a group; with version, not over somebody else's change",
     params: idParams,
     body: modifierGroupChange,
-    answer: modifierGroupAnswer,
+    answer: withSentence(modifierGroupAnswer),
     answers: "The group as it is now",
   },
   deleteModifierGroup: {

@@ -3,7 +3,7 @@ import { dashboardQuery } from "../report";
 import { adminDashboardAnswer } from "../admin-dashboard";
 import { agentAnswer, agentList, agentRequest, newAgentRequest } from "../agent";
 import { idParams } from "../params";
-import { messageAnswer, pageQuery } from "../primitives";
+import { messageAnswer, pageQuery, withSentence } from "../primitives";
 import { agentRegistrationList } from "../registration";
 import { auditList, auditQuery, listExport } from "../audit";
 import { customerAnswer, customerList, customerQuery, customerStatusRequest } from "../customer";
@@ -38,7 +38,7 @@ export const agentCalls = defineCalls("Sales agents", {
     access: ["admin"],
     summary: "Add a sales agent",
     body: newAgentRequest,
-    answer: agentAnswer,
+    answer: withSentence(agentAnswer),
     answers: "The new agent",
   },
   updateAgent: {
@@ -49,7 +49,7 @@ export const agentCalls = defineCalls("Sales agents", {
     summary: "Change a sales agent; the password only when it is sent",
     params: idParams,
     body: agentRequest,
-    answer: agentAnswer,
+    answer: withSentence(agentAnswer),
     answers: "The agent as they are now",
   },
   deleteAgent: {
@@ -126,7 +126,7 @@ export const customerCalls = defineCalls("Customers", {
     summary: "Close or open a customer's account; closing needs a reason, ends their sessions and tells them",
     params: idParams,
     body: customerStatusRequest,
-    answer: customerAnswer,
+    answer: withSentence(customerAnswer),
     answers: "The customer as they are now",
   },
 });

@@ -1,4 +1,5 @@
 import { defineCalls } from "../define-call";
+import { withSentence } from "../primitives";
 import { addToCartRequest, cartAnswer, cartList, changeCartItemRequest } from "../cart";
 import { idParams } from "../params";
 
@@ -29,7 +30,7 @@ export const cartCalls = defineCalls("Carts", {
     access: ["customer"],
     summary: "Put an item into the cart of its restaurant",
     body: addToCartRequest,
-    answer: cartAnswer,
+    answer: withSentence(cartAnswer),
     answers: "The cart as it is now; null when there is none (any more)",
   },
   updateCartItem: {
@@ -40,7 +41,7 @@ export const cartCalls = defineCalls("Carts", {
     summary: "Change a line's quantity; 0 removes the line",
     params: idParams,
     body: changeCartItemRequest,
-    answer: cartAnswer,
+    answer: withSentence(cartAnswer),
     answers: "The cart as it is now; null when there is none (any more)",
   },
   deleteCartItem: {
@@ -50,7 +51,7 @@ export const cartCalls = defineCalls("Carts", {
     access: ["customer"],
     summary: "Remove a line",
     params: idParams,
-    answer: cartAnswer,
+    answer: withSentence(cartAnswer),
     answers: "The cart as it is now; null when there is none (any more)",
   },
   clearCart: {
@@ -60,7 +61,7 @@ export const cartCalls = defineCalls("Carts", {
     access: ["customer"],
     summary: "Empty a cart",
     params: idParams,
-    answer: cartAnswer,
+    answer: withSentence(cartAnswer),
     answers: "The cart as it is now; null when there is none (any more)",
   },
 });

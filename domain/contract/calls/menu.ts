@@ -17,7 +17,7 @@ import {
   moveRequest,
   renameCategoryRequest,
 } from "../menu";
-import { messageAnswer } from "../primitives";
+import { messageAnswer, withSentence } from "../primitives";
 import { anyIdParams, idParams } from "../params";
 
 export const menuCategoryCalls = defineCalls("Menu categories", {
@@ -30,6 +30,7 @@ export const menuCategoryCalls = defineCalls("Menu categories", {
     query: menuCategoryQuery,
     answer: menuCategoryList,
     answers: "In the order of the menu, with how many items each has",
+    refusals: ["not_found"],
   },
   createMenuCategory: {
     method: "post",
@@ -81,7 +82,7 @@ export const menuImportCalls = defineCalls("Menu imports", {
     access: ["owner", "manager", "admin"],
     summary: "Import a CSV file, all of it or nothing",
     multipart: true,
-    answer: importedAnswer,
+    answer: withSentence(importedAnswer),
     answers: "How many items were created",
   },
   previewMenuImport: {
@@ -101,7 +102,7 @@ export const menuImportCalls = defineCalls("Menu imports", {
     access: ["owner", "manager", "admin"],
     summary: "Import what was previewed",
     params: idParams,
-    answer: importedAnswer,
+    answer: withSentence(importedAnswer),
     answers: "How many items were created; pressed twice, the same",
   },
 });
@@ -114,7 +115,7 @@ export const menuItemCalls = defineCalls("Menu items", {
     access: ["owner", "manager", "admin"],
     summary: "Add an item",
     multipart: true,
-    answer: menuItemAnswer,
+    answer: withSentence(menuItemAnswer),
     answers: "The item",
   },
   updateMenuItem: {
@@ -125,7 +126,7 @@ export const menuItemCalls = defineCalls("Menu items", {
     summary: "Write an item whole; with version, not over somebody else's change",
     params: anyIdParams,
     multipart: true,
-    answer: menuItemAnswer,
+    answer: withSentence(menuItemAnswer),
     answers: "The item as it is now",
   },
   deleteMenuItem: {
@@ -178,6 +179,7 @@ export const menuItemCalls = defineCalls("Menu items", {
     query: menuItemQuery,
     answer: menuItemPage,
     answers: "One page, or everything up to 1,000 when no page is asked for",
+    refusals: ["forbidden", "not_found"],
   },
   getMenuItem: {
     method: "get",

@@ -10,7 +10,7 @@ import {
   subscribeRequest,
   unreadAnswer,
 } from "../notification";
-import { messageAnswer } from "../primitives";
+import { messageAnswer, withSentence } from "../primitives";
 
 export const announcementCalls = defineCalls("Announcements", {
   getAnnouncements: {
@@ -31,7 +31,7 @@ export const announcementCalls = defineCalls("Announcements", {
     summary: "Tell followers something, once a day",
     params: anyIdParams,
     body: announcementRequest,
-    answer: announcementsAnswer,
+    answer: withSentence(announcementsAnswer),
     answers: "As the list",
   },
 });

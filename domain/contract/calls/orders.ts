@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
+import { withSentence } from "../primitives";
 import { anyIdParams, idParams } from "../params";
 import {
   counterOrderAnswer,
@@ -43,7 +44,7 @@ export const counterCalls = defineCalls("Counter orders", {
     params: anyIdParams,
     headers: z.object({ [idempotencyHeader]: z.string().min(8).max(200) }),
     body: counterOrderRequest,
-    answer: counterOrderAnswer,
+    answer: withSentence(counterOrderAnswer),
     answers: "The order, the same however often the key is sent",
   },
   payOrder: {
@@ -54,7 +55,7 @@ export const counterCalls = defineCalls("Counter orders", {
     summary: "Note that an order of the counter is paid now",
     params: idParams,
     body: payOrderRequest,
-    answer: counterOrderAnswer,
+    answer: withSentence(counterOrderAnswer),
     answers: "The order",
   },
 });
@@ -68,8 +69,9 @@ export const orderCalls = defineCalls("Orders", {
     summary: "Place the order of a charged payment",
     headers: z.object({ [idempotencyHeader]: z.string().min(1).max(200).optional() }),
     body: placeOrderRequest,
-    answer: orderPlacedAnswer,
+    answer: withSentence(orderPlacedAnswer),
     answers: "The same order, however often it is asked for",
+    refusals: ["payment_declined"],
   },
   listOrders: {
     method: "get",
@@ -99,7 +101,7 @@ export const orderCalls = defineCalls("Orders", {
     summary: "Accept, reject, prepare, ready, complete, cancel",
     params: idParams,
     body: changeStatusRequest,
-    answer: orderAnswer,
+    answer: withSentence(orderAnswer),
     answers: "The order as it is now",
   },
   refundOrder: {
@@ -111,7 +113,7 @@ export const orderCalls = defineCalls("Orders", {
     params: idParams,
     headers: z.object({ [idempotencyHeader]: z.string().min(1).max(200).optional() }),
     body: refundOrderRequest,
-    answer: refundAnswer,
+    answer: withSentence(refundAnswer),
     answers: "The refund, the same one for the same key; the provider settles it within a minute",
   },
   acknowledgeVoid: {
@@ -121,7 +123,7 @@ export const orderCalls = defineCalls("Orders", {
     access: "signed-in",
     summary: "The kitchen has seen that this order was cancelled",
     params: idParams,
-    answer: orderAnswer,
+    answer: withSentence(orderAnswer),
     answers: "The order as it is now",
   },
   reorder: {
@@ -131,7 +133,7 @@ export const orderCalls = defineCalls("Orders", {
     access: ["customer"],
     summary: "Put a past order's lines into the cart again, at today's prices",
     params: idParams,
-    answer: reorderAnswer,
+    answer: withSentence(reorderAnswer),
     answers: "How many lines came back, which are no longer sold, and which cost something else",
   },
 });

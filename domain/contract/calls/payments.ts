@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
+import { withSentence } from "../primitives";
 import {
   failedPaymentList,
   failedPaymentQuery,
@@ -54,6 +55,7 @@ export const passCalls = defineCalls("Go Pass", {
     body: buyPassRequest,
     answer: ownPassAnswer,
     answers: "The pass; the same for the same key",
+    refusals: ["payment_declined"],
   },
   openPassCheckout: {
     method: "post",
@@ -65,6 +67,7 @@ export const passCalls = defineCalls("Go Pass", {
     body: openPassCheckoutRequest,
     answer: openCheckoutAnswer,
     answers: "Where to send the customer",
+    refusals: ["payment_declined"],
   },
   cancelPass: {
     method: "post",
@@ -74,6 +77,7 @@ export const passCalls = defineCalls("Go Pass", {
     summary: "End the renewal; the pass stays good to the end of its paid month",
     answer: ownPassAnswer,
     answers: "The pass",
+    refusals: ["not_found"],
   },
   resumePass: {
     method: "post",
@@ -83,6 +87,7 @@ export const passCalls = defineCalls("Go Pass", {
     summary: "Take the cancellation back while the paid month runs",
     answer: ownPassAnswer,
     answers: "The pass",
+    refusals: ["not_found"],
   },
 });
 
@@ -97,6 +102,7 @@ export const paymentCalls = defineCalls("Payments", {
     body: chargeRequest,
     answer: chargeAnswer,
     answers: "The charge; the same for the same key",
+    refusals: ["payment_declined"],
   },
   getCardFields: {
     method: "get",
@@ -117,6 +123,7 @@ export const paymentCalls = defineCalls("Payments", {
     body: openCheckoutRequest,
     answer: openCheckoutAnswer,
     answers: "Where to send the customer",
+    refusals: ["payment_declined"],
   },
   getPayment: {
     method: "get",
@@ -159,7 +166,7 @@ export const refundCalls = defineCalls("Refunds", {
     summary: "Try a refused refund again, or note that it was given back by hand",
     params: idParams,
     body: settleRefundRequest,
-    answer: refundAnswer,
+    answer: withSentence(refundAnswer),
     answers: "The refund as it is now",
   },
 });

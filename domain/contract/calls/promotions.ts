@@ -1,7 +1,7 @@
 import { defineCalls } from "../define-call";
 import { couponAnswer, couponList, dealAnswer, dealList, promotionQuery } from "../promotion";
 import { anyIdParams, idParams } from "../params";
-import { messageAnswer } from "../primitives";
+import { messageAnswer, withSentence } from "../primitives";
 import { platformCouponRequest } from "../platform-coupon";
 
 export const couponCalls = defineCalls("Coupons", {
@@ -14,6 +14,7 @@ export const couponCalls = defineCalls("Coupons", {
     query: promotionQuery,
     answer: couponList,
     answers: "Usable ones: the restaurant's first, then the platform's",
+    refusals: ["forbidden", "not_found"],
   },
   getCoupon: {
     method: "get",
@@ -32,7 +33,7 @@ export const couponCalls = defineCalls("Coupons", {
     access: ["owner", "manager", "admin"],
     summary: "Add a coupon",
     multipart: true,
-    answer: couponAnswer,
+    answer: withSentence(couponAnswer),
     answers: "The coupon",
   },
   updateCoupon: {
@@ -43,7 +44,7 @@ export const couponCalls = defineCalls("Coupons", {
     summary: "Change a coupon; with version, not over somebody else's change",
     params: anyIdParams,
     multipart: true,
-    answer: couponAnswer,
+    answer: withSentence(couponAnswer),
     answers: "The coupon as it is now",
   },
   deleteCoupon: {
@@ -68,6 +69,7 @@ export const dealCalls = defineCalls("Deals", {
     query: promotionQuery,
     answer: dealList,
     answers: "Running ones newest first",
+    refusals: ["forbidden", "not_found"],
   },
   getDeal: {
     method: "get",
@@ -86,7 +88,7 @@ export const dealCalls = defineCalls("Deals", {
     access: ["owner", "manager", "admin"],
     summary: "Add a deal",
     multipart: true,
-    answer: dealAnswer,
+    answer: withSentence(dealAnswer),
     answers: "The deal",
   },
   updateDeal: {
@@ -97,7 +99,7 @@ export const dealCalls = defineCalls("Deals", {
     summary: "Change a deal; with version, not over somebody else's change",
     params: anyIdParams,
     multipart: true,
-    answer: dealAnswer,
+    answer: withSentence(dealAnswer),
     answers: "The deal as it is now",
   },
   deleteDeal: {
@@ -140,7 +142,7 @@ export const platformCouponCalls = defineCalls("Platform coupons", {
     access: ["admin"],
     summary: "Add a coupon of the platform",
     body: platformCouponRequest,
-    answer: couponAnswer,
+    answer: withSentence(couponAnswer),
     answers: "The coupon",
   },
   updatePlatformCoupon: {
@@ -151,7 +153,7 @@ export const platformCouponCalls = defineCalls("Platform coupons", {
     summary: "Change a coupon of the platform",
     params: idParams,
     body: platformCouponRequest,
-    answer: couponAnswer,
+    answer: withSentence(couponAnswer),
     answers: "The coupon as it is now",
   },
   deletePlatformCoupon: {

@@ -11,7 +11,7 @@ import {
   restaurantDocumentList,
   saveDraftRequest,
 } from "../registration";
-import { messageAnswer } from "../primitives";
+import { messageAnswer, withSentence } from "../primitives";
 
 export const applicationCalls = defineCalls("Applications", {
   getApplication: {
@@ -191,8 +191,9 @@ export const registrationCalls = defineCalls("Registrations", {
     access: "anyone",
     summary: "Register a business, oneself or as its sales agent",
     multipart: true,
-    answer: registrationAnswer,
+    answer: withSentence(registrationAnswer),
     answers: "It awaits approval",
+    refusals: ["forbidden"],
     status: 201,
   },
 });

@@ -21,7 +21,7 @@ import {
   reviewRequest,
   suspensionRequest,
 } from "../restaurant";
-import { messageAnswer } from "../primitives";
+import { messageAnswer, withSentence } from "../primitives";
 import { noteAnswer, noteList, noteRequest } from "../note";
 
 export const pictureCalls = defineCalls("Pictures", {
@@ -149,7 +149,7 @@ export const restaurantCalls = defineCalls("Restaurants", {
     summary: "Add a note",
     params: anyIdParams,
     body: noteRequest,
-    answer: noteAnswer,
+    answer: withSentence(noteAnswer),
     answers: "The note",
   },
   listRestaurantCustomers: {
@@ -171,6 +171,7 @@ export const restaurantCalls = defineCalls("Restaurants", {
     query: restaurantQuery,
     answer: restaurantList,
     answers: "One page, or the whole list up to 1,000 when no page is asked for",
+    refusals: ["forbidden"],
   },
   getRestaurant: {
     method: "get",
@@ -215,7 +216,7 @@ export const reviewCalls = defineCalls("Reviews", {
     summary: "Leave a review, one per completed order",
     params: anyIdParams,
     body: leaveReviewRequest,
-    answer: reviewAnswer,
+    answer: withSentence(reviewAnswer),
     answers: "The review",
   },
   updateReview: {
@@ -226,7 +227,7 @@ export const reviewCalls = defineCalls("Reviews", {
     summary: "Change an own review",
     params: idParams,
     body: reviewRequest,
-    answer: reviewAnswer,
+    answer: withSentence(reviewAnswer),
     answers: "The review as it is now",
   },
   deleteReview: {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCalls } from "../define-call";
 import { anyId, anyIdParams } from "../params";
 import { diningTableAnswer, diningTableList, diningTableRequest, tableOfCodeAnswer } from "../dining-table";
-import { messageAnswer } from "../primitives";
+import { messageAnswer, withSentence } from "../primitives";
 import {
   imagesAnswer,
   mailSettingsAnswer,
@@ -33,7 +33,7 @@ export const diningTableCalls = defineCalls("Dining tables", {
     summary: "Add a dining table",
     params: anyIdParams,
     body: diningTableRequest,
-    answer: diningTableAnswer,
+    answer: withSentence(diningTableAnswer),
     answers: "The table with its code",
   },
   updateTable: {
@@ -44,7 +44,7 @@ export const diningTableCalls = defineCalls("Dining tables", {
     summary: "Change a dining table; its code stays",
     params: anyIdParams.extend({ tableId: z.guid() }),
     body: diningTableRequest,
-    answer: diningTableAnswer,
+    answer: withSentence(diningTableAnswer),
     answers: "The table",
   },
   deleteTable: {
@@ -88,7 +88,7 @@ export const settingsCalls = defineCalls("Settings", {
     summary: "Change settings; what is left out stays",
     params: anyIdParams,
     body: settingsRequest,
-    answer: settingsAnswer,
+    answer: withSentence(settingsAnswer),
     answers: "The settings as they are now",
   },
   getHours: {
@@ -109,7 +109,7 @@ export const settingsCalls = defineCalls("Settings", {
     summary: "Change the opening hours",
     params: anyIdParams,
     body: operatingHoursRequest,
-    answer: operatingHoursAnswer,
+    answer: withSentence(operatingHoursAnswer),
     answers: "The hours as they are now",
   },
   getMailSettings: {
@@ -130,7 +130,7 @@ export const settingsCalls = defineCalls("Settings", {
     summary: "Choose who is mailed",
     params: anyIdParams,
     body: mailSettingsRequest,
-    answer: mailSettingsAnswer,
+    answer: withSentence(mailSettingsAnswer),
     answers: "Readers of each event as they are now",
   },
   saveImages: {
@@ -141,7 +141,7 @@ export const settingsCalls = defineCalls("Settings", {
     summary: "Replace logo, banner image or both",
     params: anyIdParams,
     multipart: true,
-    answer: imagesAnswer,
+    answer: withSentence(imagesAnswer),
     answers: "The addresses of the pictures",
   },
 });
@@ -165,7 +165,7 @@ export const taxCalls = defineCalls("Taxes", {
     summary: "Add a tax; it is off",
     params: anyIdParams,
     body: taxRequest,
-    answer: taxAnswer,
+    answer: withSentence(taxAnswer),
     answers: "The tax",
   },
   updateTax: {
@@ -176,7 +176,7 @@ export const taxCalls = defineCalls("Taxes", {
     summary: "Change a tax; with version, not over somebody else's change",
     params: anyIdParams.extend({ taxId: anyId }),
     body: taxChangeRequest,
-    answer: taxAnswer,
+    answer: withSentence(taxAnswer),
     answers: "The tax as it is now",
   },
   deleteTax: {
@@ -197,7 +197,7 @@ export const taxCalls = defineCalls("Taxes", {
     summary: "Charge a tax or stop charging it",
     params: anyIdParams.extend({ taxId: anyId }),
     body: taxStatusRequest,
-    answer: taxAnswer,
+    answer: withSentence(taxAnswer),
     answers: "The tax as it is now",
   },
 });

@@ -9,7 +9,7 @@ import {
   staffSalesRequest,
   teamAnswer,
 } from "../team";
-import { messageAnswer } from "../primitives";
+import { messageAnswer, withSentence } from "../primitives";
 
 export const teamCalls = defineCalls("Team", {
   getTeam: {
@@ -93,7 +93,8 @@ export const teamCalls = defineCalls("Team", {
     summary: "Accept an invitation; the answer signs in",
     params: tokenParams,
     body: joinRequest,
-    answer: joinAnswer,
+    answer: withSentence(joinAnswer),
     answers: "A bearer token and the person",
+    refusals: ["forbidden"],
   },
 });

@@ -1,11 +1,11 @@
-import type { OrderWire } from "@domain/contract/order";
+import type { ToldOrder } from "@domain/contract/order";
 import { placeLine } from "@domain/us-place";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { PhoneNumber } from "~/ui/phone-number";
 
 /** Who ordered, where it goes, and how to reach them. */
-export function CustomerPart({ order }: { order: OrderWire }) {
+export function CustomerPart({ order }: { order: ToldOrder }) {
   const { customer, deliveryAddress: to } = order;
   if (!customer) return null;
   const phone = to?.contactPhone ?? customer.phone;

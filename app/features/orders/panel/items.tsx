@@ -1,8 +1,8 @@
-import type { OrderWire } from "@domain/contract/order";
+import type { ToldOrder } from "@domain/contract/order";
 import { Money } from "~/ui/money";
 
 /** What was ordered, count first. */
-export function Items({ order }: { order: OrderWire }) {
+export function Items({ order }: { order: ToldOrder }) {
   return (
     <section>
       <h2 className="text-card mb-1">Items</h2>

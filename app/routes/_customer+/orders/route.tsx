@@ -1,5 +1,6 @@
 import { readNumber } from "@domain/read-number";
 import type { OrderedAgain } from "@domain/contract/order";
+import type { Told } from "@domain/contract/told";
 import { formatCents } from "@domain/money";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -79,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** What did not come back and what costs something else, for the toast; undefined when all is as it was. */
-function differences({ missing, changed }: OrderedAgain): string | undefined {
+function differences({ missing, changed }: Told<OrderedAgain>): string | undefined {
   const gone = missing.length > 0 ? `Not on the menu now: ${missing.join(", ")}.` : "";
   const prices = (changed ?? []).map(({ name, was, now }) => `${name}: ${formatCents(now)}, was ${formatCents(was)}.`);
   return [gone, ...prices].filter(Boolean).join(" ") || undefined;

@@ -52,7 +52,7 @@ const withoutOwner = Object.fromEntries(Object.entries(labels).filter(([name]) =
 /** What the panel's fields are compared by where somebody else was faster; the owner's only where there is one. */
 export function comparedDetails(
   host: Pick<Host, "call">,
-  { id, owner }: Pick<RestaurantDetails, "id" | "owner">,
+  { id, owner }: { id: string; owner?: object | null | undefined },
 ): Compared {
   const current = async () => {
     const details = await getRestaurantDetails(host, id);

@@ -85,7 +85,7 @@ function sumsOf({ total_revenue: revenue, orders, paid_orders: paid, customers, 
     customers: growthOf(customers, previous.customers),
     average: growthOf(average, averageOf(previous.total_revenue, previous.paid_orders ?? previous.orders)),
   };
-  return { revenue, orders, customers, average, growth, before: before ?? null };
+  return { revenue, orders, customers, average, growth: growth ?? null, before: before ?? null };
 }
 
 /** [DASH-7] Fixed figures for a host that keeps no books; shown under a badge that says so. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { SaleSummary } from "@domain/contract/report";
+import type { SaleSummary } from "~/host/reports.server";
 import { formatCents } from "@domain/money";
 import { deskPaths } from "~/lib/desk-paths";
 import { paymentChoices } from "~/lib/payment-text";
