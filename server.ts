@@ -9,18 +9,17 @@ import { ConfigError } from "~/lib/config-error.server";
 import { openDataFolder } from "~/lib/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer } from "./server/app";
-import { startEmbeddedHost } from "./server/embedded-host";
-import { shutDownGracefully } from "./server/graceful-shutdown";
-import { listen } from "./server/listen";
-import { createLoadContext } from "./server/load-context";
-import { createLogger } from "./server/logger";
-import { createMetrics } from "./server/metrics";
-import { connectRemoteHost } from "./server/remote-host";
-import { withRouteErrors } from "./server/route-errors";
-import { serveMetrics } from "./server/serve-metrics";
-import { StartError } from "./server/start-error";
-import { createStaticFiles } from "./server/static-files";
-import { printBanner } from "./server/banner";
+import { startEmbeddedHost } from "./server/hosts/embedded-host";
+import { shutDownGracefully } from "./server/http/graceful-shutdown";
+import { listen, StartError } from "./server/http/listen";
+import { createLoadContext } from "./server/remix/load-context";
+import { createLogger } from "./server/observability/logger";
+import { createMetrics, serveMetrics } from "./server/observability/metrics";
+import { connectRemoteHost } from "./server/hosts/remote-host";
+import { withRouteErrors } from "./server/remix/route-errors";
+import { createStaticFiles } from "./server/http/static-files";
+
+const demoRoles = ["customer", "owner", "manager", "staff", "agent", "admin", "applicant"];
 
 try {
   const config = parseConfig(process.env);
@@ -42,10 +41,10 @@ async function serveApp(config: Config): Promise<void> {
       : startEmbeddedHost(config, logger, { observe: metrics?.apiCall, metrics }),
     createStaticFiles("public"),
   ]);
-  const stopping = new AbortController();
+  const shutdown = new AbortController();
   const app = createAppServer({
     ...host,
-    isReady: async () => !stopping.signal.aborted && host.isReady(),
+    isReady: async () => !shutdown.signal.aborted && host.isReady(),
     config,
     logger,
     metrics,
@@ -59,7 +58,7 @@ async function serveApp(config: Config): Promise<void> {
   });
   if (metrics) await serveMetrics(metrics, host, config);
   const { server, port } = await listen(app.fetch, config);
-  shutDownGracefully({ server, host, logger, stopping, drainSeconds: config.drainSeconds });
+  shutDownGracefully({ server, host, logger, shutdown, drainSeconds: config.drainSeconds });
   printBanner(config, port);
   if (!config.isProduction) await broadcastDevReady(build);
 }
@@ -75,10 +74,10 @@ async function serveApi(config: Config): Promise<void> {
   };
   const host = await startEmbeddedHost(config, logger, { observe, metrics });
   if (metrics) await serveMetrics(metrics, host, config);
-  const stopping = new AbortController();
-  const isReady = async () => !stopping.signal.aborted && host.isReady();
+  const shutdown = new AbortController();
+  const isReady = async () => !shutdown.signal.aborted && host.isReady();
   const { server, port } = await listen(createApiServer({ ...host, isReady, config, logger }).fetch, config);
-  shutDownGracefully({ server, host, logger, stopping, drainSeconds: config.drainSeconds });
+  shutDownGracefully({ server, host, logger, shutdown, drainSeconds: config.drainSeconds });
   printBanner(config, port);
 }
 
@@ -89,4 +88,15 @@ function warnWithoutDataFolder({ dataDir }: Config, logger: Logger): void {
   } catch (error) {
     logger.warn({ err: error }, "Businesses cannot register where the API keeps no drafts");
   }
+}
+
+/** Says on the terminal where to look, and in demo mode as whom. */
+function printBanner({ role, isDemo, apiHost, appUrl }: Config, port: number): void {
+  const url = appUrl ?? `http://localhost:${port}`;
+  const lines = [role === "api" ? `HalalGo's marketplace API is at ${url}` : `HalalGo is at ${url}`];
+  if (role === "app" && apiHost) lines.push(`It calls the marketplace API at ${apiHost}`);
+  if (role === "app" && isDemo && !apiHost) {
+    lines.push("", "Demo logins, password halalgo-demo for all:", ...demoRoles.map((name) => `  ${name}@halalgo.test`));
+  }
+  process.stdout.write(`\n${lines.join("\n")}\n\n`);
 }

@@ -6,22 +6,20 @@ import type { Config } from "~/lib/config.server";
 import { flashHeader } from "~/framework/data-request";
 import { paths, withQuery } from "~/lib/paths";
 import { bringsFiles } from "~/lib/upload-request";
-import { allowedMethods } from "./allowed-methods";
-import { compressed } from "./compression";
-import { isShort, limitForms, limitText } from "./form-limits";
-import type { HostParts } from "./host-parts";
-import type { RequestInfo } from "./load-context";
-import type { Metrics } from "./metrics";
-import type { AppEnv } from "./app-env";
-import { limitVisits } from "./limit-visits";
-import { isBehindTls, isForAnybody, isFromOurPages } from "./origin-check";
-import { plainPage } from "./plain-page";
-import { inRequest } from "./request-scope";
-import { restoring } from "./restoring";
-import { setSecurityHeaders } from "./security-headers";
-import { requestForApp, statusTold, requestInfo } from "./request-info";
+import type { HostConnection } from "./hosts/host-connection";
+import { compressed } from "./http/compression";
+import { isShort, limitForms, limitText } from "./http/form-limits";
+import { addHealthChecks } from "./http/health-checks";
+import { checkOrigin } from "./http/origin-check";
+import { plainPage } from "./http/plain-page";
+import { rateLimit } from "./http/rate-limit";
+import { type AppEnv, readRequestInfo, reportedStatus, requestForApp, type RequestInfo } from "./http/request-info";
+import { setSecurityHeaders } from "./http/security-headers";
+import type { Metrics } from "./observability/metrics";
+import { withRequestScope } from "./observability/request-scope";
+import { restoreBeforeDrawing } from "./remix/restore-session";
 
-interface AppParts extends Pick<HostParts, "isReady" | "card" | "mounts" | "pictureOrigins"> {
+interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | "pictureOrigins"> {
   config: Config;
   logger: Logger;
   contextFor: (request: Request, info: RequestInfo) => Promise<AppLoadContext>;
@@ -38,20 +36,13 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   // The compiler's own server tells a page under development to reload.
   const card = config.isProduction ? parts.card : { ...parts.card, connect: [...parts.card.connect, "ws:"] };
   const app = new Hono<AppEnv>();
-  let hasToldOfTls = false;
 
-  app.use(allowedMethods);
-  // With its status: without, the answer to HEAD is a fault of the server below.
-  app.get("/healthz", (c) => c.text("ok", 200));
-  app.get("/readyz", async (c) => {
-    const ready = await parts.isReady().catch(() => false);
-    return c.text(ready ? "ready" : "not ready", ready ? 200 : 503);
-  });
+  addHealthChecks(app, parts.isReady);
 
   app.use((c, next) => {
-    const info = requestInfo(c.req.raw, c.env.incoming, config, logger);
+    const info = readRequestInfo(c.req.raw, c.env.incoming, config, logger);
     c.set("info", info);
-    return inRequest(info, next);
+    return withRequestScope(info, next);
   });
   app.use(async (c, next) => {
     const began = performance.now();
@@ -70,13 +61,13 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     c.res = compressed(c.req.raw, new Response(body, { status, statusText, headers }));
     const ms = performance.now() - began;
     const { method, path, raw } = c.req;
-    const told = statusTold(raw, status);
+    const reported = reportedStatus(raw, status);
     const isFile = c.get("isFile");
     if (parts.metrics) {
       const route = isFile ? "file" : (mountOf(path) ?? parts.patternOf(path) ?? "none");
-      parts.metrics.page({ method, route, status: told, ms });
+      parts.metrics.page({ method, route, status: reported, ms });
     }
-    info.logger[isFile ? "debug" : "info"]({ method, path, status: told, ms: Math.round(ms) }, "request");
+    info.logger[isFile ? "debug" : "info"]({ method, path, status: reported, ms: Math.round(ms) }, "request");
   });
 
   app.use(async (c, next) => {
@@ -104,26 +95,8 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     );
     return Promise.resolve(page);
   });
-  app.use(async (c, next) => {
-    const { host, origin, logger: log } = c.get("info");
-    const { method, raw } = c.req;
-    const ours = [origin, `${origin.split(":")[0]}://${host}`];
-    if (isFromOurPages(method, raw.headers, ours)) {
-      if (!hasToldOfTls && isBehindTls(raw.headers.get("Origin") ?? "", ours)) {
-        hasToldOfTls = true;
-        log.warn(
-          `Pages go out over https and this app is not told: set APP_URL=${raw.headers.get("Origin")}, and TRUST_PROXY`,
-        );
-      }
-      return next();
-    }
-    if (isForAnybody(c.req.path, raw.headers)) return next();
-    const claims = { from: raw.headers.get("Origin"), site: raw.headers.get("Sec-Fetch-Site"), ours: origin };
-    log.warn(claims, "A form came from another origin: were it ours, APP_URL or TRUST_PROXY would have to say so");
-    const whatToDo = "This form was sent from another address than this site's. Open the page here and send it again.";
-    return plainPage(403, "We could not accept this form", whatToDo);
-  });
-  if (config.visitsPerMinute > 0) app.use(limitVisits(config, parts.metrics));
+  app.use(checkOrigin());
+  if (config.visitsPerMinute > 0) app.use(rateLimit(config, parts.metrics));
   app.use(limitForms);
 
   app.all("*", async (c) => {
@@ -133,7 +106,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const isNativePost =
       request.method === "POST" && !info.isOfScript && isShort(request.headers) && !bringsFiles(request);
     const form = isNativePost ? request.clone() : null;
-    let response = (await restoring(request, context)) ?? (await parts.handle(request, context));
+    let response = (await restoreBeforeDrawing(request, context)) ?? (await parts.handle(request, context));
     if (form && context.progress.hostFailed && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {
       // The page that would show the form again cannot be filled either.
       const to = withQuery(paths.resume(), { because: "unreachable", redirectTo: c.req.path });

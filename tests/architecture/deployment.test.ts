@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { parseConfig } from "~/lib/config.server";
-import { createMetrics } from "../../server/metrics";
+import { createMetrics } from "../../server/observability/metrics";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const manifests = readdirSync("deploy/kubernetes").map((name) => `deploy/kubernetes/${name}`);
@@ -111,8 +111,8 @@ function documentedMetrics(): string[] {
 async function exportedMetrics(): Promise<string[]> {
   const { body } = await createMetrics(pino({ level: "silent" })).text();
   const own = [...body.matchAll(/^# HELP (\w+)/gm)].map(([, name = ""]) => name);
-  const watched = ["server/watch-database.ts", "server/serve-metrics.ts"].flatMap((path) =>
-    [...read(path).matchAll(/\.watch(?:Each)?\(\s*"(\w+)"/g)].map(([, name = ""]) => name),
+  const watched = [...read("server/observability/metrics.ts").matchAll(/\.watch(?:Each)?\(\s*"(\w+)"/g)].map(
+    ([, name = ""]) => name,
   );
   return [...own, ...watched];
 }

@@ -1,6 +1,6 @@
 import { pino } from "pino";
-import { shutDownGracefully } from "../../server/graceful-shutdown";
-import { listen } from "../../server/listen";
+import { shutDownGracefully } from "../../server/http/graceful-shutdown";
+import { listen } from "../../server/http/listen";
 
 /**
  * A process that stops as the app does, for tests: prints its port, then its log. `/slow` is answered once the process takes no
@@ -37,6 +37,6 @@ const host = {
     if (isStuck) await new Promise(() => {});
   },
 };
-const stopping = new AbortController();
-shutDownGracefully({ server, host, logger, stopping, drainSeconds: 0, faultLimitMs: Number(faultLimitMs) });
+const shutdown = new AbortController();
+shutDownGracefully({ server, host, logger, shutdown, drainSeconds: 0, faultLimitMs: Number(faultLimitMs) });
 process.stdout.write(`${port}\n`);

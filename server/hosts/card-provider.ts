@@ -1,0 +1,44 @@
+import type { ApiDependencies } from "@api/dependencies";
+import { cloverAddresses, createCloverProvider } from "@api/payments/clover";
+import { createSandbox, sandboxKeys, sandboxPath } from "@api/payments/sandbox";
+import type { Config } from "~/lib/config.server";
+import type { Mount } from "./host-connection";
+import { type CardOrigins, cloverOrigins, sandboxOrigins } from "../http/security-headers";
+
+type Setting = Pick<ApiDependencies, "db" | "clock"> & { deliver: (request: Request) => Response | Promise<Response> };
+
+/** Where the provider's news arrive, on our own origin too. */
+export const webhookPath = "/payments/clover/webhooks";
+
+/** The card provider: Clover where there are keys, else the sandbox, which speaks the same protocol on our own origin. */
+export function connectCardProvider(config: Config, { db, clock, deliver }: Setting) {
+  const { clover } = config;
+  if (clover) {
+    const { environment, webhookSecret, merchantId, ...keys } = clover;
+    const payments = createCloverProvider({
+      ...cloverAddresses[environment],
+      ...keys,
+      environment,
+      merchantId: merchantId ?? "",
+      webhookSecret: webhookSecret ?? "",
+    });
+    return { payments, card: cloverOrigins, mounts: [] satisfies Mount[] };
+  }
+  const keys = sandboxKeys(config.sessionSecrets[0] ?? config.dataDir);
+  const sandbox = createSandbox({
+    db,
+    clock,
+    keys,
+    deliverWebhook: async (signature, body) =>
+      deliver(
+        new Request(`http://host.internal${webhookPath}`, {
+          method: "POST",
+          headers: { "clover-signature": signature, "content-type": "application/json" },
+          body,
+        }),
+      ),
+  });
+  const mounts: Mount[] = [{ path: `${sandboxPath}/*`, fetch: sandbox.fetch }];
+  const card: CardOrigins = sandboxOrigins;
+  return { payments: createCloverProvider(sandbox.providerConfig), card, mounts };
+}

@@ -1,0 +1,133 @@
+import path from "node:path";
+import { sql } from "kysely";
+import type { Logger } from "pino";
+import { createApi } from "@api/app";
+import { connectDatabase } from "@api/db/connect";
+import { refreshDemoOrders } from "@api/db/demo/keep-fresh";
+import { loadDemo } from "@api/db/demo/load";
+import { loadDemoRegistrations } from "@api/db/demo/registrations";
+import { migrateToLatest } from "@api/db/migrate";
+import type { AnsweredCall, ApiDependencies } from "@api/dependencies";
+import { createEvents } from "@api/events/events";
+import { createEventFeed } from "@api/events/feed";
+import { jobs } from "@api/jobs";
+import { folderTransport } from "@api/mail/folder-transport";
+import { createMailer } from "@api/mail/mailer";
+import { smtpTransport } from "@api/mail/smtp-transport";
+import { picturesPath } from "@api/modules/registrations/documents";
+import { runJobs } from "@api/run-jobs";
+import { createVault } from "@api/vault";
+import { isLoopback } from "@domain/client-address";
+import { createHostClient } from "~/host/client.server";
+import { inProcessStreams } from "~/host/streaming.server";
+import { inProcessTransport } from "~/host/transport.server";
+import type { Config } from "~/lib/config.server";
+import { openDataFolder } from "~/lib/data-folder.server";
+import { connectCardProvider, webhookPath } from "./card-provider";
+import { type HostConnection, mediaPath } from "./host-connection";
+import type { Metrics } from "../observability/metrics";
+import { StartError } from "../http/listen";
+import { watchDatabase } from "../observability/metrics";
+
+interface Watching {
+  /** Told of every call to the API once it is answered. */
+  observe?: (call: AnsweredCall) => void;
+  metrics: Metrics | null;
+}
+
+/** A change by another process shows to visitors after this long; one by this process at once. */
+const responseTtlMs = 3_000;
+
+/**
+ * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
+ * @throws a sentence when the data folder or the database cannot be used, or the latter not migrated.
+ */
+export async function startEmbeddedHost(config: Config, logger: Logger, { observe, metrics }: Watching) {
+  const { url, poolSize } = config.database;
+  // Mails without a mail server are files there.
+  if (!url || !config.smtpUrl) openDataFolder(config.dataDir);
+  const lost = (error: Error) => logger.warn({ err: error }, "A connection to the database was lost");
+  const database = url ? { url, poolSize, lost } : { dataDir: config.dataDir };
+  const connection = await connectDatabase(database).catch(cannotStart);
+  const { db, listen } = connection;
+  await migrateToLatest(db).catch(cannotStart);
+  const clock = { now: () => new Date() };
+  const vault = createVault(config.encryptionKeys);
+  if (config.isDemo) {
+    await loadDemo(db, { clock });
+    await refreshDemoOrders(db, { clock });
+    await loadDemoRegistrations({ db, vault, clock });
+  }
+
+  const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);
+  const { payments, card, mounts } = connectCardProvider(config, { db, clock, deliver: fetch });
+  const feed = createEventFeed({ db, listen, logger });
+  const publicUrl = config.appUrl ?? `http://localhost:${config.port}`;
+  const dependencies: ApiDependencies = {
+    db,
+    clock,
+    payments,
+    mailer: createMailer({ clock, publicUrl }),
+    vault,
+    events: createEvents(),
+    feed,
+    responseTtlMs,
+    isOurOrigin: isOurOrigin(config),
+    logger,
+    observe,
+  };
+  const api = createApi(dependencies);
+  const transport = config.smtpUrl
+    ? smtpTransport({ url: config.smtpUrl, from: config.contactEmail })
+    : folderTransport({ folder: path.join(config.dataDir, "outbox"), logger });
+  const mail = { db, clock, logger, transport, domain: new URL(publicUrl).hostname };
+  const stopJobs = runJobs(jobs(dependencies, mail, config), logger);
+
+  if (metrics) watchDatabase(metrics, { db, clock, pool: connection.pool });
+
+  const parts: HostConnection = {
+    // Nothing lies between that could be broken: a call that fails here fails for its own reason.
+    hostFor: createHostClient({
+      hasEveryCall: true,
+      transport: inProcessTransport(fetch),
+      guard: (call) => call(),
+      openStream: inProcessStreams(fetch),
+    }),
+    isReady: async () => {
+      await sql`select 1`.execute(db);
+      return true;
+    },
+    card,
+    pictureOrigins: () => [],
+    mounts: [
+      ...mounts,
+      ...[webhookPath, `${picturesPath}/:id`, mediaPath, "/openapi.json"].map((open) => ({ path: open, fetch })),
+    ],
+    openStreams: feed.followers,
+    endStreams: () => feed.stop(),
+    close: async () => {
+      await stopJobs();
+      transport.close();
+      await connection.close();
+    },
+  };
+  return { ...parts, fetch };
+}
+
+/**
+ * Where the app is: at APP_URL. Without it, an app that holds the API is asked by nobody but itself; one that calls the API from
+ * elsewhere is under development, on this machine.
+ */
+const isOurOrigin =
+  ({ appUrl, role }: Pick<Config, "appUrl" | "role">) =>
+  (origin: string): boolean => {
+    if (appUrl) return origin === new URL(appUrl).origin;
+    return (
+      role === "app" || isLoopback(new URL(origin).hostname.replace(/^\[|\]$/g, "").replace("localhost", "127.0.0.1"))
+    );
+  };
+
+function cannotStart(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartError(`The database cannot be used. ${reason}`, { cause: error });
+}

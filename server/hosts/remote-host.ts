@@ -1,0 +1,72 @@
+import { createBreaker } from "~/host/breaker.server";
+import { createHostClient } from "~/host/client.server";
+import { picturesPath } from "@api/modules/registrations/documents";
+import { httpStreams, type OpenStream } from "~/host/streaming.server";
+import { HostError } from "~/host/errors";
+import { httpTransport } from "~/host/transport.server";
+import { hostPaths } from "~/host/host-paths";
+import type { Config } from "~/lib/config.server";
+import { cloverOrigins } from "../http/security-headers";
+import { type HostConnection, mediaPath } from "./host-connection";
+import type { Metrics } from "../observability/metrics";
+import { observeCalls, observePictureOrigins } from "./transport-observers";
+
+/**
+ * The marketplace API of another process, at `baseUrl`. This process then keeps no state of its own. A call may take
+ * `apiTimeout` ms; a host that does not answer is left alone for half as long.
+ */
+export function connectRemoteHost(
+  { baseUrl, apiTimeout: callLimit, apiPaths }: { baseUrl: string } & Pick<Config, "apiTimeout" | "apiPaths">,
+  metrics: Metrics | null,
+): HostConnection {
+  const { transport: plain, close } = httpTransport(baseUrl, callLimit + 1_000);
+  const observed = metrics ? observeCalls(plain, metrics.hostCall) : plain;
+  const { transport, pictureOrigins } = observePictureOrigins(observed, baseUrl);
+  const { openStream, endAll, count } = httpStreams(baseUrl);
+  const pathOf = hostPaths(apiPaths);
+  const isReady = async () => {
+    const signal = AbortSignal.timeout(2_000);
+    const answer = await transport({ method: "GET", path: pathOf("/restaurants?per_page=1"), headers: {}, signal });
+    return answer.status < 500;
+  };
+  return {
+    hostFor: createHostClient({
+      transport,
+      guard: createBreaker({ pause: callLimit / 2 }),
+      openStream,
+      callLimit,
+      pathOf,
+    }),
+    isReady,
+    card: cloverOrigins,
+    pictureOrigins,
+    mounts: [`${picturesPath}/:id`, mediaPath].map((path) => ({ path, fetch: proxyPictures(openStream) })),
+    openStreams: count,
+    endStreams: async () => endAll(),
+    close,
+  };
+}
+
+/** Pictures of businesses and of what they sell, which the host gives to anyone: the browser gets them here, for it does not know the host. */
+const proxyPictures = (openStream: OpenStream) => async (request: Request) => {
+  const { pathname } = new URL(request.url);
+  if (request.method !== "GET") return new Response(null, { status: 405 });
+  try {
+    const { status, contentType, body } = await openStream({ path: pathname, headers: {}, signal: request.signal });
+    const isPicture = status === 200 && contentType.startsWith("image/");
+    if (!isPicture) {
+      await body?.cancel();
+      return new Response(null, { status: 404 });
+    }
+    const headers = {
+      "Content-Type": contentType,
+      "Content-Security-Policy": "sandbox",
+      // Not for good: where the host breaks off, the picture ends, and the next one is to be whole.
+      "Cache-Control": "public, max-age=3600",
+    };
+    return new Response(body, { headers });
+  } catch (error) {
+    if (error instanceof HostError) return new Response(null, { status: error.status });
+    throw error;
+  }
+};

@@ -1,0 +1,79 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import type { Logger } from "pino";
+import { isAddress } from "@domain/client-address";
+import { isDataRequest, oldRoutesParameter } from "~/framework/data-request";
+import type { Config } from "~/lib/config.server";
+import type { RateLimited } from "../hosts/rate-limited-host";
+import { type Trace, traceOf } from "../observability/trace";
+
+/** What the server knows of a request before Remix sees it. */
+export interface RequestInfo {
+  requestId: string;
+  nonce: string;
+  clientAddress: string;
+  origin: string;
+  trace: Trace;
+  logger: Logger;
+  isOfScript: boolean;
+  /** Why nothing is asked of the host. */
+  refusal?: RateLimited;
+}
+
+/** Hono's typed variables of a request to the app. */
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: { info: RequestInfo & { host: string }; isFile: boolean };
+}
+
+/** Who asks, and under which address they see this app. Forwarded headers count only behind a trusted proxy. */
+export function readRequestInfo(
+  request: Request,
+  incoming: HttpBindings["incoming"] | undefined,
+  config: Pick<Config, "proxies" | "appUrl">,
+  logger: Logger,
+): RequestInfo & { host: string } {
+  const { headers } = request;
+  const listed = (name: string) => (config.proxies > 0 ? (headers.get(name) ?? "").split(",") : []);
+  const forwarded = (name: string) => listed(name)[0]?.trim();
+  // Each proxy adds at the end whom it heard; what stands before our own proxies' entries is anybody's word.
+  const address = listed("X-Forwarded-For").at(-config.proxies)?.trim() ?? "";
+  const given = headers.get("X-Request-Id") ?? "";
+  const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+  const names = [forwarded("X-Forwarded-Host"), headers.get("Host")];
+  const host = names.find((name) => name && isHost(name)) ?? new URL(request.url).host;
+  const scheme = forwarded("X-Forwarded-Proto") === "https" ? "https" : "http";
+  return {
+    requestId,
+    host,
+    origin: config.appUrl ?? `${scheme}://${host}`,
+    nonce: randomBytes(16).toString("base64"),
+    clientAddress: isAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
+    trace: traceOf(headers),
+    isOfScript: isDataRequest(new URL(request.url).pathname),
+    logger,
+  };
+}
+
+/** A name or an address, with or without a port: whatever else is sent cannot be part of a URL. */
+const isHost = (name: string) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(name) && URL.canParse(`http://${name}`);
+
+/**
+ * The request as Remix is to see it: at the address the visitor used, and with forwarded headers only from a trusted proxy,
+ * for Remix compares them with Origin by itself.
+ */
+export function requestForApp(request: Request, info: RequestInfo & { host: string }): Request {
+  const url = new URL(request.url);
+  if (url.searchParams.has(oldRoutesParameter)) url.searchParams.delete(oldRoutesParameter);
+  const target = `${info.origin.split(":")[0]}://${info.host}${url.pathname}${url.search}`;
+  const headers = new Headers(request.headers);
+  headers.set("Host", info.host);
+  for (const name of ["X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-For"]) headers.delete(name);
+  const { method, signal } = request;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(target, { method, headers, signal, ...(hasBody ? { body: request.body, duplex: "half" } : {}) });
+}
+
+/** Status for logs and metrics. Whoever left before the answer was drawn got none: 499, and not a failure that rings an alarm. */
+export const reportedStatus = (request: Request, status: number): number =>
+  request.signal.aborted && status >= 500 ? 499 : status;

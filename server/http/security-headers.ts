@@ -1,0 +1,68 @@
+/** Origins of the card provider whose fields and hosted page the browser uses; empty with the sandbox, which is our own. */
+export interface CardOrigins {
+  script: string[];
+  frame: string[];
+  connect: string[];
+  form: string[];
+}
+
+export const sandboxOrigins: CardOrigins = { script: [], frame: [], connect: [], form: [] };
+
+export const cloverOrigins: CardOrigins = {
+  script: ["https://*.clover.com"],
+  frame: ["https://*.clover.com"],
+  connect: ["https://*.clover.com"],
+  // Browsers also check where a form's answer redirects to: the hosted payment page.
+  form: ["https://*.clover.com"],
+};
+
+interface Page {
+  nonce: string;
+  isSecure: boolean;
+  card: CardOrigins;
+  /** Other sites whose pictures are shown. */
+  pictures: readonly string[];
+}
+
+/** Sets what every answer carries. A page that sets its own policy (the sandbox's card fields) keeps it. */
+export function setSecurityHeaders(headers: Headers, page: Page): void {
+  const set = (name: string, value: string) => {
+    if (!headers.has(name)) headers.set(name, value);
+  };
+  const ownPolicy = headers.has("Content-Security-Policy");
+  if (headers.get("Content-Type")?.startsWith("text/html") && !ownPolicy) {
+    headers.set("Content-Security-Policy", policy(page));
+    set("Permissions-Policy", "geolocation=(self), payment=(self), camera=(), microphone=(), usb=()");
+    set("Cross-Origin-Opener-Policy", "same-origin");
+  }
+  if (!ownPolicy) set("X-Frame-Options", "DENY");
+  set("X-Content-Type-Options", "nosniff");
+  // Nothing here is for other sites' pages; what they link to or read as a robot is not held up by this.
+  set("Cross-Origin-Resource-Policy", "same-origin");
+  // Not "no-referrer": browsers would then send "Origin: null" with native form posts, which looks like a foreign site.
+  set("Referrer-Policy", "strict-origin-when-cross-origin");
+  if (page.isSecure) set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+}
+
+/** What is not named is not loaded. Why there is no strict-dynamic: docs/decisions/029. */
+function policy({ nonce, isSecure, card, pictures }: Page): string {
+  const directives = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'", `'nonce-${nonce}'`, ...card.script],
+    ["style-src", "'self'"],
+    ["style-src-attr", "'unsafe-inline'"],
+    ["img-src", "'self'", "data:", "blob:", ...pictures],
+    ["media-src", "'self'"],
+    ["font-src", "'self'"],
+    ["manifest-src", "'self'"],
+    ["worker-src", "'self'"],
+    ["connect-src", "'self'", ...card.connect],
+    ["frame-src", "'self'", ...card.frame],
+    ["form-action", "'self'", ...card.form],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["frame-ancestors", "'none'"],
+    ...(isSecure ? [["upgrade-insecure-requests"]] : []),
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}

@@ -1,0 +1,109 @@
+import path from "node:path";
+import { cloverSdk } from "@domain/clover";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Caller, Host } from "~/host/client.server";
+import { createDrafts } from "~/host/registration-drafts/drafts.server";
+import { createFileDrafts } from "~/host/registration-drafts/file-drafts.server";
+import type { Config } from "~/lib/config.server";
+import { createGooglePlaces } from "~/places/google-places.server";
+import { createPlaces } from "~/places/places.server";
+import { createCheckoutDraft } from "~/session/checkout-draft.server";
+import { createUnconfirmedPayments } from "~/session/unconfirmed-payment.server";
+import { createCheckoutKey } from "~/session/checkout-key.server";
+import { readCookies } from "~/session/cookies.server";
+import { createCounterDraft } from "~/session/counter-draft.server";
+import { createKeptForms } from "~/session/kept-form.server";
+import { createRegistrationTicket } from "~/session/registration-ticket.server";
+import { createCipher } from "~/session/cipher.server";
+import { Session } from "~/session/session.server";
+import { createToasts } from "~/session/toasts.server";
+import type { RequestInfo } from "../http/request-info";
+import { signedClientIp } from "../http/signed-client-ip";
+import { rateLimitedHost } from "../hosts/rate-limited-host";
+import { traceHeaders } from "../observability/trace";
+
+const maxLoggedRows = 200;
+
+/** Makes the load context of each request. Its cookies, the session's among them, are sent by whoever answers. */
+export function createLoadContext(config: Config, hostFor: (caller: Caller) => Host) {
+  const sessions = createCipher(config.sessionSecrets, "session");
+  const forms = createCipher(config.sessionSecrets, "kept-form");
+  const counterDrafts = createCipher(config.sessionSecrets, "counter-draft");
+  const checkoutDrafts = createCipher(config.sessionSecrets, "checkout-draft");
+  const unconfirmed = createCipher(config.sessionSecrets, "unconfirmed-payment");
+  const tickets = createCipher(config.sessionSecrets, "registration");
+  const ownDrafts = createFileDrafts({
+    folder: path.join(config.dataDir, "registration-drafts"),
+    cipher: createCipher(config.sessionSecrets, "registration-draft"),
+  });
+  const checkoutKey = createCheckoutKey(config.sessionSecrets);
+  const placesFor = createPlaces({ google: config.google ? createGooglePlaces(config.google) : undefined });
+  /** What was logged of odd rows: the same ones come with every page. */
+  const loggedRows = new Set<string>();
+  const toasts = { http: createToasts(config.sessionSecrets, false), https: createToasts(config.sessionSecrets, true) };
+
+  return async function contextFor(request: Request, info: RequestInfo): Promise<AppLoadContext> {
+    const isSecure = info.origin.startsWith("https:");
+    const cookies = readCookies(request.headers.get("Cookie"), isSecure);
+    const session = await Session.read(cookies, sessions);
+    const { requestId, clientAddress, logger } = info;
+    const caller: Caller = {
+      token: () => session.token,
+      requestId,
+      clientAddress,
+      passOn: { ...traceHeaders(info.trace), ...signedClientIp(config.clientAddressKeys, info) },
+      onOddRows: (asked, odd) => {
+        const what = `${asked.split("?")[0]} ${odd[0]}`;
+        if (loggedRows.has(what) || loggedRows.size >= maxLoggedRows) return;
+        loggedRows.add(what);
+        logger.warn(
+          { path: asked, rows: odd.length, reason: odd[0] },
+          "Rows of the host's answer were not as they should be",
+        );
+      },
+      onFailure: (failure) => {
+        // What a page asks on the side may be refused for another reason; that takes nothing back.
+        context.retryAfter = failure.retryAfter ?? context.retryAfter;
+        const isExpected = failure.status < 500 || failure.code === "unsupported";
+        logger[isExpected ? "info" : "warn"](failure, "The host did not make a change");
+      },
+    };
+    const host = info.refusal ? rateLimitedHost(info.refusal) : hostFor(caller);
+    const context: AppLoadContext = {
+      ...info,
+      session,
+      cookies,
+      host,
+      drafts: createDrafts(host, ownDrafts(host)),
+      registration: createRegistrationTicket(cookies, tickets),
+      places: placesFor({
+        visitor: clientAddress,
+        log: (reason) => logger.warn({ reason }, "Google's address search"),
+      }),
+      toasts: isSecure ? toasts.https : toasts.http,
+      keptForms: createKeptForms(cookies, forms),
+      counterDraft: createCounterDraft(cookies, counterDrafts),
+      checkoutDraft: createCheckoutDraft(cookies, checkoutDrafts),
+      unconfirmedPayments: createUnconfirmedPayments(cookies, unconfirmed),
+      checkoutKey,
+      page: { structuredData: null },
+      progress: { hostFailed: false, sessionEnded: false, stepSent: false },
+      retryAfter: info.refusal?.seconds ?? null,
+      refusal: info.refusal?.message ?? null,
+      flash: null,
+      settings: {
+        isDemo: config.isDemo,
+        contactEmail: config.contactEmail,
+        pictureOrigins: [...(config.apiHost ? [new URL(config.apiHost).origin] : []), ...config.pictureOrigins],
+        isEmbedded: config.apiHost === undefined,
+        cardFields: config.clover && {
+          environment: config.clover.environment,
+          sdkUrl: cloverSdk[config.clover.environment],
+          publicKey: config.clover.publicKey,
+          merchantId: config.clover.merchantId,
+        },
+      },
+    };
+    return context;
+  };
+}
