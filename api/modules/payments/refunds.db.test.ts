@@ -56,7 +56,11 @@ test("[PAY-19] an order's payment is given back once, through the provider", asy
 test("[HOST-66] parts are bounded by what is left", async () => {
   const { orderId } = await orderedPayment();
   await ask(orderId, 549);
-  await expect(ask(orderId, 4576)).rejects.toMatchObject({ code: "validation_failed" });
+  const amount = "Enter an amount between $0.01 and $40.27, which is what is left of this payment.";
+  await expect(ask(orderId, 4576)).rejects.toMatchObject({
+    code: "validation_failed",
+    details: { errors: { amount } },
+  });
   await expect(ask(orderId, 0)).rejects.toMatchObject({ code: "validation_failed" });
   expect(await ask(orderId, "whole")).toMatchObject({ amountCents: 4027 });
   await expect(ask(orderId, 1)).rejects.toMatchObject({ code: "conflict" });
@@ -84,6 +88,20 @@ test("[HOST-66] a refund asked for twice, or beside somebody else's, is given on
   const pressed = await Promise.allSettled([press(), press()]);
   expect(pressed.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   await expect(press()).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("$40.76 is left") });
+});
+
+test("[HOST-66] the same key gives the same refund again, another key another", async () => {
+  const { orderId } = await orderedPayment();
+  const press = (key: string) =>
+    api.db
+      .transaction()
+      .execute((trx) => requestRefund(trx, { orderId, reason: "Cold", actorId: null, amountCents: 500, key }));
+  const first = await press("press-1");
+  expect(first).toMatchObject({ amountCents: 500, isRepeated: false });
+  expect(await press("press-1")).toEqual({ ...first, isRepeated: true });
+  const other = await press("press-2");
+  expect(other.isRepeated).toBe(false);
+  expect(other.id).not.toBe(first.id);
 });
 
 test("[HOST-66] refunds asked for at the same time never exceed the payment", async () => {
