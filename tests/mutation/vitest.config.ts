@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -8,6 +9,9 @@ const alias = [
 ];
 const kind = process.env.MUTATION_TESTS ?? "unit";
 
+/** In a folder made by `instrument.mjs`; Stryker itself brings what it needs. */
+const loop = existsSync("mutants.json") ? { runner: "./tests/mutation/loop-runner.ts" } : {};
+
 /** What Stryker runs: one project, since it cannot choose among those of vitest.config.ts. */
 export default defineConfig({
   resolve: { alias },
@@ -15,13 +19,13 @@ export default defineConfig({
     kind === "unit"
       ? {
           isolate: false,
-          runner: "./tests/mutation/loop-runner.ts",
+          ...loop,
           include: ["{app,api,domain,server,scripts}/**/*.test.{ts,tsx,mjs}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
         }
       : {
           isolate: false,
-          runner: "./tests/mutation/loop-runner.ts",
+          ...loop,
           include: ["api/**/*.db.test.ts"],
           env: { TEST_DATABASE: kind },
           testTimeout: 30_000,
