@@ -1,3 +1,4 @@
+import { eachText } from "@domain/menu-item-rules";
 import { expect, test } from "vitest";
 import type { MenuItem } from "~/host/menu.server";
 import { menuSections, searchMenu } from "./menu-sections";
@@ -12,7 +13,7 @@ const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
   description: "",
   image: null,
   category: "Mains",
-  caution: null,
+  ...eachText(() => null),
   type: "food",
   isAvailable: true,
   tags: [],
