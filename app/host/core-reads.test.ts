@@ -3,7 +3,7 @@ import { orderCalls } from "@domain/contract/calls/orders";
 import { listAddresses } from "./addresses.server";
 import { createBreaker } from "./breaker.server";
 import { getCart, listCarts } from "./carts.server";
-import { listOwnItems } from "./catalogue.server";
+import { listOwnItems } from "./own-menu.server";
 import { createHostClient } from "./client.server";
 import { getMenuItem, listMenuItems } from "./menu.server";
 import { listOrders } from "./orders.server";

@@ -4,7 +4,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
-import { menuEditors, menuWorkers } from "@api/modules/restaurants/catalogue-rights";
+import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
 import { ownRestaurantIds } from "@api/modules/restaurants/visibility";
 import { assignAddon, unassignAddon } from "./assign";
 import { findAddon, listAddons } from "./list";

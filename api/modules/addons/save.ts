@@ -5,7 +5,7 @@ import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { besidePicture } from "@api/modules/pictures/fresh";
 import { type Changed, type Created, resource, type Writer } from "@api/modules/resource/resource";
-import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
+import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
 
 const beside = {
   ...besidePicture,

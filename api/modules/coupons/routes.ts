@@ -4,7 +4,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
-import { menuEditors, menuWorkers } from "@api/modules/restaurants/catalogue-rights";
+import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
 import { insideOf } from "@api/modules/restaurants/visibility";
 import { listCoupons, usableCoupons } from "./list";
 import { couponChange, couponWrite, createCoupon, deleteCoupon, findCoupon, updateCoupon } from "./save";

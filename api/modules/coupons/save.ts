@@ -6,7 +6,7 @@ import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { besidePromotion, checkedPeriod, sentDate } from "@api/modules/promotions/checked";
 import type { Writer } from "@api/modules/resource/resource";
-import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
+import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { couponColumns, coupons, refuseEmptyPromise, refuseTakenCode } from "./rows";
 import { couponView } from "./view";
 

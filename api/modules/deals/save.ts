@@ -8,7 +8,7 @@ import type { Actor } from "@api/http/environment";
 import { fromJson } from "@api/http/multipart";
 import { besidePromotion, checkedPeriod, sentDate } from "@api/modules/promotions/checked";
 import { type Changed, type Created, resource, type Writer } from "@api/modules/resource/resource";
-import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
+import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { checkCoverage, nameItems } from "./coverage";
 import { itemsOf } from "./deals-of";
 import { dealView } from "./view";

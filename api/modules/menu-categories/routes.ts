@@ -6,7 +6,7 @@ import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import type { ApiEnv } from "@api/http/environment";
 import { createRouter } from "@api/http/router";
-import { menuEditors, menuWorkers, ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
+import { menuEditors, menuWorkers, ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { addCategory, deleteCategory, listCategories, moveCategory, renameCategory } from "./service";
 
 /** The parts of a menu and their order; all extended calls. */

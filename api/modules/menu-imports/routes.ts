@@ -6,7 +6,7 @@ import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { filePart } from "@api/http/multipart";
 import { createRouter } from "@api/http/router";
-import { menuEditors, ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
+import { menuEditors, ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { confirmImport, insertRows, previewImport, readFile } from "./service";
 /** To the letter [ITEM-9]. */
 const done = "Menu items created successfully";

@@ -6,7 +6,7 @@ import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
 import { addonsOfItem } from "@api/modules/addons/list";
-import { menuEditors, menuWorkers } from "@api/modules/restaurants/catalogue-rights";
+import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
 import { isInsider } from "@api/modules/restaurants/visibility";
 import { listTaxes } from "@api/modules/taxes/list";
 import { deleteMenuItems, moveMenuItem, setAvailability } from "./change-many";

@@ -4,7 +4,7 @@ import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { keepCategories, placeAtEnd } from "@api/modules/menu-categories/places";
 import { resource, type Writer } from "@api/modules/resource/resource";
-import { ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
+import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { isInsider } from "@api/modules/restaurants/visibility";
 import { announceMenu } from "./announce-menu";
 import { columnsOf, type MenuItemWrite } from "./write-request";

@@ -4,7 +4,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
-import { menuEditors, menuWorkers, ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
+import { menuEditors, menuWorkers, ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "./service";
 
 /** How many of which add-ons an item is sold with; all extended calls. */

@@ -7,7 +7,7 @@ import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { filePart } from "@api/http/multipart";
 import { createRouter } from "@api/http/router";
-import { menuEditors, ownRestaurant } from "@api/modules/restaurants/catalogue-rights";
+import { menuEditors, ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { ApiError } from "@api/errors";
 import { bannerWidth } from "./encode";
 import { findKeptPicture, keepPicture } from "./keep";

@@ -5,7 +5,7 @@ import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import type { Actor } from "@api/http/environment";
 import { createRouter } from "@api/http/router";
-import { menuEditors } from "@api/modules/restaurants/catalogue-rights";
+import { menuEditors } from "@api/modules/restaurants/menu-rights";
 import { requireInsider, visibleRestaurant } from "@api/modules/restaurants/visibility";
 import { findTax, listTaxes } from "./list";
 import { createTax, deleteTax, updateTax } from "./save";

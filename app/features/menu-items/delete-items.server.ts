@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { deleteItem, deleteItems, findOwnItem } from "~/host/catalogue.server";
+import { deleteItem, deleteItems, findOwnItem } from "~/host/own-menu.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";

@@ -1,6 +1,6 @@
 import { eachText, menuItemTexts } from "@domain/menu-item-rules";
 import { toDecimal } from "@domain/money";
-import type { OwnItem } from "~/host/catalogue.server";
+import type { OwnItem } from "~/host/own-menu.server";
 import { appendPicture } from "~/host/sent-picture.server";
 import type { ItemForm } from "./schema";
 

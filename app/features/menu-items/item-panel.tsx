@@ -1,6 +1,6 @@
 import { menuItemTexts } from "@domain/menu-item-rules";
 import { useRef } from "react";
-import type { OwnItem } from "~/host/catalogue.server";
+import type { OwnItem } from "~/host/own-menu.server";
 import { EditPanel } from "~/ui/desk/edit-panel";
 import { createValidator } from "~/ui/forms/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";

@@ -1,5 +1,5 @@
 import { type MenuCsvColumn, menuItemTexts } from "@domain/menu-item-rules";
-import { listOwnItems, type OwnItem } from "~/host/catalogue.server";
+import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
 import { deskPaths } from "~/lib/desk-paths";
 import type { ExportColumn } from "~/lib/table-export.server";
 import { merchantList } from "~/features/lists/list.server";

@@ -1,5 +1,5 @@
 import type { MenuItemText } from "@domain/menu-item-rules";
-import type { OwnItem } from "~/host/catalogue.server";
+import type { OwnItem } from "~/host/own-menu.server";
 
 /** Their words, by what is stored. */
 export const typeWords: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { eachText } from "@domain/menu-item-rules";
-import { findOwnItem, saveItem } from "~/host/catalogue.server";
+import { findOwnItem, saveItem } from "~/host/own-menu.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { createValidator } from "~/ui/forms/create-validator";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";

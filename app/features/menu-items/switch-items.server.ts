@@ -2,7 +2,7 @@ import { readNumber } from "@domain/read-number";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { availabilities } from "@domain/availability";
 import * as z from "zod";
-import { setAvailability } from "~/host/catalogue.server";
+import { setAvailability } from "~/host/own-menu.server";
 import { formRefusal } from "~/host/form-refusal";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";

@@ -1,6 +1,6 @@
 import type { ItemDeal } from "@domain/deals";
 import type { TaxRule } from "@domain/pricing";
-import { listOwnItems, type OwnItem } from "~/host/catalogue.server";
+import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
 import type { Host } from "~/host/client.server";
 import { listTaxes } from "~/host/taxes.server";
 

@@ -1,5 +1,5 @@
 import { bestDeal, type Deal } from "@domain/deals";
-import { listCategories, listOwnItems } from "~/host/catalogue.server";
+import { listCategories, listOwnItems } from "~/host/own-menu.server";
 import type { Host } from "~/host/client.server";
 import { listOwnOffers, type OwnOffer } from "~/host/offers.server";
 import { regularCents } from "../load-sample.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
-import { listOwnItems } from "~/host/catalogue.server";
+import { listOwnItems } from "~/host/own-menu.server";
 import { findOwnOffer, saveOffer } from "~/host/offers.server";
 import { appendPicture } from "~/host/sent-picture.server";
 import { deskPaths } from "~/lib/desk-paths";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { findOwnItem, listCategories } from "~/host/catalogue.server";
+import { findOwnItem, listCategories } from "~/host/own-menu.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { importErrors } from "@domain/contract/menu";
 import { csvFileProblem } from "@domain/menu-csv";
-import { confirmImport, importMenu, previewImport } from "~/host/catalogue.server";
+import { confirmImport, importMenu, previewImport } from "~/host/own-menu.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
-import type { ImportPreview } from "~/host/catalogue.server";
+import type { ImportPreview } from "~/host/own-menu.server";
 import { SubmitButton } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { PanelBody, PanelFoot } from "~/ui/panel-parts";

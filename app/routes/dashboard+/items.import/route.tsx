@@ -4,7 +4,7 @@ import type { importErrors } from "@domain/contract/menu";
 import { useState, type FormEvent } from "react";
 import type * as z from "zod";
 import { csvFileProblem } from "@domain/menu-csv";
-import type { ImportPreview } from "~/host/catalogue.server";
+import type { ImportPreview } from "~/host/own-menu.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { listCategories } from "~/host/catalogue.server";
+import { listCategories } from "~/host/own-menu.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
 import { ItemPanel } from "~/features/menu-items/item-panel";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { categoryLabel } from "@domain/options";
-import { listCategories } from "~/host/catalogue.server";
+import { listCategories } from "~/host/own-menu.server";
 import { offeredOf } from "~/host/capabilities.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { isEditor } from "~/session/areas";

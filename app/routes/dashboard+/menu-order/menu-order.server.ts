@@ -9,7 +9,7 @@ import {
   moveCategory,
   moveItem,
   renameCategory,
-} from "~/host/catalogue.server";
+} from "~/host/own-menu.server";
 import type { Host } from "~/host/client.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";

@@ -7,7 +7,7 @@ import { PageHead } from "~/ui/desk/page-head";
 import { Found, Hit } from "~/ui/desk/search-results";
 import { EmptyState } from "~/ui/empty-state";
 import { RouteError } from "~/ui/route-error";
-import { listOwnItems } from "~/host/catalogue.server";
+import { listOwnItems } from "~/host/own-menu.server";
 import { listOwnCoupons } from "~/host/coupons.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOwnOffers } from "~/host/offers.server";
