@@ -76,7 +76,7 @@ export interface ApiDependencies {
   clock: Clock;
   payments: CardProvider;
   mailer: Mailer;
-  /** Seals bank data and documents. */
+  /** Encrypts bank data and documents. */
   vault: Vault;
   events: Events;
   /** The published events, for whoever follows them. */

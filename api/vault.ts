@@ -2,16 +2,16 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 /**
  * Keeps what nobody who reads the database or a backup may read: bank data, documents, registrations under way. AES-256-GCM;
- * what is sealed says with which key, so that keys can be changed. `purpose` is bound to it: sealed text moved to another row
- * or column does not open.
+ * what is encrypted says with which key, so that keys can be changed. `purpose` is bound to it: ciphertext moved to another row
+ * or column is not decrypted.
  */
 export interface Vault {
-  seal: (plain: Uint8Array, purpose: string) => Buffer;
-  /** @throws Error when it was sealed for another purpose, with a key that is not here, or was changed */
-  open: (sealed: Uint8Array, purpose: string) => Buffer;
-  sealText: (plain: string, purpose: string) => string;
-  /** As `open`; text that never was sealed (of the demo data) is given as it is. */
-  openText: (sealed: string, purpose: string) => string;
+  encrypt: (plain: Uint8Array, purpose: string) => Buffer;
+  /** @throws Error when it was encrypted for another purpose, with a key that is not here, or was changed */
+  decrypt: (encrypted: Uint8Array, purpose: string) => Buffer;
+  encryptText: (plain: string, purpose: string) => string;
+  /** As `decrypt`; text that never was encrypted (of the demo data) is given as it is. */
+  decryptText: (encrypted: string, purpose: string) => string;
 }
 
 const keyIdBytes = 4;
@@ -19,7 +19,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 const prefix = "sealed:";
 
-/** @param secrets at least one; the first seals, all of them open */
+/** @param secrets at least one; the first encrypts, all of them decrypt */
 export function createVault(secrets: readonly string[]): Vault {
   const keys = secrets.map((secret) => {
     const key = Buffer.from(hkdfSync("sha256", secret, "", "halalgo vault", 32));
@@ -28,17 +28,17 @@ export function createVault(secrets: readonly string[]): Vault {
   const [first] = keys;
   if (!first) throw new Error("A vault needs a secret.");
 
-  const seal: Vault["seal"] = (plain, purpose) => {
+  const encrypt: Vault["encrypt"] = (plain, purpose) => {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv("aes-256-gcm", first.key, iv).setAAD(Buffer.from(purpose));
     const secret = Buffer.concat([cipher.update(plain), cipher.final()]);
     return Buffer.concat([first.id, iv, cipher.getAuthTag(), secret]);
   };
-  const open: Vault["open"] = (sealed, purpose) => {
-    const bytes = Buffer.from(sealed);
+  const decrypt: Vault["decrypt"] = (encrypted, purpose) => {
+    const bytes = Buffer.from(encrypted);
     const keyId = bytes.subarray(0, keyIdBytes);
     const found = keys.find(({ id }) => id.equals(keyId));
-    if (!found) throw new Error("This was sealed with a key that is not among ENCRYPTION_KEY.");
+    if (!found) throw new Error("This was encrypted with a key that is not among ENCRYPTION_KEY.");
     const iv = bytes.subarray(keyIdBytes, keyIdBytes + ivBytes);
     const tag = bytes.subarray(keyIdBytes + ivBytes, keyIdBytes + ivBytes + tagBytes);
     const decipher = createDecipheriv("aes-256-gcm", found.key, iv, { authTagLength: tagBytes });
@@ -46,12 +46,12 @@ export function createVault(secrets: readonly string[]): Vault {
     return Buffer.concat([decipher.update(bytes.subarray(keyIdBytes + ivBytes + tagBytes)), decipher.final()]);
   };
   return {
-    seal,
-    open,
-    sealText: (plain, purpose) => prefix + seal(Buffer.from(plain), purpose).toString("base64"),
-    openText: (sealed, purpose) =>
-      sealed.startsWith(prefix)
-        ? open(Buffer.from(sealed.slice(prefix.length), "base64"), purpose).toString("utf8")
-        : sealed,
+    encrypt,
+    decrypt,
+    encryptText: (plain, purpose) => prefix + encrypt(Buffer.from(plain), purpose).toString("base64"),
+    decryptText: (encrypted, purpose) =>
+      encrypted.startsWith(prefix)
+        ? decrypt(Buffer.from(encrypted.slice(prefix.length), "base64"), purpose).toString("utf8")
+        : encrypted,
   };
 }

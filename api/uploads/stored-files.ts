@@ -3,7 +3,7 @@ import type { Db } from "@api/dependencies";
 import type { Vault } from "@api/vault";
 import type { SoundFile } from "./inspect";
 
-/** Files in the database, sealed piece by piece (docs/decisions/015). */
+/** Files in the database, encrypted piece by piece (docs/decisions/015). */
 
 const pieceBytes = 512 * 1024;
 
@@ -21,7 +21,7 @@ export async function storeFile(trx: Db, vault: Vault, file: SoundFile): Promise
     .executeTakeFirstOrThrow();
   let position = 0;
   for await (const piece of piecesOf(file.content())) {
-    const sealed = asBytes(vault.seal(piece, purposeOf(id, position)));
+    const sealed = asBytes(vault.encrypt(piece, purposeOf(id, position)));
     await trx.insertInto("stored_file_pieces").values({ file_id: id, position, sealed }).execute();
     position += 1;
   }
@@ -41,7 +41,9 @@ export function readFile(db: Db, vault: Vault, fileId: string): ReadableStream<U
           .where("position", "=", position)
           .executeTakeFirst();
         if (!row) return controller.close();
-        controller.enqueue(new Uint8Array(vault.open(Buffer.from(row.sealed, "base64"), purposeOf(fileId, position))));
+        controller.enqueue(
+          new Uint8Array(vault.decrypt(Buffer.from(row.sealed, "base64"), purposeOf(fileId, position))),
+        );
         position += 1;
       },
     },

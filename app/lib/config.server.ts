@@ -42,7 +42,7 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** One or several, comma separated: the first encrypts, all of them decrypt. */
   SESSION_SECRET: text,
-  /** As SESSION_SECRET, for what the built-in API keeps sealed. */
+  /** As SESSION_SECRET, for what the built-in API keeps encrypted. */
   ENCRYPTION_KEY: text,
   DEMO: flag.default(false),
   ROLE: z.enum(["app", "api"]).default("app"),
@@ -200,7 +200,7 @@ function encryptionKeys(
   return [keptSecret(env.DATA_DIR, "encryption-key")];
 }
 
-/** A secret of this data folder's own, made once, so that a restart signs nobody out and loses nothing that is sealed. */
+/** A secret of this data folder's own, made once, so that a restart signs nobody out and loses nothing that is encrypted. */
 function keptSecret(dataDir: string, name: string): string {
   openDataFolder(dataDir);
   const file = path.join(path.resolve(dataDir), name);

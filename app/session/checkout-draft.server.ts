@@ -23,7 +23,7 @@ export type TypedAtCheckout = z.infer<typeof typed>;
 type KeptCheckout = z.infer<typeof draft>;
 
 /**
- * Tip, note, coupon and table of carts that are being ordered, a restaurant each; the newest first. Sealed in a cookie, not in
+ * Tip, note, coupon and table of carts that are being ordered, a restaurant each; the newest first. Encrypted in a cookie, not in
  * the address: they outlive every press without JavaScript, and stand in no history, log or shared link.
  */
 export interface CheckoutDraft {

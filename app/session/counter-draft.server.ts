@@ -9,7 +9,7 @@ const lifetime = 60 * 60;
 const content = z.object({ owner: z.string(), fields: z.record(z.string(), z.string()) });
 
 /**
- * What was typed of an order at the counter beside its dishes, until it is placed. Sealed in a cookie, so that it outlives
+ * What was typed of an order at the counter beside its dishes, until it is placed. Encrypted in a cookie, so that it outlives
  * each dish that is added without JavaScript, and that the fee of its address can be asked for.
  */
 export interface CounterDraft {

@@ -54,7 +54,7 @@ const bakery: Registration = {
 
 /**
  * Gives the demo's waiting restaurant the documents it was registered with, and adds one that a sales agent registered
- * yesterday. Only once, after loadDemo; beside it because the documents are sealed with this host's own key.
+ * yesterday. Only once, after loadDemo; beside it because the documents are encrypted with this host's own key.
  */
 export async function loadDemoRegistrations({ db, vault, clock }: Parts): Promise<void> {
   const waiting = restaurants.find(({ status }) => status === "pending");

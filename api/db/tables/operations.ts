@@ -69,7 +69,7 @@ export interface StoredFilesTable {
   created_at: CreatedAt;
 }
 
-/** A file's bytes, sealed, in pieces counted from 0. */
+/** A file's bytes, encrypted, in pieces counted from 0. */
 export interface StoredFilePiecesTable {
   file_id: string;
   position: number;

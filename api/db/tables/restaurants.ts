@@ -161,7 +161,7 @@ export interface UploadsTable extends NamedFile {
   draft_id: string;
 }
 
-/** `content` is sealed, and empty once submitted; `restaurant_id` is what came of it. */
+/** `content` is encrypted, and empty once submitted; `restaurant_id` is what came of it. */
 export interface RegistrationDraftsTable {
   id: Generated<string>;
   token_hash: string;

@@ -7,7 +7,7 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { openBankData, sealBankData } from "@api/modules/registrations/bank-data";
+import { decryptBankData, encryptBankData } from "@api/modules/registrations/bank-data";
 import { addDocuments, documentsOf, showLogo } from "@api/modules/registrations/documents";
 import { refusalBeside } from "@api/modules/registrations/draft-files";
 import { ownerEmail, ownersOf } from "@api/modules/restaurants/owner-emails";
@@ -94,15 +94,15 @@ export function saveApplicationBank(
     const row = await changeableApplication(trx, restaurantId, actor);
     const { id, name, application_changes: changes } = row;
     const now = clock.now();
-    const before = openBankData(vault, id, row);
+    const before = decryptBankData(vault, id, row);
     const isSame =
       before.bank_name === given.bank_name &&
       before.routing_number === given.routing_number &&
       before.account_number === given.account_number;
     if (isSame) return;
     await countRevision(trx, { restaurantId: id, part: "settings", version: undefined, actor, now });
-    const sealed = sealBankData(vault, id, { ...before, ...given });
-    await trx.updateTable("restaurants").set(sealed).where("id", "=", id).execute();
+    const encrypted = encryptBankData(vault, id, { ...before, ...given });
+    await trx.updateTable("restaurants").set(encrypted).where("id", "=", id).execute();
     await noteChange(trx, id, changes, "Bank details");
     await answerRequest(trx, id, "bank", now);
     await noted(trx, { restaurantId: id, actor }, now, {

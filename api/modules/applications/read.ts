@@ -3,7 +3,7 @@ import type { Application, OwnApplication } from "@domain/contract/application";
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
-import { openBankData } from "@api/modules/registrations/bank-data";
+import { decryptBankData } from "@api/modules/registrations/bank-data";
 import { documentsOf, documentView } from "@api/modules/registrations/documents";
 import { applicationSelection } from "@api/modules/restaurants/details";
 import { ownersOf } from "@api/modules/restaurants/owner-emails";
@@ -42,7 +42,7 @@ export async function readApplication(
       .execute(),
     ownersOf(db, id),
   ]);
-  const { bank_name: name, routing_number: routing, account_number: account } = openBankData(vault, id, row);
+  const { bank_name: name, routing_number: routing, account_number: account } = decryptBankData(vault, id, row);
   return {
     id,
     name: row.name,

@@ -76,7 +76,7 @@ export async function saveDraft({ db, clock, vault }: Deps, token: string, value
     if (Buffer.byteLength(text) > mostBytes) throw new ApiError("payload_too_large", "That is more than we can keep.");
     await trx
       .updateTable("registration_drafts")
-      .set({ content: vault.sealText(text, purposeOf(row.id)), expires_at: new Date(now.getTime() + lifetimeMs) })
+      .set({ content: vault.encryptText(text, purposeOf(row.id)), expires_at: new Date(now.getTime() + lifetimeMs) })
       .where("id", "=", row.id)
       .execute();
   });
@@ -88,7 +88,7 @@ const stored = z
   .pipe(draftValues);
 
 const valuesOf = (vault: Vault, { id, content }: { id: string; content: string }): DraftValues =>
-  content === "" ? {} : stored.parse(vault.openText(content, purposeOf(id)));
+  content === "" ? {} : stored.parse(vault.decryptText(content, purposeOf(id)));
 
 /**
  * Removes registrations whose day is over, and every stored file that nothing names any more. Safe in several processes.

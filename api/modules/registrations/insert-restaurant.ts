@@ -6,7 +6,7 @@ import { internationalPhone } from "@domain/registration/phone";
 import { weekdays } from "@domain/weekdays";
 import type { Db } from "@api/dependencies";
 import type { Vault } from "@api/vault";
-import { sealBankData } from "./bank-data";
+import { encryptBankData } from "./bank-data";
 import type { Registration } from "./read-registration";
 
 interface Entry {
@@ -48,7 +48,7 @@ export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Pro
       agree_to_terms: true,
       registered_by: agentId,
       created_at: now,
-      ...sealBankData(vault, id, {
+      ...encryptBankData(vault, id, {
         sales_tax_id: given.salesTaxId,
         bank_name: given.bankName ?? null,
         routing_number: given.routingNumber ?? null,

@@ -12,7 +12,7 @@ import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { registrationFields } from "@tests/support/registration";
 import { formOf, jpeg, pdf, png } from "@tests/support/uploads";
-import { openBankData } from "./bank-data";
+import { decryptBankData } from "./bank-data";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -72,7 +72,7 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
     for (const secret of [fields.sales_tax_id, fields.bank_name, "011000015", fields.account_number]) {
       expect(JSON.stringify(row)).not.toContain(secret);
     }
-    expect(openBankData(api.dependencies.vault, id, row)).toEqual({
+    expect(decryptBankData(api.dependencies.vault, id, row)).toEqual({
       sales_tax_id: "12-3456789",
       bank_name: "Bristol Community Bank",
       routing_number: "011000015",

@@ -4,7 +4,7 @@ import { isRoutingNumber } from "@domain/registration/routing-number";
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { versionOf } from "@api/modules/settings/revision";
-import { openBankData } from "@api/modules/registrations/bank-data";
+import { decryptBankData } from "@api/modules/registrations/bank-data";
 import type { Vault } from "@api/vault";
 import { ownerSelection } from "./view";
 import { audit } from "@api/audit/note";
@@ -35,7 +35,7 @@ export async function loadDetails(db: Db, vault: Vault, id: string): Promise<Par
     .executeTakeFirst();
   const [row, version] = await Promise.all([reading, versionOf(db, id, "settings")]);
   if (!row) return {};
-  const { bank_name, routing_number: routing, account_number: account, sales_tax_id } = openBankData(vault, id, row);
+  const { bank_name, routing_number: routing, account_number: account, sales_tax_id } = decryptBankData(vault, id, row);
   return {
     ...row,
     sales_tax_id,
@@ -66,7 +66,7 @@ export async function viewBankDetails(
     .select(["sales_tax_id", "bank_name", "routing_number", "account_number"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  const { bank_name, routing_number, account_number } = openBankData(vault, id, row);
+  const { bank_name, routing_number, account_number } = decryptBankData(vault, id, row);
   await audit(db, {
     actor,
     at: clock.now(),

@@ -12,7 +12,7 @@ import type { Actor } from "@api/http/environment";
 import { emailTaken } from "@api/modules/auth/accounts";
 import { notify } from "@api/modules/notifications/notify";
 import { middleOfZipCode } from "@api/modules/quote/distance";
-import { openBankData, sealBankData } from "@api/modules/registrations/bank-data";
+import { decryptBankData, encryptBankData } from "@api/modules/registrations/bank-data";
 import { movedPlace } from "@api/modules/settings/moved-place";
 import { countRevision } from "@api/modules/settings/revision";
 import { ownerEmail, ownersOf } from "./owner-emails";
@@ -39,7 +39,7 @@ export async function editRestaurant(
   await db.transaction().execute(async (trx) => {
     const part = { restaurantId, part: "settings", version: edit.version, actor, now } as const;
     const before = await lockRestaurant(trx, restaurantId);
-    const known = { ...before, ...openBankData(vault, restaurantId, before) };
+    const known = { ...before, ...decryptBankData(vault, restaurantId, before) };
     const after = columnsOf(edit, known);
     refuse({
       ...phoneProblems(known, after),
@@ -53,7 +53,7 @@ export async function editRestaurant(
       .updateTable("restaurants")
       .set({
         ...after,
-        ...sealBankData(vault, restaurantId, after),
+        ...encryptBankData(vault, restaurantId, after),
         ...movedPlace(before, after, place),
         ...(owner ? { owner_role: edit.role } : {}),
       })
