@@ -10,9 +10,14 @@ const pages = tracked.filter((path) => /^([A-Z]+|docs\/.*)\.md$/.test(path) && e
 const lasting = pages.filter((path) => !path.startsWith("docs/decisions/") && path !== "CHANGELOG.md");
 const textOf = (path: string) => readFileSync(path, "utf8");
 
+/** What the guides of CONTRIBUTING.md would add. */
+const invented = /spice|suspended[-_]?(list|restaurants)|itsDefinition/i;
+
 /** What stands between back-ticks in running text. */
 const quotedIn = (text: string): string[] =>
-  [...text.replace(/```[^]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, quoted = ""]) => quoted);
+  [...text.replace(/```[^]*?```/g, "").matchAll(/`([^`\n]+)`/g)]
+    .map(([, quoted = ""]) => quoted)
+    .filter((quoted) => !invented.test(quoted));
 
 const folders = "app|api|domain|server|tests|scripts|docs|deploy|public|~";
 const isPath = (quoted: string) => new RegExp(`^(${folders})/[\\w./$+-]*$`).test(quoted);
