@@ -13,13 +13,13 @@ import type { ReactNode } from "react";
 import { PersistedActionData } from "~/framework/persisted-action-data";
 import { useNonce } from "~/lib/nonce";
 import type { Theme } from "~/session/preferences.server";
-import { visitorOf } from "~/session/visitor.server";
 import { takeToast } from "~/session/toasts.server";
+import { visitorOf } from "~/session/visitor.server";
 import { styleLinks, themeColours } from "~/styles/links";
 import { NavigationProgress } from "~/ui/navigation-progress";
-import { ToastProvider } from "~/ui/toast";
 import { QuietHeader } from "~/ui/quiet-header";
 import { errorTitle, RouteError } from "~/ui/route-error";
+import { ToastProvider } from "~/ui/toast";
 
 export const links = () => styleLinks();
 

@@ -99,3 +99,6 @@ function readOffset(instant: number, timeZone: string): number {
   const { year, month, day, hour, minute } = part;
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`) - instant;
 }
+
+/** Days of the week as the wire names them; day 0 is Monday everywhere. */
+export const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;

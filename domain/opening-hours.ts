@@ -1,6 +1,5 @@
 import type { OperatingDay, SpecialDay } from "./contract/restaurant";
-import { addDays, type LocalDate, toInstant, toLocal, weekdayOf } from "./local-time";
-import { weekdays } from "./weekdays";
+import { addDays, type LocalDate, toInstant, toLocal, weekdayOf, weekdays } from "./local-time";
 
 /** When a place is open, by its own wall clock: past midnight, on special days and across clock changes. */
 

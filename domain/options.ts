@@ -49,3 +49,18 @@ export const services = [
 
 /** item_type of the goods behind the Islamic Books tab [HOME-9]. */
 export const bookItemType = "book";
+
+/** [HOME-13] Cuisines of the registration, in their order. */
+export const cuisines = [
+  "Pakistani",
+  "Syrian",
+  "Middle Eastern",
+  "Indian",
+  "Turkish",
+  "Lebanese",
+  "Egyptian",
+  "Moroccan",
+  "Afghan",
+  "Iranian",
+  "Other",
+] as const;

@@ -1,9 +1,44 @@
-import { useNavigation } from "@remix-run/react";
+import { useNavigation, Link } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, MouseEvent } from "react";
-import { buttonStyle, type ButtonLook } from "./button-style";
+import { cx } from "./cx";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
-import { Spinner } from "./spinner";
+import { Spinner } from "./loading";
+
+export type ButtonVariant = "primary" | "secondary" | "tonal" | "ghost" | "danger" | "danger-text" | "accent" | "night";
+type ButtonSize = "sm" | "md" | "lg";
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active",
+  secondary: "border border-control bg-surface text-ink hover:bg-sunken active:bg-muted dark:hover:bg-muted",
+  tonal: "bg-primary-soft text-primary-text hover:brightness-95 active:brightness-90 dark:hover:brightness-125",
+  ghost: "text-primary hover:bg-primary-soft hover:text-primary-text active:bg-primary-soft",
+  danger: "bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover",
+  "danger-text": "text-danger hover:bg-danger-soft hover:text-danger-text",
+  accent: "bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover",
+  night: "bg-white text-night hover:bg-on-night-quiet active:bg-on-night-quiet",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: "min-h-9 pointer-coarse:min-h-11 px-3.5 py-1.5 text-meta",
+  md: "min-h-11 px-4.5 py-2.5 text-label",
+  lg: "min-h-13 px-5.5 py-3 text-base",
+};
+
+export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean };
+
+/** The classes of a button, for `<button>` and links alike. */
+export function buttonStyle({ variant = "primary", size = "md", wide }: ButtonLook, className?: string): string {
+  return cx(
+    "inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold! no-underline transition-[background-color,color,filter] duration-fast",
+    "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-muted disabled:text-quiet disabled:filter-none",
+    "forced-colors:border forced-colors:border-[ButtonBorder]",
+    sizes[size],
+    variants[variant],
+    wide && "w-full",
+    className,
+  );
+}
 
 export type ButtonProps = ComponentPropsWithoutRef<"button"> &
   ButtonLook & {
@@ -62,4 +97,47 @@ export function SubmitButton({ formPath, pending, ...rest }: SubmitButtonProps) 
   const mine = rest.name === undefined || navigation.formData?.get(rest.name) === String(rest.value ?? "");
   const here = formPath === undefined || navigation.formAction?.split("?")[0] === formPath;
   return <Button type="submit" {...rest} pending={pending ?? (posting && mine && here)} />;
+}
+
+type ButtonLinkProps = ComponentPropsWithoutRef<typeof Link> & ButtonLook & { icon?: IconName; iconEnd?: IconName };
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, wide, icon, iconEnd, className, children, ...rest }: ButtonLinkProps) {
+  const iconSize = size === "sm" ? 16 : 20;
+  return (
+    <Link {...rest} className={buttonStyle({ variant, size, wide }, className)}>
+      {icon && <Icon name={icon} size={iconSize} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size={iconSize} className="rtl:-scale-x-100" />}
+    </Link>
+  );
+}
+
+const look =
+  "relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-fast " +
+  "hover:bg-muted disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-50";
+const framed = "border border-control bg-surface";
+
+type Look = { icon: IconName; label: string; frame?: boolean; mirrored?: boolean };
+
+/** A 44 px button with an icon and an accessible name (close, back, bell, previous, next, more). */
+export function IconButton(props: ComponentPropsWithoutRef<"button"> & Look) {
+  const { icon, label, frame, mirrored, className, children, ...rest } = props;
+  return (
+    <button type="button" aria-label={label} {...rest} className={cx(look, frame && framed, className)}>
+      <Icon name={icon} className={mirrored ? "rtl:-scale-x-100" : undefined} />
+      {children}
+    </button>
+  );
+}
+
+/** The same as a link. */
+export function IconLink(props: ComponentPropsWithoutRef<typeof Link> & Look) {
+  const { icon, label, frame, mirrored, className, children, ...rest } = props;
+  return (
+    <Link aria-label={label} {...rest} className={cx(look, frame && framed, className)}>
+      <Icon name={icon} className={mirrored ? "rtl:-scale-x-100" : undefined} />
+      {children}
+    </Link>
+  );
 }

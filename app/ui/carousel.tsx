@@ -1,6 +1,6 @@
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { IconButton } from "./button";
 import { cx } from "./cx";
-import { IconButton } from "./icon-button";
 
 type CarouselProps = {
   /** Name of the row, read out. */

@@ -1,10 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SubmitButton } from "./button";
-import { ButtonLink } from "./button-link";
+import { SubmitButton, ButtonLink } from "./button";
 import { FormError } from "./forms/error-summary";
 import { Overlay } from "./overlay";
-import { PanelBody, PanelFoot } from "./panel-parts";
+import { PanelBody, PanelFoot } from "./side-panel";
 
 type ConfirmDialogProps = {
   title: string;

@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./cx";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
-import { useCloseMenu } from "./use-close-menu";
 
 export type MenuProps = {
   /** Accessible name of the trigger when its content is an icon. */
@@ -81,4 +80,33 @@ export function MenuButton({ icon, end, danger, children, ...rest }: ComponentPr
       </button>
     </li>
   );
+}
+
+/** For a `<details>` that is a menu: closes it on Escape, on choosing (`data-item`) and on a click elsewhere. */
+function useCloseMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const menu = details.current;
+      if (!menu?.open) return;
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== "Escape") return;
+        menu.querySelector("summary")?.focus();
+      } else if (
+        event.target instanceof Element &&
+        menu.contains(event.target) &&
+        !event.target.closest("[data-item]")
+      ) {
+        return;
+      }
+      menu.open = false;
+    };
+    document.addEventListener("click", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("click", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+  return details;
 }

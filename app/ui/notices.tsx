@@ -1,8 +1,7 @@
 import { Form, Link, useFetcher } from "@remix-run/react";
-import { SubmitButton } from "./button";
+import { SubmitButton, IconButton } from "./button";
 import { EmptyState } from "./empty-state";
 import { Icon } from "./icon";
-import { IconButton } from "./icon-button";
 
 export interface Notice {
   id: string;

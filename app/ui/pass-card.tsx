@@ -1,5 +1,5 @@
+import { StarPattern } from "./illustration";
 import { Logo, LogoMark } from "./logo";
-import { StarPattern } from "./star-pattern";
 
 /** The Go Pass as a card of plastic; a drawing, so hidden from assistive technology. */
 export function PassCard({ name, className }: { name?: string; className?: string }) {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "./icon";
-import { Khatim } from "./khatim";
+import { Khatim } from "./illustration";
 
 type Step = { label: string; to?: string };
 type State = "done" | "now" | "later";

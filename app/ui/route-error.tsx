@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "./button-link";
+import { ButtonLink } from "./button";
 import { ErrorPage } from "./error-page";
 
 interface Told {

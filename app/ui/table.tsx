@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { Icon } from "./icon";
-import { Skeleton } from "./skeleton";
+import { Skeleton } from "./loading";
 
 /** Said outright, because rows drawn as stacked blocks lose the roles a table gives them. */
 const cell = { role: "cell" } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FilledIconName } from "./badge";
 import { Icon } from "./icon";
-import { Khatim } from "./khatim";
+import { Khatim } from "./illustration";
 
 export type TimelineStep = {
   label: string;

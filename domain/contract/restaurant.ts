@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { weekdays } from "../local-time";
 import { orderTypes } from "../order-type";
 import { ownerFields, restaurantFields } from "../restaurant-edit";
-import { weekdays } from "../weekdays";
 import { application } from "./application";
 import { dataOf, decimal, flag, happenedAt, id, listOf, pageOf, pageQuery, paging, timestamp } from "./primitives";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cuisines } from "../cuisines";
+import { cuisines } from "../options";
 import { businessTypes, relationsToBusiness } from "./options";
 
 test("[WIZ-3, ADMIN-21] business categories, to the letter", () => {

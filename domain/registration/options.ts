@@ -1,4 +1,4 @@
-import { weekdays } from "../weekdays";
+import { weekdays } from "../local-time";
 
 /** What the registration offers to choose from; cuisines, which customers choose from as well, are in domain/cuisines. */
 

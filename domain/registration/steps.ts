@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { cuisines } from "../cuisines";
 import { chosenPassword } from "../contract/auth";
-import { weekdays } from "../weekdays";
+import { weekdays } from "../local-time";
+import { cuisines } from "../options";
+import { textLine } from "../text-line";
 import { businessTypes, relationsToBusiness, timeOptions, usState } from "./options";
 import { isRoutingNumber } from "./routing-number";
-import { textLine } from "../text-line";
 
 /**
  * [WIZ-1…16, AGENT-2] The four steps of the registration: form, action and host check with these, keys as in the form.

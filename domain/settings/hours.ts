@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { weekdays } from "../weekdays";
+import { weekdays } from "../local-time";
 
 /** [SET-3, HOST-85] The week and the days that differ from it, as form, action and host check them; keys as on the wire. */
 

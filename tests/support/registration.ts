@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { weekdays } from "@domain/weekdays";
+import { weekdays } from "@domain/local-time";
 
 /** [WIZ-18] The text fields of a registration that nothing is wrong with, with an e-mail address of its own. */
 export const registrationFields = (changes: Record<string, string> = {}): Record<string, string> => ({

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { priceOrder } from "@domain/pricing";
-import { cuisines } from "@domain/cuisines";
-import { bookItemType, menuCategories } from "@domain/options";
+import { cuisines, bookItemType, menuCategories } from "@domain/options";
 import { orderStatuses } from "@domain/order-status";
 import { orderTypes } from "@domain/order-type";
 import { auditList } from "@domain/contract/audit";

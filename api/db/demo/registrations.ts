@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { ApplicationPart } from "@domain/contract/application";
 import type { UploadKind } from "@domain/registration/uploads";
-import { weekdays } from "@domain/weekdays";
+import { weekdays } from "@domain/local-time";
 import { audit } from "@api/audit/note";
 import { withoutTimeLimit } from "@api/db/connect";
 import type { Database } from "@api/db/tables";

@@ -1,4 +1,4 @@
-import { busyMinutesAt } from "@domain/kitchen-load";
+import { busyMinutesAt } from "@domain/delivery-estimate";
 import { formatCents } from "@domain/money";
 import { isRecall, isRefundedEnd, mayMove, type OrderActor, type OrderStatus, voidsTicket } from "@domain/order-status";
 import type { ApiDependencies, Db } from "@api/dependencies";

@@ -2,7 +2,7 @@ import { acceptBy } from "@domain/accept-by";
 import { couponLimitRefusal } from "@domain/coupon-rules";
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import { toInstant, toLocal } from "@domain/local-time";
-import { waivedDeliveryShareCents } from "@domain/waived-delivery";
+import { waivedDeliveryShareCents } from "@domain/delivery-fee";
 import type { Selectable } from "kysely";
 import type { PaymentsTable } from "@api/db/tables/orders";
 import { json } from "@api/db/tables";

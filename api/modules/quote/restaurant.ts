@@ -1,6 +1,6 @@
 import { readAcceptMinutes } from "@domain/accept-by";
 import type { DeliveryStep, DeliveryTier } from "@domain/delivery-fee";
-import { busyMinutesAt } from "@domain/kitchen-load";
+import { busyMinutesAt } from "@domain/delivery-estimate";
 import type { OrderType } from "@domain/order-type";
 import type { TaxRule } from "@domain/pricing";
 import type { Db } from "@api/dependencies";

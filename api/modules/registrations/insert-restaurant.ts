@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Coordinates } from "@domain/delivery-estimate";
-import { standardZone } from "@domain/local-time";
+import { standardZone, weekdays } from "@domain/local-time";
 import { usState } from "@domain/registration/options";
 import { internationalPhone } from "@domain/registration/phone";
-import { weekdays } from "@domain/weekdays";
 import type { Db } from "@api/dependencies";
 import type { Vault } from "@api/vault";
 import { encryptBankData } from "./bank-data";

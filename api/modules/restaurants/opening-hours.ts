@@ -1,9 +1,9 @@
 import { isOpenAt, nextOpening, type OpeningDay, type OpeningHours, orderTimes } from "@domain/opening-hours";
-import { weekdays } from "@domain/weekdays";
+import { weekdays } from "@domain/local-time";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import type { Db } from "@api/dependencies";
 import { readAcceptMinutes, scheduleLead } from "@domain/accept-by";
-import { busyMinutesAt } from "@domain/kitchen-load";
+import { busyMinutesAt } from "@domain/delivery-estimate";
 import type { visibleRestaurant } from "./visibility";
 
 interface StoredDay {

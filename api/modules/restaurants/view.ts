@@ -1,9 +1,8 @@
 import type { RestaurantWire } from "@domain/contract/restaurant";
-import { busyMinutesAt } from "@domain/kitchen-load";
+import { busyMinutesAt } from "@domain/delivery-estimate";
 import { toDecimal } from "@domain/money";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type Selectable } from "kysely";
 import type { Database } from "@api/db/tables";
-import type { Selectable } from "kysely";
 import { readDeliverySteps, readDeliveryTiers } from "./delivery-tiers";
 import { operatingDay, specialDay } from "./opening-hours";
 

@@ -1,6 +1,5 @@
 import type { OperatingHoursRequest } from "@domain/contract/settings";
-import { addDays, toLocal } from "@domain/local-time";
-import { weekdays } from "@domain/weekdays";
+import { addDays, toLocal, weekdays } from "@domain/local-time";
 import { auditRow } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";

@@ -1,6 +1,6 @@
 import { readAcceptMinutes } from "@domain/accept-by";
 import type { SettingsWire } from "@domain/contract/settings";
-import { busyMinutesAt } from "@domain/kitchen-load";
+import { busyMinutesAt } from "@domain/delivery-estimate";
 import { toDecimal } from "@domain/money";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { OwnAddon } from "~/host/addons.server";
-import { ActiveChoice } from "~/ui/desk/active-choice";
+import { ActiveChoice } from "~/ui/desk/active-badge";
 import { EditPanel } from "~/ui/desk/edit-panel";
 import { createValidator } from "~/ui/forms/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";

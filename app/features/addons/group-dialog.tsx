@@ -1,14 +1,14 @@
 import { useActionData } from "@remix-run/react";
-import { modifierGroupChange } from "@domain/addon-rules";
 import { useRef } from "react";
+import { modifierGroupChange } from "@domain/addon-rules";
 import type { OwnGroup } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { Dialog } from "~/ui/dialog";
-import { EditFoot } from "~/ui/desk/edit-foot";
+import { EditFoot } from "~/ui/desk/edit-panel";
 import { type EditAnswer, EditRefusal } from "~/ui/desk/edit-refusal";
+import { Dialog } from "~/ui/dialog";
 import { createValidator } from "~/ui/forms/create-validator";
 import { TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody } from "~/ui/panel-parts";
+import { PanelBody } from "~/ui/side-panel";
 import { groupValues } from "./group-values";
 
 /** Its fields begin as text, whatever is made of them. */

@@ -1,21 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import type { Address } from "~/host/addresses.server";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { paths } from "~/lib/paths";
+import type { PlacesAnswer, Suggestion } from "~/lib/place";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
-import { FieldRow } from "~/ui/forms/field-row";
+import { FieldRow } from "~/ui/forms/field";
+import { PlaceAssist } from "~/ui/forms/place-assist";
 import { SuggestField } from "~/ui/forms/suggest-field";
 import { TextField } from "~/ui/forms/text-field";
 import { type FormConstraint, useLazyForm } from "~/ui/forms/use-lazy-form";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import { SidePanel } from "~/ui/side-panel";
-import type { ComponentProps } from "react";
-import type { PlacesAnswer, Suggestion } from "~/lib/place";
-import { paths } from "~/lib/paths";
-import { PlaceAssist } from "~/ui/forms/place-assist";
+import { PanelBody, PanelFoot, SidePanel } from "~/ui/side-panel";
 
 type AddressPanelProps = {
   title: string;

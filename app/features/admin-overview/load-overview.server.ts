@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { standardZone, toLocal } from "@domain/local-time";
+import { formatCents } from "@domain/money";
 import { growthOf } from "@domain/reporting-period";
+import { outcomeOf } from "~/features/admin-lists/outcome";
+import { missingText, newsOf } from "~/features/applications/application-parts";
+import { auditRow } from "~/features/audit-log/audit-list.server";
 import {
   type AdminDashboard,
   readAdminDashboard,
@@ -11,16 +15,12 @@ import {
 import { listInactiveRestaurants } from "~/host/admin.server";
 import { listAudit } from "~/host/audit.server";
 import { nullIfUnsupported } from "~/host/errors";
-import { deskPaths } from "~/lib/desk-paths";
-import { beforeText, periodChoices, periodText, readDays, wholePeriod, dayText } from "~/lib/period";
-import { longDayText, shortMomentText } from "~/lib/order-text";
-import { requireArea } from "~/session/guards.server";
-import { missingText, newsOf } from "~/features/applications/application-parts";
-import { auditRow } from "~/features/audit-log/audit-list.server";
-import { ageGroups, waitingText } from "./waiting-text";
-import { formatCents } from "@domain/money";
 import { drawBars } from "~/lib/bars.server";
-import { outcomeOf } from "~/features/admin-lists/outcome";
+import { deskPaths } from "~/lib/desk-paths";
+import { longDayText, shortMomentText } from "~/lib/order-text";
+import { beforeText, periodChoices, periodText, readDays, wholePeriod, dayText } from "~/lib/period";
+import { requireArea } from "~/session/guards.server";
+import { ageGroups, waitingText } from "./waiting-text";
 
 /** Oldest first; the list has all of them. */
 const shown = 6;

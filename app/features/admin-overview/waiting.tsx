@@ -1,9 +1,9 @@
 import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
-import { Khatim } from "~/ui/khatim";
+import { Khatim } from "~/ui/illustration";
 import { Picture } from "~/ui/picture";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";

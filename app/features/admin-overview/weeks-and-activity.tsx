@@ -1,7 +1,6 @@
 import { deskPaths } from "~/lib/desk-paths";
-import { BarChart } from "~/ui/bar-chart";
 import { Card } from "~/ui/card";
-import { ChartTable } from "~/ui/chart-table";
+import { BarChart, ChartTable } from "~/ui/chart";
 import { TextLink } from "~/ui/text-link";
 import type { AdminOverview } from "./load-overview.server";
 

@@ -1,10 +1,10 @@
 import type { ApplicationPart } from "@domain/contract/application";
+import { type ApplicationTab, newsOf } from "~/features/applications/application-parts";
 import { deskPaths } from "~/lib/desk-paths";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
-import { type ApplicationTab, newsOf } from "~/features/applications/application-parts";
 import type { RestaurantPage } from "./restaurant-page.server";
 
 /** What an applicant can be asked for directly; anything else is a question in words. */

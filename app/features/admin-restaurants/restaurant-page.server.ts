@@ -1,18 +1,18 @@
-import { type LoaderFunctionArgs } from "@remix-run/node";
-import { readOpeningHours } from "@domain/opening-hours";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { maskNumber } from "@domain/bank-mask";
 import type { RestaurantDetails } from "@domain/contract/restaurant";
-import { openingRows } from "@domain/opening-text";
 import { standardZone } from "@domain/local-time";
+import { readOpeningHours } from "@domain/opening-hours";
+import { openingRows } from "@domain/opening-text";
+import { waitingText } from "~/features/admin-overview/waiting-text";
+import { applicationParts } from "~/features/applications/application-parts";
+import { getRestaurantDetails, listDocuments, listNotes, offersSuspension, statusOf } from "~/host/admin.server";
+import { offeredOf } from "~/host/capabilities.server";
+import { isHostError } from "~/host/errors";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { getRestaurantDetails, listDocuments, listNotes, offersSuspension, statusOf } from "~/host/admin.server";
-import { isHostError } from "~/host/errors";
-import { offeredOf } from "~/host/capabilities.server";
-import { requireArea } from "~/session/guards.server";
-import { applicationParts } from "~/features/applications/application-parts";
-import { waitingText } from "~/features/admin-overview/waiting-text";
 import { shortMomentText } from "~/lib/order-text";
+import { requireArea } from "~/session/guards.server";
 
 /** [ADMIN-9, ADMIN-16] What every tab shows something of. Files, notes and application are null where the host has none of them. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,11 +1,10 @@
 import { useActionData } from "@remix-run/react";
-import { ButtonLink } from "~/ui/button-link";
-import { ActiveChoice } from "~/ui/desk/active-choice";
+import { ButtonLink } from "~/ui/button";
+import { ActiveChoice } from "~/ui/desk/active-badge";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FormError } from "~/ui/forms/error-summary";
 import { PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import { SidePanel } from "~/ui/side-panel";
+import { PanelBody, PanelFoot, SidePanel } from "~/ui/side-panel";
 import type { AgentRow } from "./agent-columns";
 import { agentForm, agentFormId, newAgentForm } from "./schema";
 

@@ -1,6 +1,6 @@
-import type { ListState } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
-import { EmptyRows } from "~/ui/desk/empty-rows";
+import type { ListState } from "~/lib/list-state";
+import { EmptyRows } from "~/ui/desk/list-card";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { AuditRow } from "./audit-list.server";

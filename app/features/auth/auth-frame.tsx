@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
-import { LaidTable } from "~/ui/laid-table";
+import { LaidTable } from "~/ui/illustration";
 import { Logo } from "~/ui/logo";
 
 type AuthFrameProps = {

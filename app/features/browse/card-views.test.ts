@@ -1,5 +1,5 @@
-import { weekdays } from "@domain/weekdays";
 import { expect, test } from "vitest";
+import { weekdays } from "@domain/local-time";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/preferences.server";
 import { restaurantCardView, type Viewer } from "./card-views";

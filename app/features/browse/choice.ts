@@ -1,6 +1,5 @@
+import { cuisines as registrationCuisines, services } from "@domain/options";
 import { readNumber } from "@domain/read-number";
-import { cuisines as registrationCuisines } from "@domain/cuisines";
-import { services } from "@domain/options";
 import { paths } from "~/lib/paths";
 
 export type Service = (typeof services)[number]["value"];

@@ -1,6 +1,6 @@
-import { categoryLabel } from "@domain/options";
 import { useState } from "react";
-import { CheckRow } from "~/ui/forms/check-row";
+import { categoryLabel } from "@domain/options";
+import { CheckRow } from "~/ui/forms/checkbox-field";
 import { Icon } from "~/ui/icon";
 import type { CuisineOption } from "./choice";
 

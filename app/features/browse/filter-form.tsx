@@ -1,8 +1,8 @@
-import { services } from "@domain/options";
 import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { services } from "@domain/options";
 import { paths } from "~/lib/paths";
-import { CheckRow } from "~/ui/forms/check-row";
+import { CheckRow } from "~/ui/forms/checkbox-field";
 import { type Choice, choiceHref, type CuisineOption, readChoice } from "./choice";
 import { CuisineFilter } from "./cuisine-filter";
 

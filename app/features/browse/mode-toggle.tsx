@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { SegmentedLinks } from "~/ui/forms/segmented-links";
+import { SegmentedLinks } from "~/ui/forms/segmented-control";
 
 /** [HOME-1] Links to the page one is on, with the mode in its address; the layout keeps it as a cookie. */
 export function ModeToggle({ mode, wide }: { mode: "delivery" | "pickup"; wide?: boolean }) {

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { Cart, CartLine } from "~/host/carts.server";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";

@@ -1,6 +1,6 @@
 import type { Cart } from "~/host/carts.server";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { CartBlock } from "./cart-block";

@@ -1,6 +1,5 @@
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { PanelBody } from "~/ui/panel-parts";
-import { Sheet } from "~/ui/sheet";
+import { PanelBody, Sheet } from "~/ui/side-panel";
 import { CartList } from "./cart-list";
 import type { loader } from "./carts-page.server";
 

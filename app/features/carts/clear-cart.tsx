@@ -1,5 +1,4 @@
-import { SubmitButton } from "~/ui/button";
-import { buttonStyle } from "~/ui/button-style";
+import { SubmitButton, buttonStyle } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 interface ClearCartProps {

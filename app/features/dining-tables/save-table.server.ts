@@ -1,13 +1,22 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { saveTable } from "~/host/dining-tables.server";
+import type { Host } from "~/host/client.server";
+import { listTables, saveTable } from "~/host/dining-tables.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { tableForm } from "./schema";
+
+/** One of the own tables. Throws the 404 page. */
+export async function findTable(host: Host, restaurantId: string, id: string | undefined) {
+  const table = (await listTables(host, restaurantId))?.find((one) => one.id === id);
+  if (!table) throw missingPage("Table not found.", { to: deskPaths.dashboardTables(), label: "Back to Tables" });
+  return table;
+}
 
 const validator = createValidator(tableForm);
 

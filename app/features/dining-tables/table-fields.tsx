@@ -1,11 +1,10 @@
 import { useActionData } from "@remix-run/react";
 import type { DiningTable } from "~/host/dining-tables.server";
-import { ButtonLink } from "~/ui/button-link";
-import { FormError } from "~/ui/forms/error-summary";
+import { ButtonLink } from "~/ui/button";
 import { createValidator } from "~/ui/forms/create-validator";
+import { FormError } from "~/ui/forms/error-summary";
 import { RadioGroup, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import { SidePanel } from "~/ui/side-panel";
+import { PanelBody, PanelFoot, SidePanel } from "~/ui/side-panel";
 import { tableForm, tableFormId } from "./schema";
 
 const validator = createValidator<Record<string, unknown>>(tableForm);

@@ -1,16 +1,16 @@
 import { menuItemTexts } from "@domain/menu-item-rules";
 import { useRef } from "react";
+import { useField } from "remix-validated-form";
 import type { OwnItem } from "~/host/own-menu.server";
 import { EditPanel } from "~/ui/desk/edit-panel";
+import { Disclosure } from "~/ui/disclosure";
+import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { createValidator } from "~/ui/forms/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";
-import type { ItemValues } from "./item-fields.server";
-import { itemForm, itemFormId } from "./schema";
-import { useField } from "remix-validated-form";
-import { ChipChoices } from "~/ui/forms/chip-choices";
-import { Disclosure } from "~/ui/disclosure";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
+import type { ItemValues } from "./item-fields.server";
 import { textWords, typeWords } from "./menu-words";
+import { itemForm, itemFormId } from "./schema";
 
 const tags = [
   { value: "featured", label: "Featured" },

@@ -1,8 +1,7 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { MarkAllRead, Notices } from "~/ui/notices";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import { Sheet } from "~/ui/sheet";
+import { PanelBody, PanelFoot, Sheet } from "~/ui/side-panel";
 import { TextLink } from "~/ui/text-link";
 import type { panelLoader } from "./inbox-page.server";
 

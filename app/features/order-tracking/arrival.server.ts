@@ -1,9 +1,9 @@
 import { deliveryEstimate, distanceMiles } from "@domain/delivery-estimate";
 import { isRunning } from "@domain/order-status";
-import { type OrderType } from "@domain/order-type";
+import type { OrderType } from "@domain/order-type";
 import type { Order } from "~/host/orders.server";
-import { locateTypedAddress } from "~/places/typed-address.server";
 import { momentText, timeText } from "~/lib/order-text";
+import { locateTypedAddress } from "~/places/typed-address.server";
 
 /** When a running order is due, in words: what the system knows and nothing more. */
 export interface Arrival {

@@ -1,5 +1,5 @@
 import { deskPaths } from "~/lib/desk-paths";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 
 /** [ROUTE-10] Where the restaurant takes orders itself, and how it reaches its followers: the sidebar's entries are given [DASH-2]. */
 export function CounterLinks() {

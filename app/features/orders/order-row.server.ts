@@ -1,7 +1,7 @@
 import { isRunning, listStatus } from "@domain/order-status";
 import type { Order } from "~/host/orders.server";
 import { shortMomentText, statusText, typeText } from "~/lib/order-text";
-import { minutesUntil } from "./panel/minutes-left";
+import { minutesUntil } from "./panel/steps";
 import { sourceOf } from "./sources";
 
 /** One order as lists show it; the amount in cents, times by the restaurant's clock. */

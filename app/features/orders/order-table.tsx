@@ -1,15 +1,14 @@
 import { useLocation } from "@remix-run/react";
-import { sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
+import { sortBy } from "~/lib/list-state";
 import { Badge } from "~/ui/badge";
-import { EmptyRows } from "~/ui/desk/empty-rows";
+import { EmptyRows } from "~/ui/desk/list-card";
 import { Money } from "~/ui/money";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { OrderList } from "./load-orders.server";
-import { badgeOf, listWords } from "./order-badge";
 import type { OrderRow } from "./order-row.server";
-import { sourceTitles } from "./sources";
+import { badgeOf, listWords, sourceTitles } from "./sources";
 
 /** [ORD-9] */
 const columns = [

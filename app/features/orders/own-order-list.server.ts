@@ -1,12 +1,11 @@
 import { listStatus } from "@domain/order-status";
+import { salesList } from "~/features/lists/list.server";
 import { listOrders, type Order } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { orderDateColumns, orderMoneyColumns } from "~/lib/order-columns.server";
 import { typeText } from "~/lib/order-text";
-import { salesList } from "~/features/lists/list.server";
 import { orderColumns, orderQuery } from "./load-orders.server";
-import { listWords } from "./order-badge";
-import { sourceOf, sourceTitles } from "./sources";
+import { listWords, sourceOf, sourceTitles } from "./sources";
 
 const sourceIn = (search: URLSearchParams) => sourceOf(search.get("source") ?? "");
 

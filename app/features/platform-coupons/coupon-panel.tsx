@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { EditPanel } from "~/ui/desk/edit-panel";
 import { createValidator } from "~/ui/forms/create-validator";
-import { FieldRow } from "~/ui/forms/field-row";
+import { FieldRow } from "~/ui/forms/field";
 import { CheckboxField, ChoiceTiles, RadioGroup, TextArea, TextField } from "~/ui/forms/validated-form";
 import { couponForm, couponFormId } from "./schema";
 

@@ -1,12 +1,11 @@
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { errorList } from "~/ui/forms/conform";
-import { FieldRow } from "~/ui/forms/field-row";
+import { FieldRow } from "~/ui/forms/field";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
-import { StepForm } from "./step-form";
-import type { StepProps } from "./step-form";
+import { StepForm, type StepProps } from "./step-form";
 
 const schema = () => import("./schemas").then(({ businessStep }) => businessStep);
 

@@ -4,14 +4,14 @@ import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";
 import { useVisitor } from "~/session/use-visitor";
 import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Icon } from "~/ui/icon";
+import { StarPattern } from "~/ui/illustration";
 import { ProgressSteps } from "~/ui/progress-steps";
 import { QuietHeader } from "~/ui/quiet-header";
 import { TextLink } from "~/ui/text-link";
 import { progress, stepLabels } from "./steps";
 import type { StepPage } from "./wizard-page.server";
-import { Card } from "~/ui/card";
-import { Icon } from "~/ui/icon";
-import { StarPattern } from "~/ui/star-pattern";
 
 /** [WIZ-1] The registration of a business: where one is, the step's form, and help beside it. */
 export function WizardFrame({ page, children }: { page: StepPage; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { cuisines } from "@domain/cuisines";
+import type { DraftValues } from "@domain/contract/registration";
+import { cuisines } from "@domain/options";
 import { businessTypes, usStates, usState } from "@domain/registration/options";
 import { isHostError } from "~/host/errors";
 import type { KeptDraft } from "~/host/registration-drafts/draft-store";
-import type { DraftValues } from "@domain/contract/registration";
 import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
 import type { Ticket } from "~/session/registration-ticket.server";

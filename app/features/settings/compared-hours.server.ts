@@ -1,7 +1,6 @@
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
-import { standardZone, toLocal } from "@domain/local-time";
+import { standardZone, toLocal, weekdays } from "@domain/local-time";
 import { clockText } from "@domain/opening-text";
-import { weekdays } from "@domain/weekdays";
 import type { Host } from "~/host/client.server";
 import type { Compared, FormValues } from "~/host/edit-conflict.server";
 import { readHours } from "~/host/settings.server";

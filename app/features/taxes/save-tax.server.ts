@@ -1,10 +1,19 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { listTaxes, saveTax } from "~/host/taxes.server";
-import { deskPaths } from "~/lib/desk-paths";
-import { createValidator } from "~/ui/forms/create-validator";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
+import type { Host } from "~/host/client.server";
+import { listTaxes, type OwnTax, saveTax } from "~/host/taxes.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { createValidator } from "~/ui/forms/create-validator";
 import { taxForm } from "./schema";
 import { taxValues } from "./tax-values";
+
+/** One of the own taxes; hosts have a list only. Throws the 404 page. */
+export async function findTax(host: Host, restaurantId: string, id: string): Promise<OwnTax> {
+  const tax = (await listTaxes(host, restaurantId)).find((own) => own.id === id);
+  if (!tax) throw missingPage("Tax not found.", { to: deskPaths.dashboardTaxes(), label: "Back to Taxes" });
+  return tax;
+}
 
 const validator = createValidator(taxForm);
 

@@ -1,18 +1,27 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type * as z from "zod";
 import type { Host } from "~/host/client.server";
 import { formRefusal } from "~/host/form-refusal";
-import { changeMemberRole, inviteToTeam, letStaffSeeSales, readTeam, takeBackInvitation } from "~/host/team.server";
 import { readTimeZone } from "~/host/restaurants.server";
+import {
+  changeMemberRole,
+  inviteToTeam,
+  letStaffSeeSales,
+  readTeam,
+  takeBackInvitation,
+  removeMember,
+} from "~/host/team.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { dateText } from "~/lib/order-text";
 import { readForm } from "~/lib/read-form.server";
 import { merchantRoleOf } from "~/session/areas";
+import { confirmed } from "~/session/confirmed.server";
 import { requireMerchant, requireOwner } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { inviteForm, teamChange } from "./schema";
-import type * as z from "zod";
 
 const validator = createValidator(inviteForm);
 
@@ -50,7 +59,7 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs) {
 export type TeamPageData = Awaited<ReturnType<typeof loadTeam>>;
 
 /** Which of the two pages with the team was asked for. */
-export const teamPage = (request: Request): string =>
+const teamPage = (request: Request): string =>
   new URL(request.url).pathname.startsWith(deskPaths.dashboardSettingsTeam())
     ? deskPaths.dashboardSettingsTeam()
     : deskPaths.dashboardTeam();
@@ -102,4 +111,26 @@ function applyChange(host: Host, restaurantId: string, given: z.output<typeof te
     case "sales":
       return letStaffSeeSales(host, restaurantId, given.sales === "on");
   }
+}
+
+/** Whom the dialog is about. Throws the 404 page. */
+export async function loadMember({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireOwner(request, context);
+  const team = await readTeam(context.host, restaurant.id);
+  const member = team?.members.find(({ id }) => id === params.id);
+  if (!member)
+    throw missingPage("Team member not found.", { to: deskPaths.dashboardSettingsTeam(), label: "Back to Team" });
+  const name = `${member.first_name ?? ""} ${member.last_name ?? ""}`.trim() || member.email;
+  return { name, back: teamPage(request) };
+}
+
+export async function removeFromTeam({ request, context, params }: ActionFunctionArgs) {
+  const { restaurant } = requireOwner(request, context);
+  const failed = "Failed to remove the team member";
+  return confirmed(context, {
+    act: () => removeMember(context.host, restaurant.id, params.id ?? ""),
+    back: teamPage(request),
+    done: ({ message }) => message ?? "The team member has been removed.",
+    failed,
+  });
 }

@@ -1,13 +1,12 @@
 import { Form } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
-import { SubmitButton } from "~/ui/button";
+import { SubmitButton, IconLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { createValidator } from "~/ui/forms/create-validator";
-import { SelectField as PlainSelectField } from "~/ui/forms/select-field";
-import { SelectField, SubmitButton as FormSubmit, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/error-summary";
+import { SelectField as PlainSelectField } from "~/ui/forms/select-field";
 import { Switch } from "~/ui/forms/switch";
-import { IconLink } from "~/ui/icon-button";
+import { SelectField, SubmitButton as FormSubmit, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { inviteForm, inviteFormId } from "./schema";
 import type { TeamPageData } from "./team-page.server";
 

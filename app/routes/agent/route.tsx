@@ -2,19 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listOwnRegistrations } from "~/host/agents.server";
 import { isHostError } from "~/host/errors";
+import { readPage } from "~/lib/list-state";
 import { shortMomentText } from "~/lib/order-text";
 import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
 import { Badge } from "~/ui/badge";
-import { readPage } from "~/lib/list-state";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { Pagination } from "~/ui/pagination";
 import { QuietHeader } from "~/ui/quiet-header";
-import { TextLink } from "~/ui/text-link";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Your registrations · HalalGo" }];
 

@@ -1,16 +1,13 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { redirectWithToast } from "~/session/toasts.server";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Button, ButtonLink } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Dialog } from "~/ui/dialog";
 import { StepperField } from "~/ui/forms/stepper-field";
 import { TextField } from "~/ui/forms/text-field";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import { Sheet } from "~/ui/sheet";
-import { SidePanel } from "~/ui/side-panel";
-import { StarPattern } from "~/ui/star-pattern";
+import { StarPattern } from "~/ui/illustration";
+import { PanelBody, PanelFoot, Sheet, SidePanel } from "~/ui/side-panel";
 
 const overlays = ["dialog", "confirm", "sheet", "panel"] as const;
 

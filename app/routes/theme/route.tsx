@@ -1,4 +1,3 @@
-import { invalidForm } from "~/ui/forms/refused-form";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useRouteLoaderData } from "@remix-run/react";
@@ -7,17 +6,15 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { displayFontLink } from "~/styles/links";
 import { Badge } from "~/ui/badge";
 import { createValidator } from "~/ui/forms/create-validator";
+import { invalidForm } from "~/ui/forms/refused-form";
 import { Logo } from "~/ui/logo";
-import { Buttons } from "./buttons";
 import { ColoursAndType } from "./colours-and-type";
-import { ConformDemo, ValidatedDemo } from "./demo-forms";
-import { Fields } from "./fields";
-import { Navigation } from "./navigation";
+import { Buttons, Navigation } from "./controls";
+import { ConformDemo, ValidatedDemo, Fields } from "./forms";
 import { addonSchema, signUpSchema } from "./schemas";
 import { Specimen } from "./specimen";
-import { Status } from "./status";
+import { Status, Waiting } from "./states";
 import { Tables } from "./tables";
-import { Waiting } from "./waiting";
 
 export const meta: MetaFunction = () => [{ title: "Style guide | HalalGo" }, { name: "robots", content: "noindex" }];
 

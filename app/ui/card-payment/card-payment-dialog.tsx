@@ -4,11 +4,11 @@ import { Dialog } from "~/ui/dialog";
 import { FormError } from "~/ui/forms/error-summary";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { PanelBody } from "~/ui/panel-parts";
-import { CardFields, errorOf } from "./card-fields";
+import { Spinner } from "../loading";
+import { PanelBody } from "../side-panel";
 import { cardFields } from "./card-field-list";
+import { CardFields, errorOf } from "./card-fields";
 import type { useCardFields } from "./use-card-fields";
-import { Spinner } from "../spinner";
 
 /** Why nothing was charged, and what to do. */
 export interface Refusal {

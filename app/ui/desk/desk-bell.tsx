@@ -1,4 +1,4 @@
-import { IconLink } from "../icon-button";
+import { IconLink } from "../button";
 
 /**
  * The bell with how many notices are unread; null where the host does not say, then without a number. It is lit while

@@ -1,5 +1,8 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { Form, useSearchParams, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Card } from "../card";
 import { Icon } from "../icon";
+import { TextLink } from "../text-link";
 
 /** The header's search: a GET form of one field. */
 export function DeskSearch({ action, name, label }: { action: string; name: string; label: string }) {
@@ -26,5 +29,49 @@ export function DeskSearch({ action, name, label }: { action: string; name: stri
         Search
       </button>
     </Form>
+  );
+}
+
+type FoundProps = {
+  title: string;
+  count: number;
+  /** The list with all of them, where there are more than are shown. */
+  more?: { to: string; total: number };
+  children: ReactNode;
+};
+
+/** What a search found of one kind; nothing where it found none. */
+export function Found({ title, count, more, children }: FoundProps) {
+  if (count === 0) return null;
+  return (
+    <Card as="section" aria-label={title} padded={false}>
+      <div className="flex items-baseline justify-between gap-3 px-5 pt-4 pb-2">
+        <h2 className="text-card text-ink">{title}</h2>
+        {more && more.total > count && (
+          <TextLink to={more.to} alone className="text-meta">
+            See all {more.total.toLocaleString("en-US")}
+          </TextLink>
+        )}
+      </div>
+      <ul className="divide-line divide-y">{children}</ul>
+    </Card>
+  );
+}
+
+/** One of them. */
+export function Hit({ to, name, note, mark }: { to: string; name: string; note?: string; mark?: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="hover:bg-sunken dark:hover:bg-raised flex min-h-11 items-center justify-between gap-3 px-5 py-2.5"
+      >
+        <span className="min-w-0 break-words">
+          <span className="text-label text-ink block">{name}</span>
+          {note && <span className="text-meta text-quiet block">{note}</span>}
+        </span>
+        {mark && <span className="shrink-0">{mark}</span>}
+      </Link>
+    </li>
   );
 }

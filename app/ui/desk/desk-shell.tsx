@@ -1,11 +1,10 @@
-import { useLocation } from "@remix-run/react";
 import { PopoverBackdrop } from "@headlessui/react";
-import { type ReactNode, useRef, type RefObject, type FormEvent } from "react";
-import { DeskNavigation, type NavigationGroup } from "./desk-navigation";
-import { type Side, useSide } from "./use-side";
-import { DetailsPopover } from "./details-popover";
-import { Icon } from "../icon";
+import { useLocation, useFetcher } from "@remix-run/react";
+import { type ReactNode, useRef, type RefObject, type FormEvent, useCallback, useEffect } from "react";
 import { cx } from "../cx";
+import { Icon } from "../icon";
+import { DeskNavigation, type NavigationGroup } from "./desk-navigation";
+import { DetailsPopover } from "./details-popover";
 
 type DeskShellProps = {
   /** Logo, as the link it is. */
@@ -110,4 +109,32 @@ function ToggleButton({ value, className }: { value: "open" | "closed"; classNam
       </kbd>
     </button>
   );
+}
+
+/** A sidebar opened or closed by hand; "auto": whole from 1280 px on, icons only below. */
+type Side = "open" | "closed" | "auto";
+
+/**
+ * [UI-5] The sidebar's state, changed at once and kept by `action`. Ctrl or Cmd plus B toggles it, or where the screen is
+ * small the drawer.
+ */
+function useSide(kept: Side, action: string, drawer: RefObject<HTMLDetailsElement>) {
+  const { formData, submit } = useFetcher();
+  const asked = formData?.get("sidebar");
+  const side = asked === "open" || asked === "closed" ? asked : kept;
+  const toggle = useCallback(() => {
+    const isOpen = side === "auto" ? window.matchMedia("(min-width: 80rem)").matches : side === "open";
+    submit({ sidebar: isOpen ? "closed" : "open" }, { method: "post", action });
+  }, [side, submit, action]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "b" || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
+      event.preventDefault();
+      if (window.matchMedia("(min-width: 48rem)").matches) toggle();
+      else drawer.current?.querySelector("summary")?.click();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [toggle, drawer]);
+  return { side, toggle };
 }

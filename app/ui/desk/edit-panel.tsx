@@ -1,10 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import type { FormEventHandler, ReactNode } from "react";
 import type { Validator } from "remix-validated-form";
-import { ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody } from "~/ui/panel-parts";
-import { SidePanel } from "~/ui/side-panel";
-import { EditFoot } from "./edit-foot";
+import { ValidatedForm, SubmitButton } from "~/ui/forms/validated-form";
+import { ButtonLink } from "../button";
+import { PanelBody, SidePanel, PanelFoot } from "../side-panel";
 import { type EditAnswer, EditRefusal } from "./edit-refusal";
 
 type EditPanelProps = {
@@ -52,5 +51,24 @@ export function EditPanel(props: EditPanelProps) {
         <EditFoot closeHref={closeHref} deleteHref={deleteHref} isConflict={Boolean(answer?.version)} />
       </ValidatedForm>
     </SidePanel>
+  );
+}
+
+type EditFootProps = { closeHref: string; deleteHref?: string; isConflict: boolean };
+
+/** Delete at the start, Close and Save at the end. */
+export function EditFoot({ closeHref, deleteHref, isConflict }: EditFootProps) {
+  return (
+    <PanelFoot>
+      {deleteHref && (
+        <ButtonLink to={deleteHref} variant="danger-text" icon="trash" preventScrollReset className="me-auto">
+          Delete
+        </ButtonLink>
+      )}
+      <ButtonLink to={closeHref} variant="secondary" preventScrollReset>
+        Close
+      </ButtonLink>
+      <SubmitButton pendingLabel="Saving...">{isConflict ? "Save anyway" : "Save"}</SubmitButton>
+    </PanelFoot>
   );
 }

@@ -1,10 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { countFilters, keptFields, listHref, type ListState } from "~/lib/list-state";
+import { ButtonLink, Button } from "../button";
 import { Icon } from "../icon";
 import { Pagination } from "../pagination";
+import { NoData, NoResults } from "../table";
 import { bulkFormId } from "./choose-rows";
-import { ListFilters } from "./list-filters";
 
 type ListCardProps = {
   /** The page's own path, where its forms and pages lead. */
@@ -107,5 +108,69 @@ function LeftOut({ values = [] }: { values?: readonly string[] | undefined }) {
         left out.
       </span>
     </p>
+  );
+}
+
+type EmptyRowsProps = { columns: number; path: string; state: ListState; total: number };
+
+/** [TABLE-4] What a list without rows says: that there is nothing yet, or that nothing matches, with the way back to all. */
+export function EmptyRows({ columns, path, state, total }: EmptyRowsProps) {
+  if (total === 0 && countFilters(state) === 0) return <NoData columns={columns} />;
+  return (
+    <NoResults columns={columns}>
+      No results.
+      <ButtonLink to={path} variant="ghost" className="mt-2">
+        Clear
+      </ButtonLink>
+    </NoResults>
+  );
+}
+
+type ListFiltersProps = {
+  /** How many are set; with any they stand open. */
+  count: number;
+  clearHref: string;
+  /** Fields with their values as defaults. */
+  children: ReactNode;
+};
+
+/** [ORD-7, TABLE-1] A list's filters behind one button, with Search and Clear. */
+function ListFilters({ count, clearHref, children }: ListFiltersProps) {
+  return (
+    <details open={count > 0} className="group">
+      <summary
+        className={`text-label rounded-control m-3.5 inline-flex min-h-11 items-center gap-2 border px-3.5 max-md:ms-4 md:ms-84 md:min-h-10 ${
+          count > 0
+            ? "border-primary-soft bg-primary-soft text-primary-text"
+            : "border-control text-ink hover:bg-sunken"
+        }`}
+      >
+        <Icon name="funnel" weight={count > 0 ? "fill" : "regular"} />
+        Filter
+        {count > 0 && (
+          <span className="bg-primary text-on-primary text-badge rounded-tag min-w-6 px-1.5 py-0.5 text-center">
+            {count}
+            <span className="sr-only"> set</span>
+          </span>
+        )}
+        <Icon
+          name="caret-down"
+          weight="bold"
+          size={16}
+          className="duration-fast transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-4 pb-4 md:px-5">
+        <div className="grid items-end gap-4 md:grid-cols-2 xl:grid-cols-4">{children}</div>
+        <div className="mt-4 flex justify-end gap-2">
+          <ButtonLink to={clearHref} variant="ghost" preventScrollReset>
+            Clear
+          </ButtonLink>
+          <Button type="submit" variant="tonal">
+            Search
+          </Button>
+        </div>
+      </div>
+    </details>
   );
 }

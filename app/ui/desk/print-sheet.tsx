@@ -1,5 +1,4 @@
-import { Button } from "../button";
-import { ButtonLink } from "../button-link";
+import { Button, ButtonLink } from "../button";
 import { cx } from "../cx";
 import { scrollable } from "../table";
 import { useHydrated } from "../use-hydrated";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { IconLink } from "../icon-button";
+import { IconLink } from "../button";
 import { Cell } from "../table";
 
 type RowActionsProps = {

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { IconLink } from "../button";
 import { Icon } from "../icon";
-import { IconLink } from "../icon-button";
 import { Cell } from "../table";
 import { DetailsPopover } from "./details-popover";
 

@@ -1,6 +1,5 @@
-import { Button } from "../button";
+import { Button, IconButton } from "../button";
 import { cx } from "../cx";
-import { IconButton } from "../icon-button";
 import { soundSwitch, turnSound, useSound } from "./sound";
 
 /**

@@ -41,3 +41,42 @@ export function ChoiceTiles({ multiple, columns = 2, ...props }: ChoiceTilesProp
     </FieldGroup>
   );
 }
+
+/** Short choices side by side (tips, filters): radio buttons, or boxes with `multiple`. */
+export function ChipChoices({ multiple, ...props }: ChoiceProps & { multiple?: boolean }) {
+  return (
+    <FieldGroup {...props}>
+      <div className="flex flex-wrap gap-2.5">
+        {props.options.map((option) => (
+          <label
+            key={option.value}
+            className="focus-frame rounded-control border-control bg-surface text-label text-ink hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-checked:ring-primary has-disabled:text-quiet inline-flex min-h-11 items-center border px-4 tabular-nums has-checked:ring-1"
+          >
+            <input type={multiple ? "checkbox" : "radio"} {...optionProps(props, option)} className="sr-only" />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Plain radio buttons under a legend. */
+export function RadioGroup(props: ChoiceProps) {
+  return (
+    <FieldGroup {...props}>
+      <div className="flex flex-col">
+        {props.options.map((option) => (
+          <label key={option.value} className="text-body has-disabled:text-quiet flex min-h-11 items-center gap-3">
+            <input type="radio" {...optionProps(props, option)} className="radio" />
+            <span className="min-w-0 flex-1">
+              {option.label}
+              {option.hint && <span className="text-meta text-quiet block">{option.hint}</span>}
+            </span>
+            {option.end}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useEffect, useState, type ChangeEvent } from "react";
 import { useField } from "remix-validated-form";
-import { buttonStyle } from "../button-style";
+import { buttonStyle } from "../button";
 import { cx } from "../cx";
 import { Picture } from "../picture";
 import { FieldError } from "./field";

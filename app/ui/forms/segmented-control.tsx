@@ -1,8 +1,13 @@
+import { Link } from "@remix-run/react";
+import type { FilledIconName } from "../badge";
 import { cx } from "../cx";
 import { Icon } from "../icon";
-import type { FilledIconName } from "../badge";
 import { isChosen } from "./choice";
-import { part, track } from "./segment-style";
+
+/** The bar of a segmented control and its parts. */
+const track = "inline-flex min-h-11 max-w-full rounded-control border border-line bg-sunken";
+const part =
+  "group focus-frame inline-flex min-h-10.5 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 md:px-4 text-label text-center min-w-0 leading-tight! text-quiet hover:text-ink";
 
 type Part = { value: string; label: string; icon?: FilledIconName };
 
@@ -45,5 +50,33 @@ export function SegmentedControl({ name, legend, options, defaultValue, onChange
         ))}
       </div>
     </fieldset>
+  );
+}
+
+const chosen = "bg-surface text-primary! ring-[1.5px] ring-primary";
+
+type SegmentedLinksProps = {
+  label: string;
+  items: readonly { to: string; label: string; icon?: FilledIconName; current: boolean }[];
+  wide?: boolean;
+};
+
+/** Two or three ways as links, for choices that are addresses. */
+export function SegmentedLinks({ label, items, wide }: SegmentedLinksProps) {
+  return (
+    <nav aria-label={label} className={cx(track, wide && "flex w-full")}>
+      {items.map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          preventScrollReset
+          aria-current={item.current ? "true" : undefined}
+          className={cx(part, "md:whitespace-nowrap", item.current && chosen)}
+        >
+          {item.icon && <Icon name={item.icon} weight={item.current ? "fill" : "regular"} />}
+          {item.label}
+        </Link>
+      ))}
+    </nav>
   );
 }

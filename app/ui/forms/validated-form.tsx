@@ -10,10 +10,9 @@ import {
 import { Button, type ButtonProps } from "../button";
 import { useHydrated } from "../use-hydrated";
 import { CheckboxField as PlainCheckboxField } from "./checkbox-field";
-import { ChoiceTiles as PlainChoiceTiles } from "./choice-tiles";
+import { ChoiceTiles as PlainChoiceTiles, RadioGroup as PlainRadioGroup } from "./choice-tiles";
 import { ErrorSummary } from "./error-summary";
 import { PasswordField as PlainPasswordField } from "./password-field";
-import { RadioGroup as PlainRadioGroup } from "./radio-group";
 import { SelectField as PlainSelectField } from "./select-field";
 import { TextArea as PlainTextArea } from "./text-area";
 import { TextField as PlainTextField } from "./text-field";

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { isDealActive } from "@domain/deals";
-import { cuisines } from "@domain/cuisines";
+import { cuisines, menuCategories } from "@domain/options";
 import { isOpenAt } from "@domain/opening-hours";
-import { menuCategories } from "@domain/options";
 import { businessTypes } from "@domain/registration/options";
 import { customers, orders, platformCoupons, restaurants } from "./index";
 

@@ -2,14 +2,13 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/order-status";
 import { getOrder, type Order } from "~/host/orders.server";
 import { getRestaurant } from "~/host/restaurants.server";
-import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/order-text";
 import { deskPaths } from "~/lib/desk-paths";
+import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/order-text";
 import { leftOf } from "~/lib/refund-request";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { type Source, sourceOf } from "../sources";
-import { minutesUntil, readyChoices } from "./minutes-left";
-import { stepsFrom } from "./steps";
+import { minutesUntil, readyChoices, stepsFrom } from "./steps";
 
 /** One order of the own restaurant with its times in words [UI-8]; of another source it leads to the list it is in. */
 export async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {

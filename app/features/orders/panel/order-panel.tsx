@@ -1,19 +1,18 @@
 import { useActionData, useLocation, Form } from "@remix-run/react";
 import { formatCents } from "@domain/money";
+import { deskPaths } from "~/lib/desk-paths";
 import { typeText } from "~/lib/order-text";
 import { leftOf, type Question } from "~/lib/refund-request";
-import { ConfirmStep } from "~/ui/desk/confirm-step";
-import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
+import { SubmitButton } from "~/ui/button";
+import { ConfirmStep } from "~/ui/desk/confirm-step";
 import { orderTypeIcon, paymentIcon } from "~/ui/desk/order-icons";
 import { FormError } from "~/ui/forms/error-summary";
-import type { IconName } from "~/ui/icon-names";
 import { Icon } from "~/ui/icon";
-import { PanelBody } from "~/ui/panel-parts";
-import { SidePanel } from "~/ui/side-panel";
+import type { IconName } from "~/ui/icon-names";
+import { PanelBody, SidePanel } from "~/ui/side-panel";
 import { Totals } from "~/ui/totals";
-import { badgeOf, listWords } from "../order-badge";
-import { AcceptWarning } from "./accept-warning";
+import { badgeOf, listWords } from "../sources";
 import { CustomerPart } from "./customer-part";
 import { History } from "./history";
 import { Items } from "./items";
@@ -21,7 +20,6 @@ import type { OrderView } from "./load-order.server";
 import { RefundForm } from "./refund-form";
 import { StepActions } from "./step-actions";
 import { Way } from "./way";
-import { SubmitButton } from "~/ui/button";
 
 const paymentWords: Record<string, string> = {
   credit_card: "Card",
@@ -138,4 +136,28 @@ function PayForm() {
       </div>
     </Form>
   );
+}
+
+/** How long the order still waits; then the platform cancels it and gives everything back. */
+function AcceptWarning({ deadline }: { deadline: NonNullable<OrderView["deadline"]> }) {
+  const { minutes, isOver, at } = deadline;
+  return (
+    <p
+      className={`rounded-control flex gap-2.5 p-3.5 ${minutes <= 5 ? "bg-danger-soft text-danger-text" : "bg-accent-soft text-accent-text"}`}
+    >
+      <Icon name="timer" weight="fill" size={22} className="shrink-0" />
+      <span>
+        <strong>{isOver ? "The time to accept is over." : leftText(minutes)}</strong>{" "}
+        {isOver
+          ? `It was to be accepted by ${at}, and is cancelled and given back by itself now.`
+          : `Not accepted by ${at}, it is cancelled and given back by itself.`}
+      </span>
+    </p>
+  );
+}
+
+function leftText(minutes: number): string {
+  if (minutes < 1) return "Less than a minute left to accept.";
+  if (minutes === 1) return "1 minute left to accept.";
+  return minutes > 120 ? `${Math.floor(minutes / 60)} hours left to accept.` : `${minutes} minutes left to accept.`;
 }

@@ -1,10 +1,9 @@
 import { Form, useActionData } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { createValidator } from "~/ui/forms/create-validator";
 import { SubmitButton as FormSubmit, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelFoot } from "~/ui/panel-parts";
+import { PanelFoot } from "~/ui/side-panel";
 import type { OrderView } from "./load-order.server";
 import { stepRequest } from "./steps";
 

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { formatCents } from "@domain/money";
 import { isRefundedEnd } from "@domain/order-status";
+import { payAtCounter } from "~/host/counter.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
-import { changeOrderStatus, getOrder, type Order } from "~/host/orders.server";
+import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { readForm } from "~/lib/read-form.server";
-import { requireMerchant } from "~/session/guards.server";
+import { leftOf, type Question, refundQuestion, centsAsked } from "~/lib/refund-request";
+import { confirmed } from "~/session/confirmed.server";
+import { requireMerchant, requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import type { Source } from "../sources";
-import { takeRefund } from "./refund.server";
-import { stepRequest } from "./steps";
-import { formatCents } from "@domain/money";
-import { leftOf, type Question, refundQuestion } from "~/lib/refund-request";
-import { payAtCounter } from "~/host/counter.server";
+import { stepRequest, confirmedRefund, refundRequest } from "./steps";
 
 const failed = "Failed to update order status";
 
@@ -99,4 +99,43 @@ async function takePayment({ request, context, params }: ActionFunctionArgs, sou
     const refusal = formRefusal(error, "Failed to note the payment");
     return data({ error: refusal.formErrors[0] ?? "Failed to note the payment" }, refusal.status);
   }
+}
+
+/** [HOST-66] First says what would be given back and to whom; the press there gives it back and leads to the panel. */
+async function takeRefund({ request, context, params }: ActionFunctionArgs, source: Source, form: FormData) {
+  requireEditor(request, context);
+  const id = params.id ?? "";
+  const typed = ["part", "amount", "reason"].map((name) => [name, String(form.get(name) ?? "")] as const);
+  const asBefore = { formId: "refund", fieldErrors: {}, repopulateFields: Object.fromEntries(typed) };
+  if (form.get("step") === "back") return data(asBefore);
+  if (form.get("step") === "confirmed") {
+    const press = await createValidator(confirmedRefund).validate(form);
+    if (press.error) return data({ ...asBefore, error: "Please say once more what to give back." }, 422);
+    const { key, sum: amount, left, reason } = press.data;
+    return confirmed(context, {
+      act: () => refundOrder(context.host, id, { reason, amount, left }, key),
+      back: `${deskPaths.dashboardOrder(source, id)}${new URL(request.url).search}`,
+      done: "Refund requested",
+      failed: "Failed to give the money back",
+      typed: asBefore,
+    });
+  }
+  const result = await createValidator(refundRequest).validate(form);
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  const order = await getOrder(context.host, id);
+  const left = order.isPaid ? leftOf(order) : 0;
+  const asked = centsAsked(result.data, left);
+  if ("error" in asked) {
+    const refused = { fieldErrors: { amount: asked.error }, formId: result.formId };
+    return invalidForm(refused, result.submittedData);
+  }
+  const fields = { intent: "refund", sum: String(asked.cents), left: String(left), key: crypto.randomUUID() };
+  const question = refundQuestion(order, {
+    title: `Give back ${formatCents(asked.cents)}?`,
+    cents: asked.cents,
+    reason: result.data.reason,
+    borneBy: "Your restaurant",
+    fields: { ...Object.fromEntries(typed), ...fields },
+  });
+  return data({ question });
 }

@@ -1,5 +1,5 @@
 import { Icon } from "~/ui/icon";
-import { Khatim } from "~/ui/khatim";
+import { Khatim } from "~/ui/illustration";
 import type { OrderView } from "./load-order.server";
 
 const said = { done: ", done", now: ", now", later: ", not yet", over: ", over" };

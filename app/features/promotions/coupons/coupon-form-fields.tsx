@@ -1,9 +1,8 @@
-import { ActiveChoice } from "~/ui/desk/active-choice";
-import { FieldRow } from "~/ui/forms/field-row";
+import { ActiveChoice } from "~/ui/desk/active-badge";
+import { FieldRow } from "~/ui/forms/field";
 import { PictureField } from "~/ui/forms/picture-field";
 import { CheckboxField, TextArea, TextField } from "~/ui/forms/validated-form";
-import { DiscountFields } from "../discount-fields";
-import { PeriodFields } from "../period-fields";
+import { DiscountFields, PeriodFields } from "../promotion-fields";
 import { couponFormId } from "./schema";
 
 /** [COUP-2] */

@@ -1,13 +1,13 @@
 import type { OwnCoupon } from "~/host/coupons.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { PromotionPanel } from "../promotion-panel";
+import { Money } from "~/ui/money";
+import { PreviewStrip } from "../preview-strip";
+import { PromotionPanel } from "../promotion-fields";
+import type { TypedValues } from "../typed-values";
 import { CouponFormFields } from "./coupon-form-fields";
 import { type SampleOrder, couponPreview } from "./coupon-preview";
 import { couponValues } from "./coupon-values";
 import { couponForm, couponFormId } from "./schema";
-import { Money } from "~/ui/money";
-import { PreviewStrip } from "../preview-strip";
-import type { TypedValues } from "../typed-values";
 
 /** Its fields begin as text, whatever is made of them. */
 const validator = createValidator<Record<string, unknown>>(couponForm);

@@ -1,5 +1,5 @@
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 const reasons = [

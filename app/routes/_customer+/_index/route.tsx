@@ -4,16 +4,16 @@ import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
 import { displayFontLink } from "~/styles/links";
-import { Hero } from "./hero";
-import { PartnerPanel } from "./partner-panel";
-import { ShopPanels } from "./shop-panels";
-import type { loader } from "./load-landing.server";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
-import { ButtonLink } from "~/ui/button-link";
 import { Picture } from "~/ui/picture";
 import { cravings } from "./cravings-list";
+import { Hero } from "./hero";
 import type { KitchenCounts } from "./kitchen-counts.server";
+import type { loader } from "./load-landing.server";
+import { PartnerPanel } from "./partner-panel";
+import { ShopPanels } from "./shop-panels";
 
 export { loader } from "./load-landing.server";
 

@@ -1,7 +1,7 @@
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
+import { StarPattern } from "~/ui/illustration";
 import { PassCard } from "~/ui/pass-card";
-import { StarPattern } from "~/ui/star-pattern";
 
 /** [LAND-5, LAND-6] Groceries, and beside them the Go Pass; the books where the host sells no passes. */
 export function ShopPanels({ isPassSold, areBooksSold }: { isPassSold: boolean; areBooksSold: boolean }) {

@@ -1,12 +1,11 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { FormError } from "~/ui/forms/error-summary";
 import { PasswordField } from "~/ui/forms/password-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { PanelBody, PanelFoot } from "~/ui/side-panel";
 import type { action, loader } from "./delete-page.server";
 
 export { action, loader } from "./delete-page.server";

@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { SubmitButton } from "~/ui/button";
 import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
-import { FieldRow } from "~/ui/forms/field-row";
+import { FieldRow } from "~/ui/forms/field";
 import { TextField } from "~/ui/forms/text-field";
 import { type FormConstraint, useLazyForm } from "~/ui/forms/use-lazy-form";
 

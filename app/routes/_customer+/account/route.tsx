@@ -1,13 +1,13 @@
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
-import { Fact, Facts } from "~/ui/facts";
-import { ProfileForm } from "./profile-form";
-import type { action, loader } from "./account-page.server";
-import { Money } from "~/ui/money";
-import type { MemberView } from "~/features/pass/load-pass.server";
-import { headline } from "~/features/pass/headline";
 import type { ReactNode } from "react";
+import { headline } from "~/features/pass/headline";
+import type { MemberView } from "~/features/pass/load-pass.server";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { Fact, Facts } from "~/ui/facts";
+import { Money } from "~/ui/money";
+import type { action, loader } from "./account-page.server";
+import { ProfileForm } from "./profile-form";
 
 export { action, loader } from "./account-page.server";
 

@@ -1,7 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { NewPasswordField } from "~/ui/forms/new-password-field";

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { EntryMenu } from "~/features/addresses/entry-menu";
 import { type Address, listAddresses } from "~/host/addresses.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
 import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { MenuLink } from "~/ui/menu";
 import { RouteError } from "~/ui/route-error";
-import { EntryMenu } from "~/features/addresses/entry-menu";
 
 export const meta = () => [{ title: "Your addresses · HalalGo" }];
 

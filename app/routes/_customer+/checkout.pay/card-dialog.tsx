@@ -1,14 +1,14 @@
+import { useFetcher, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { checkoutHref, queryOf } from "~/features/checkout/choices";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { paths, withQuery } from "~/lib/paths";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
 import { useCardFields } from "~/ui/card-payment/use-card-fields";
+import { declinedWith, useToken } from "~/ui/card-payment/use-token";
+import { StarPattern } from "~/ui/illustration";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { StarPattern } from "~/ui/star-pattern";
-import { checkoutHref, queryOf } from "~/features/checkout/choices";
-import type { CheckoutView } from "~/features/checkout/load-checkout.server";
-import { useFetcher, useNavigate } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { declinedWith, useToken } from "~/ui/card-payment/use-token";
 import { useToast } from "~/ui/toast";
 import type { PayOutcome } from "./pay-action.server";
 

@@ -1,12 +1,11 @@
+import { EntryMenu } from "~/features/addresses/entry-menu";
+import { noAddress } from "~/features/checkout/choices";
 import type { Address } from "~/host/addresses.server";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { MenuButton } from "~/ui/menu";
-import { EntryMenu } from "~/features/addresses/entry-menu";
-import { ChoiceCard } from "./choice-card";
-import { noAddress } from "~/features/checkout/choices";
+import { ChoiceCard, Section } from "./choice-card";
 import type { SectionPart } from "./parts";
-import { Section } from "./section";
 
 /** [ADDR-1, ADDR-2] The address book: one is chosen, each can be changed or deleted. */
 export function AddressSection({ view, choices, change }: SectionPart) {

@@ -1,12 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import type { QuoteLine } from "@domain/contract/quote";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { FieldError } from "~/ui/forms/field";
+import { StepperButtons } from "~/ui/forms/stepper-field";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { StepperButtons } from "~/ui/forms/stepper-buttons";
 import { lineId, quantityOf } from "./line-id";
-import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 
 /** [CHK-3] Each line can be raised, lowered (at 0 it goes) and removed. */
 export function CartLines({ view }: { view: CheckoutView }) {

@@ -1,20 +1,19 @@
 import { Form } from "@remix-run/react";
+import { checkoutHref } from "~/features/checkout/choices";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
+import { useChoices } from "~/features/checkout/use-choices";
 import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/forms/error-summary";
+import { TextArea } from "~/ui/forms/text-area";
+import { TextField } from "~/ui/forms/text-field";
 import { Icon } from "~/ui/icon";
 import { AddressSection } from "./address-section";
 import { CartSummary } from "./cart-summary";
-import { ChoiceCard } from "./choice-card";
-import { checkoutHref } from "~/features/checkout/choices";
-import type { CheckoutView } from "~/features/checkout/load-checkout.server";
-import { Section } from "./section";
+import { ChoiceCard, Section } from "./choice-card";
+import type { SectionPart } from "./parts";
 import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
 import { typeNames } from "./type-names";
-import { useChoices } from "~/features/checkout/use-choices";
-import { TextArea } from "~/ui/forms/text-area";
-import { TextField } from "~/ui/forms/text-field";
-import type { SectionPart } from "./parts";
 
 /**
  * One form for all choices and every button of the page: picking one asks for the new totals (without JavaScript the Update

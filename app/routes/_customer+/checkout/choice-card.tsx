@@ -51,3 +51,52 @@ export function ChoiceCard({ name, value, checked, onPick, label, hint, disabled
     </div>
   );
 }
+
+interface ChoiceChipProps {
+  name: string;
+  value: string;
+  label: string;
+  checked: boolean;
+  onPick: () => void;
+}
+
+/** One short choice among several in a row: a tip, a day. Belongs to the form `choices`. */
+export function ChoiceChip({ name, value, label, checked, onPick }: ChoiceChipProps) {
+  return (
+    <label className="focus-frame rounded-control border-control bg-surface text-label text-ink hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-checked:ring-primary inline-flex min-h-11 items-center border px-4 tabular-nums has-checked:ring-1">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        form="choices"
+        checked={checked}
+        onChange={onPick}
+        className="sr-only"
+      />
+      {label}
+    </label>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One question of the checkout: a group of choices under its heading. */
+export function Section({ id, title, aside, children }: SectionProps) {
+  return (
+    <fieldset id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="mt-8 min-w-0 md:mt-9">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 id={`${id}-title`} className="text-section">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "~/lib/paths";
-import { requireCustomer } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
-import { ErrorSummary, pageTitle } from "~/ui/forms/error-summary";
-import { RouteError } from "~/ui/route-error";
-import type { action as placeOrder } from "./checkout-action.server";
 import { CheckoutHeader } from "~/features/checkout/checkout-header";
-import { CheckoutForm } from "./checkout-form";
 import { checkoutHref } from "~/features/checkout/choices";
 import { chosenBy } from "~/features/checkout/choices.server";
 import { loadCheckout, type CheckoutPage } from "~/features/checkout/load-checkout.server";
-import { ButtonLink } from "~/ui/button-link";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { ErrorSummary, pageTitle } from "~/ui/forms/error-summary";
 import { Icon } from "~/ui/icon";
+import { RouteError } from "~/ui/route-error";
+import type { action as placeOrder } from "./checkout-action.server";
+import { CheckoutForm } from "./checkout-form";
 
 export { action } from "./checkout-action.server";
 

@@ -1,10 +1,8 @@
 import type { OrderType } from "@domain/order-type";
 import { FieldError } from "~/ui/forms/field";
 import { Icon } from "~/ui/icon";
-import { ChoiceChip } from "./choice-chip";
-import { ChoiceCard } from "./choice-card";
+import { ChoiceChip, ChoiceCard, Section } from "./choice-card";
 import type { SectionPart } from "./parts";
-import { Section } from "./section";
 
 const titles: Record<OrderType, string> = {
   delivery: "Delivery time",

@@ -1,11 +1,10 @@
 import { formatCents } from "@domain/money";
+import { otherTip, tipFault, tipOffers } from "~/features/checkout/choices";
 import { Button } from "~/ui/button";
 import type { SummaryError } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
-import { ChoiceChip } from "./choice-chip";
-import { otherTip, tipFault, tipOffers } from "~/features/checkout/choices";
+import { ChoiceChip, Section } from "./choice-card";
 import type { SectionPart } from "./parts";
-import { Section } from "./section";
 
 /** [CHK-12] No tip unless one is chosen. */
 export function TipSection({ view, choices, change, errors }: SectionPart & { errors: readonly SummaryError[] }) {

@@ -4,22 +4,25 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   redirect,
+  type AppLoadContext,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CheckoutHeader } from "~/features/checkout/checkout-header";
+import { checkoutHref, readChoices } from "~/features/checkout/choices";
+import { askAgain, awaitPayment, toOrder } from "~/features/checkout/payment-outcome.server";
+import { getCart } from "~/host/carts.server";
+import { isHostError } from "~/host/errors";
+import { listOrders } from "~/host/orders.server";
 import type { PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
-import { CheckoutHeader } from "~/features/checkout/checkout-header";
-import { checkoutHref, readChoices } from "~/features/checkout/choices";
-import { askAgain, awaitPayment, toOrder } from "~/features/checkout/payment-outcome.server";
 import { Unconfirmed } from "./unconfirmed";
-import { whatHolds } from "./what-holds.server";
 
 export const handle = { frame: { header: false, footer: false, cartBar: false } };
 export const meta = () => [{ title: "Your payment · HalalGo" }];
@@ -147,3 +150,43 @@ export const ErrorBoundary = () => (
     <RouteError />
   </>
 );
+
+interface Held {
+  /** The order that was made with the payment; null where none is known. */
+  orderId: string | null;
+  /** What the host knows, a sentence each. */
+  sentences: string[];
+  /** Whether there is something to pay for again. */
+  hasCart: boolean;
+}
+
+/** [PAY-18] What a host that tells nothing of payments knows otherwise: the customer's orders and their cart there, where it answers. */
+async function whatHolds(
+  { host }: AppLoadContext,
+  { restaurantId, transaction }: { restaurantId: string; transaction: string | null },
+): Promise<Held> {
+  const [orders, cart] = await Promise.all([
+    listOrders(host, { restaurant_id: restaurantId, per_page: 20 }).catch(untold),
+    getCart(host, restaurantId).catch(untold),
+  ]);
+  const order = transaction ? orders?.orders.find((one) => one.transactionId === transaction) : undefined;
+  const hasCart = Boolean(cart && cart.lines.length > 0);
+  return {
+    orderId: order?.id ?? null,
+    hasCart,
+    sentences: [
+      ...(orders && !order ? ["Among your orders there is none with this payment."] : []),
+      cart === undefined
+        ? "Your cart there cannot be looked up at the moment."
+        : hasCart
+          ? "Your cart there is still full, as it is while nothing was ordered."
+          : "Your cart there is empty, as it is once an order was taken.",
+    ],
+  };
+}
+
+/** What the host refuses or cannot say is not known; whatever is no answer of the host's is thrown. */
+function untold(error: unknown): undefined {
+  if (!isHostError(error) || error.code === "unauthenticated") throw error;
+  return undefined;
+}

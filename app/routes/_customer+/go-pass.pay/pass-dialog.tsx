@@ -4,9 +4,9 @@ import { paths } from "~/lib/paths";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
 import { useCardFields } from "~/ui/card-payment/use-card-fields";
 import { declinedWith, useToken } from "~/ui/card-payment/use-token";
+import { StarPattern } from "~/ui/illustration";
 import { LogoMark } from "~/ui/logo";
 import { Money } from "~/ui/money";
-import { StarPattern } from "~/ui/star-pattern";
 import { useToast } from "~/ui/toast";
 import type { PassOutcome } from "./pay-action.server";
 

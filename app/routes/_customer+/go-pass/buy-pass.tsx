@@ -1,10 +1,9 @@
 import { Form } from "@remix-run/react";
+import type { PassPage } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import type { PassPage } from "~/features/pass/load-pass.server";
 import { savingText } from "./saving-text";
 
 /** The price and the way to pay it: the card dialog, or without JavaScript the provider's own page. */

@@ -1,12 +1,12 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { askAgain, awaitPayment } from "~/features/checkout/payment-outcome.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { askAgain, awaitPayment } from "~/features/checkout/payment-outcome.server";
 
 export const meta = () => [{ title: "Your payment · HalalGo" }];
 

@@ -1,14 +1,12 @@
 import { useOutletContext, Link } from "@remix-run/react";
-import { paths } from "~/lib/paths";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { PanelFoot } from "~/ui/panel-parts";
-import { Sheet } from "~/ui/sheet";
-import type { Lists } from "~/features/browse/load-home.server";
+import { categoryLabel } from "@domain/options";
 import { type Choice, choiceHref, clearedHref } from "~/features/browse/choice";
 import { FilterForm } from "~/features/browse/filter-form";
-import { categoryLabel } from "@domain/options";
+import type { Lists } from "~/features/browse/load-home.server";
+import { paths } from "~/lib/paths";
+import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { PanelFoot, Sheet } from "~/ui/side-panel";
 
 export const meta = () => [{ title: "Filters · HalalGo" }];
 export const handle = { frame: { cartBar: false } };

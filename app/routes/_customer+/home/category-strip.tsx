@@ -1,9 +1,9 @@
-import { menuCategories } from "@domain/options";
 import { Link } from "@remix-run/react";
+import { menuCategories } from "@domain/options";
+import { type Choice, choiceHref } from "~/features/browse/choice";
 import { Carousel } from "~/ui/carousel";
 import { cx } from "~/ui/cx";
-import { Khatim } from "~/ui/khatim";
-import { type Choice, choiceHref } from "~/features/browse/choice";
+import { Khatim } from "~/ui/illustration";
 
 /** [HOME-15…18] All, Deals and the categories; each is a link to the list it gives. */
 export function CategoryStrip({ choice: shown }: { choice: Choice }) {

@@ -1,9 +1,9 @@
 import { categoryLabel, services } from "@domain/options";
-import { ButtonLink } from "~/ui/button-link";
-import { EmptyState } from "~/ui/empty-state";
 import type { RestaurantCardView } from "~/features/browse/card-views";
 import { type Choice, choiceHref, clearedHref, isNarrowed } from "~/features/browse/choice";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
+import { ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 
 type NoMatchProps = { choice: Choice; mode: "delivery" | "pickup"; instead: RestaurantCardView[] };
 

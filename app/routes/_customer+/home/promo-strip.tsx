@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Carousel } from "~/ui/carousel";
-import { StarPattern } from "~/ui/star-pattern";
+import { StarPattern } from "~/ui/illustration";
 
 type PromoStripProps = { dealCount: number | null; isFirstFree: boolean; areBooksSold: boolean };
 

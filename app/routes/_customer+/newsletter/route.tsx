@@ -7,8 +7,7 @@ import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 

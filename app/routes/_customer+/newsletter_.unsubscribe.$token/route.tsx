@@ -3,8 +3,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { formRefusal } from "~/host/form-refusal";
 import { leaveNewsletter } from "~/host/notifications.server";
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { FormError } from "~/ui/forms/error-summary";
 import { TextLink } from "~/ui/text-link";
 

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
+import { AgainNote, OrderAgain } from "~/features/order-tracking/order-again";
+import type { OrderCard } from "~/features/order-tracking/order-card";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { AgainNote, OrderAgain } from "~/features/order-tracking/order-again";
-import type { OrderCard } from "~/features/order-tracking/order-card";
 import { StatusBadge } from "./status-badge";
 
 export function PastOrder({ order }: { order: OrderCard }) {

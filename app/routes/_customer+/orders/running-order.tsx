@@ -1,10 +1,10 @@
-import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
-import { Money } from "~/ui/money";
-import { StarPattern } from "~/ui/star-pattern";
-import type { Arrival } from "~/features/order-tracking/arrival.server";
 import { ArrivalClock } from "~/features/order-tracking/arrival-clock";
+import type { Arrival } from "~/features/order-tracking/arrival.server";
 import type { OrderCard } from "~/features/order-tracking/order-card";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { StarPattern } from "~/ui/illustration";
+import { Money } from "~/ui/money";
 import { StatusBadge } from "./status-badge";
 
 const parts = ["placed", "accepted", "preparing", "ready", "completed"];

@@ -1,15 +1,14 @@
 import { Form, useActionData, useLoaderData, useOutletContext } from "@remix-run/react";
+import type { OrderView } from "~/features/order-tracking/order-view.server";
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { Disclosure } from "~/ui/disclosure";
 import { FormError } from "~/ui/forms/error-summary";
 import { TextArea } from "~/ui/forms/text-area";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import type { OrderView } from "~/features/order-tracking/order-view.server";
-import type { action, loader } from "./change-review.server";
 import { Icon } from "~/ui/icon";
+import { PanelBody, PanelFoot } from "~/ui/side-panel";
+import type { action, loader } from "./change-review.server";
 
 export { action, loader } from "./change-review.server";
 

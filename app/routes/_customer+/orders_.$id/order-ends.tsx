@@ -1,11 +1,11 @@
-import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
-import { Icon } from "~/ui/icon";
-import { Money } from "~/ui/money";
-import { Stars } from "~/ui/stars";
-import { TextLink } from "~/ui/text-link";
 import { AgainNote, OrderAgain } from "~/features/order-tracking/order-again";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Money } from "~/ui/money";
+import { Stars } from "~/ui/rating";
+import { TextLink } from "~/ui/text-link";
 
 /** What can still be done: cancel before acceptance, call afterwards, order again when it is over; and what was given back. */
 export function OrderEnds({ view }: { view: OrderView }) {

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, Link } from "@remix-run/react";
-import { requireCustomer } from "~/session/guards.server";
-import { RouteError } from "~/ui/route-error";
-import { Timeline } from "~/ui/timeline";
-import { OrderEnds } from "./order-ends";
-import { loadOrder, type OrderView } from "~/features/order-tracking/order-view.server";
-import { Receipt } from "./receipt";
-import { TextLink } from "~/ui/text-link";
-import { useLiveReload } from "~/ui/use-live-reload";
-import { paths } from "~/lib/paths";
-import { Icon } from "~/ui/icon";
-import { StarPattern } from "~/ui/star-pattern";
 import { ArrivalClock } from "~/features/order-tracking/arrival-clock";
+import { loadOrder, type OrderView } from "~/features/order-tracking/order-view.server";
+import { paths } from "~/lib/paths";
+import { requireCustomer } from "~/session/guards.server";
+import { Icon } from "~/ui/icon";
+import { StarPattern } from "~/ui/illustration";
+import { RouteError } from "~/ui/route-error";
+import { TextLink } from "~/ui/text-link";
+import { Timeline } from "~/ui/timeline";
+import { useLiveReload } from "~/ui/use-live-reload";
+import { OrderEnds } from "./order-ends";
+import { Receipt } from "./receipt";
 
 export const handle = { frame: { cartBar: false } };
 

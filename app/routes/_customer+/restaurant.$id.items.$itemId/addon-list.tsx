@@ -1,6 +1,6 @@
 import { groupRule } from "@domain/modifier-groups";
 import type { Addon } from "~/host/menu.server";
-import { CheckRow } from "~/ui/forms/check-row";
+import { CheckRow } from "~/ui/forms/checkbox-field";
 import { Money } from "~/ui/money";
 import { addonField } from "./item-choice";
 

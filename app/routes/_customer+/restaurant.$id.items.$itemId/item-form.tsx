@@ -1,17 +1,17 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import type { Addon, MenuItem } from "~/host/menu.server";
+import { Badge } from "~/ui/badge";
 import { Button, SubmitButton } from "~/ui/button";
-import { FormError } from "~/ui/forms/error-summary";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
+import { FormError } from "~/ui/forms/error-summary";
 import { FieldError } from "~/ui/forms/field";
 import { StepperField } from "~/ui/forms/stepper-field";
 import { Icon } from "~/ui/icon";
 import { Money, Price } from "~/ui/money";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { PanelBody, PanelFoot } from "~/ui/side-panel";
 import { AddonList } from "./addon-list";
 import { choiceTotal, type ItemChoice, readItemChoice, wholeQuantity } from "./item-choice";
-import { Badge } from "~/ui/badge";
 
 type ItemFormProps = {
   item: MenuItem;

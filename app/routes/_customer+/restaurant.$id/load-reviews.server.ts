@@ -2,7 +2,7 @@ import type { Host } from "~/host/client.server";
 import { listOrders } from "~/host/orders.server";
 import { listReviews } from "~/host/reviews.server";
 import { dateText as dayText } from "~/lib/order-text";
-import { reviewSorts } from "./review-sorts";
+import { reviewSorts } from "./restaurant-view";
 
 /** Shown until all are asked for, and then at most. */
 const few = 3;

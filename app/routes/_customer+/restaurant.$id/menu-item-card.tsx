@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
-import { buttonStyle } from "~/ui/button-style";
+import { buttonStyle } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Money, Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";

@@ -1,10 +1,10 @@
 import { isOpenAt } from "@domain/opening-hours";
 import { openingRows, openingText } from "@domain/opening-text";
+import type { Viewer } from "~/features/browse/card-views";
+import { cheaperText, estimateOf, milesTo } from "~/features/browse/estimate";
+import { openingHoursOf } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/preferences.server";
-import { cheaperText, estimateOf, milesTo } from "~/features/browse/estimate";
-import type { Viewer } from "~/features/browse/card-views";
-import { openingHoursOf } from "~/features/browse/opening";
 import { untilText } from "./until-text";
 
 type RunningDeal = { id: string; title: string; endsAt: string | null; image: string | null };
@@ -75,3 +75,10 @@ function openingOf(restaurant: Restaurant, now: Date) {
 }
 
 export type RestaurantView = ReturnType<typeof restaurantView>;
+
+/** The orders reviews can be read in; the value travels. */
+export const reviewSorts = [
+  { value: "newest", label: "Newest first" },
+  { value: "highest", label: "Highest first" },
+  { value: "lowest", label: "Lowest first" },
+] as const;

@@ -6,7 +6,7 @@ import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
 import { PlaceAssist } from "~/ui/forms/place-assist";
 import { TextField } from "~/ui/forms/text-field";
-import { LaidTable } from "~/ui/laid-table";
+import { LaidTable } from "~/ui/illustration";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Welcome · HalalGo" }];

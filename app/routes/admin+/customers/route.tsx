@@ -4,7 +4,7 @@ import { type CustomerRow, customerList } from "~/features/customers/customer-li
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Money } from "~/ui/money";
 import { PhoneNumber } from "~/ui/phone-number";
 import { RouteError } from "~/ui/route-error";

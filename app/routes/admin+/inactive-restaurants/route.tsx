@@ -6,7 +6,7 @@ import type { RestaurantRow } from "~/features/admin-restaurants/narrow";
 import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { deskPaths } from "~/lib/desk-paths";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { OneLine } from "~/ui/one-line";
 import { PhoneNumber } from "~/ui/phone-number";
 import { RouteError } from "~/ui/route-error";

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { refundList } from "~/features/admin-orders/refund-list.server";
+import { RefundStatus } from "~/features/admin-orders/refund-status";
+import { ListExport } from "~/features/lists/list-export";
 import { deskPaths } from "~/lib/desk-paths";
+import { listHref } from "~/lib/list-state";
 import { paths } from "~/lib/paths";
 import { Card } from "~/ui/card";
-import { EmptyRows } from "~/ui/desk/empty-rows";
+import { EmptyRows } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
-import { SegmentedLinks } from "~/ui/forms/segmented-links";
+import { SegmentedLinks } from "~/ui/forms/segmented-control";
 import { Money } from "~/ui/money";
 import { Pagination } from "~/ui/pagination";
 import { RouteError } from "~/ui/route-error";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import { listHref } from "~/lib/list-state";
-import { ListExport } from "~/features/lists/list-export";
-import { refundList } from "~/features/admin-orders/refund-list.server";
-import { RefundStatus } from "~/features/admin-orders/refund-status";
 
 export const meta = () => [{ title: "Refunds · HalalGo" }];
 

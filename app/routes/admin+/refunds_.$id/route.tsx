@@ -1,6 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { formatCents } from "@domain/money";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { formatCents } from "@domain/money";
+import { refundLine } from "~/features/admin-orders/refund-list.server";
+import { RefundStatus } from "~/features/admin-orders/refund-status";
 import { getRefund, settleRefund } from "~/host/admin-dashboard.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -16,8 +18,6 @@ import { FormError } from "~/ui/forms/error-summary";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
 import { TextLink } from "~/ui/text-link";
-import { refundLine } from "~/features/admin-orders/refund-list.server";
-import { RefundStatus } from "~/features/admin-orders/refund-status";
 
 export const meta = () => [{ title: "Refund · HalalGo" }];
 

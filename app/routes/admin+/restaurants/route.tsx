@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { restaurantList } from "~/features/admin-restaurants/restaurant-list.server";
 import type { RestaurantRow } from "~/features/admin-restaurants/narrow";
+import { restaurantList } from "~/features/admin-restaurants/restaurant-list.server";
 import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { deskPaths } from "~/lib/desk-paths";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { RowActions } from "~/ui/desk/row-actions";
 import { OneLine } from "~/ui/one-line";
 import { PhoneNumber } from "~/ui/phone-number";

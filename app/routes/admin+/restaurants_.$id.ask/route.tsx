@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { applicationParts, askRequest } from "@domain/contract/application";
+import { loadDecision, pageOf } from "~/features/applications/decide.server";
 import { askApplicant } from "~/host/applications.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FormError } from "~/ui/forms/error-summary";
 import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { SelectField, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import { loadDecision, pageOf } from "~/features/applications/decide.server";
+import { PanelBody, PanelFoot } from "~/ui/side-panel";
 
 export const meta = () => [{ title: "Ask the applicant · HalalGo" }];
 

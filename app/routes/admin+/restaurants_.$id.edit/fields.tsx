@@ -1,8 +1,8 @@
-import { cuisines } from "@domain/cuisines";
+import { type ReactNode, useId } from "react";
+import { cuisines } from "@domain/options";
 import { businessTypes, usStates } from "@domain/registration/options";
 import { ownerRecordRoles } from "@domain/restaurant-edit";
-import { type ReactNode, useId } from "react";
-import { FieldRow } from "~/ui/forms/field-row";
+import { FieldRow } from "~/ui/forms/field";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
 
 const states = usStates.map(({ code, name }) => ({ value: code, label: name }));

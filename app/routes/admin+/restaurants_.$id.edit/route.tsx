@@ -1,13 +1,12 @@
 import { useLoaderData, useParams, useActionData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
-import type { loader, Opened } from "./edit-page.server";
 import { useRef } from "react";
-import { ButtonLink } from "~/ui/button-link";
+import { deskPaths } from "~/lib/desk-paths";
+import { ButtonLink } from "~/ui/button";
 import { type EditAnswer, EditRefusal } from "~/ui/desk/edit-refusal";
 import { createValidator } from "~/ui/forms/create-validator";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import { SidePanel } from "~/ui/side-panel";
+import { PanelBody, PanelFoot, SidePanel } from "~/ui/side-panel";
+import type { loader, Opened } from "./edit-page.server";
 import { BankingFields, BasicFields, BusinessFields, OwnerFields } from "./fields";
 import { editFormId, editForms } from "./schema";
 

@@ -1,11 +1,11 @@
+import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
+import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/desk/page-head";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import { StatusBadge } from "~/features/admin-restaurants/status-badge";
-import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 
 /** [ADMIN-9] Whose page it is, its status, and what is done with it. */
 export function RestaurantHead({ details, status, applied, canSuspend }: RestaurantPage) {

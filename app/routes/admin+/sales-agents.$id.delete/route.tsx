@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { findAgent } from "~/features/agents/agent-changes.server";
 import { deleteAgent } from "~/host/agents.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { findAgent } from "~/features/agents/find-agent.server";
 
 export const meta = () => [{ title: "Remove Sales Agent · HalalGo" }];
 

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { findAgent, saveAgentForm } from "~/features/agents/agent-changes.server";
 import { AgentPanel } from "~/features/agents/agent-panel";
-import { findAgent } from "~/features/agents/find-agent.server";
-import { saveAgentForm } from "~/features/agents/save-agent.server";
+import { deskPaths } from "~/lib/desk-paths";
 
 export const meta = () => [{ title: "Edit Sales Agent · HalalGo" }];
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
+import { saveAgentForm } from "~/features/agents/agent-changes.server";
+import { AgentPanel } from "~/features/agents/agent-panel";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireArea } from "~/session/guards.server";
-import { AgentPanel } from "~/features/agents/agent-panel";
-import { saveAgentForm } from "~/features/agents/save-agent.server";
 
 export const meta = () => [{ title: "Add Sales Agent · HalalGo" }];
 

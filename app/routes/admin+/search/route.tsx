@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { OrderBadge } from "~/features/admin-orders/order-status";
+import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { ActiveBadge } from "~/ui/desk/active-badge";
+import { Found, Hit } from "~/ui/desk/desk-search";
 import { PageHead } from "~/ui/desk/page-head";
-import { Found, Hit } from "~/ui/desk/search-results";
 import { EmptyState } from "~/ui/empty-state";
 import { RouteError } from "~/ui/route-error";
-import { OrderBadge } from "~/features/admin-orders/order-status";
-import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { searchAll } from "./search.server";
 
 export const meta = () => [{ title: "Search · Administration · HalalGo" }];

@@ -1,9 +1,9 @@
-import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button-link";
-import { Icon } from "~/ui/icon";
-import { Picture } from "~/ui/picture";
-import { StarPattern } from "~/ui/star-pattern";
 import { registrationPaths } from "~/lib/registration-paths";
+import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { StarPattern } from "~/ui/illustration";
+import { Picture } from "~/ui/picture";
 import type { Head } from "./application-state";
 import type { ApplicationPage } from "./load-application.server";
 

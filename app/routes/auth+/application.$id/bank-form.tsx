@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FieldRow } from "~/ui/forms/field-row";
+import { FieldRow } from "~/ui/forms/field";
 import { TextField } from "~/ui/forms/text-field";
 import type { Refused } from "./application-action.server";
 import type { ApplicationPage } from "./load-application.server";

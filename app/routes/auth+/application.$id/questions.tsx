@@ -4,7 +4,7 @@ import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextArea } from "~/ui/forms/text-area";
 import { Icon } from "~/ui/icon";
-import { Khatim } from "~/ui/khatim";
+import { Khatim } from "~/ui/illustration";
 import type { Refused } from "./application-action.server";
 import type { ApplicationPage } from "./load-application.server";
 

@@ -1,9 +1,8 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { AuthFrame } from "~/features/auth/auth-frame";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { FormError } from "~/ui/forms/error-summary";
 import { TextLink } from "~/ui/text-link";
-import { AuthFrame } from "~/features/auth/auth-frame";
 import type { action, loader } from "./confirm-email-page.server";
 
 export { action, loader } from "./confirm-email-page.server";

@@ -1,9 +1,8 @@
 import { Form, useActionData } from "@remix-run/react";
-import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { FormError } from "~/ui/forms/error-summary";
 import { AuthFrame } from "~/features/auth/auth-frame";
+import { paths } from "~/lib/paths";
+import { SubmitButton, ButtonLink } from "~/ui/button";
+import { FormError } from "~/ui/forms/error-summary";
 import type { action } from "./confirm-page.server";
 
 export { action } from "./confirm-page.server";

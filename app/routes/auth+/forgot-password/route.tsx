@@ -1,15 +1,14 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
-import { TextLink } from "~/ui/text-link";
-import { AuthFrame } from "~/features/auth/auth-frame";
-import type { action, loader } from "./forgot-password-page.server";
-import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/text-link";
+import type { action, loader } from "./forgot-password-page.server";
 
 export { action, loader } from "./forgot-password-page.server";
 

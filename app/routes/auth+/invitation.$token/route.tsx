@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary, FormError } from "~/ui/forms/error-summary";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
@@ -9,7 +9,6 @@ import { PasswordField } from "~/ui/forms/password-field";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
-import { AuthFrame } from "~/features/auth/auth-frame";
 import type { action, loader } from "./invitation-page.server";
 
 export { action, loader } from "./invitation-page.server";

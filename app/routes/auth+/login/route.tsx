@@ -1,13 +1,13 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import { paths, withQuery } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { FormError } from "~/ui/forms/error-summary";
 import { PasswordField } from "~/ui/forms/password-field";
-import { SegmentedLinks } from "~/ui/forms/segmented-links";
+import { SegmentedLinks } from "~/ui/forms/segmented-control";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
-import { AuthFrame } from "~/features/auth/auth-frame";
 import type { action, loader } from "./login-page.server";
 
 export { action, loader } from "./login-page.server";

@@ -1,13 +1,12 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import { paths } from "~/lib/paths";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { errorList } from "~/ui/forms/conform";
 import { ErrorSummary } from "~/ui/forms/error-summary";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
-import { AuthFrame } from "~/features/auth/auth-frame";
 import type { action, loader } from "./reset-password-page.server";
 
 export { action, loader } from "./reset-password-page.server";

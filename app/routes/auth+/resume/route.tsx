@@ -1,12 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import { paths, withQuery } from "~/lib/paths";
 import { fieldLabel, isTypedField } from "~/lib/typed-fields";
 import { safeRedirect } from "~/session/redirect-to";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { SubmitButton, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
-import { AuthFrame } from "~/features/auth/auth-frame";
 
 export const meta = () => [{ title: "Send it again? · HalalGo" }];
 

@@ -1,19 +1,18 @@
 import { useState } from "react";
 import type { FileRefusal } from "@domain/contract/registration";
 import { uploadKinds, type UploadKind } from "@domain/registration/uploads";
+import { StepForm, type StepProps } from "~/features/registration/step-form";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { errorList } from "~/ui/forms/conform";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
-import { FieldRow } from "~/ui/forms/field-row";
+import { errorList } from "~/ui/forms/conform";
+import { FieldRow } from "~/ui/forms/field";
 import { TextField } from "~/ui/forms/text-field";
 import { useLazyForm } from "~/ui/forms/use-lazy-form";
 import { useHydrated } from "~/ui/use-hydrated";
 import { FileSlot } from "./file-slot";
-import { StepForm } from "~/features/registration/step-form";
 import { useUploads } from "./use-uploads";
-import type { StepProps } from "~/features/registration/step-form";
 
 const schema = () => import("~/features/registration/schemas").then(({ bankingStep }) => bankingStep);
 

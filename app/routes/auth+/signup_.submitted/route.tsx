@@ -1,11 +1,11 @@
-import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
-import { Dialog } from "~/ui/dialog";
-import { Icon } from "~/ui/icon";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import { ProgressSteps } from "~/ui/progress-steps";
 import { progress } from "~/features/registration/steps";
 import { WizardHeader } from "~/features/registration/wizard-frame";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { Icon } from "~/ui/icon";
+import { ProgressSteps } from "~/ui/progress-steps";
+import { PanelBody, PanelFoot } from "~/ui/side-panel";
 
 export { loadSubmitted as loader } from "~/features/registration/wizard.server";
 

@@ -1,11 +1,11 @@
+import type { OrderRow } from "~/features/orders/order-row.server";
+import { badgeOf } from "~/features/orders/sources";
 import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Money } from "~/ui/money";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import type { OrderRow } from "~/features/orders/order-row.server";
-import { badgeOf } from "~/features/orders/order-badge";
 
 /** [DASH-6] To the letter. */
 const words = { pending: "Pending", completed: "Delivered", cancelled: "Canceled" };

@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatCents } from "@domain/money";
+import { CounterLinks } from "~/features/orders/counter-links";
 import { deskPaths } from "~/lib/desk-paths";
+import { shortMonth } from "~/lib/period";
+import { smallPicture } from "~/lib/picture-sizes";
+import { Card } from "~/ui/card";
+import { BarChart, ChartTable } from "~/ui/chart";
 import { ExportMenu } from "~/ui/desk/export-menu";
+import { Change, Figures } from "~/ui/desk/figures";
 import { PageHead } from "~/ui/desk/page-head";
 import { PeriodMenu } from "~/ui/desk/period-menu";
+import { Money } from "~/ui/money";
+import { Picture } from "~/ui/picture";
 import { RouteError } from "~/ui/route-error";
 import { SampleBadge } from "~/ui/sample-badge";
-import { CounterLinks } from "~/features/orders/counter-links";
 import { CategorySales } from "./category-sales";
 import { loadOverview, type Overview } from "./overview.server";
 import { RecentOrders } from "./recent-orders";
-import { TopProducts } from "./top-products";
 import { Waiting } from "./waiting";
-import { formatCents } from "@domain/money";
-import { Change, Figures } from "~/ui/desk/figures";
-import { Money } from "~/ui/money";
-import { shortMonth } from "~/lib/period";
-import { BarChart } from "~/ui/bar-chart";
-import { Card } from "~/ui/card";
-import { ChartTable } from "~/ui/chart-table";
 
 export const meta = () => [{ title: "Dashboard · HalalGo" }];
 
@@ -135,3 +135,44 @@ function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
 }
 
 const nameOf = (month = "") => `${shortMonth(month)} ${month.slice(0, 4)}`;
+
+/** [DASH-6] By how often they were sold; a bar says how they compare with the first. */
+function TopProducts({ products }: Pick<Overview, "products">) {
+  const most = Math.max(...products.map(({ quantity }) => quantity), 1);
+  return (
+    <Card as="section" aria-labelledby="top-products" className="min-w-0">
+      <h2 id="top-products" className="text-section mb-3">
+        Top selling products
+      </h2>
+      {products.length === 0 && <p className="text-quiet py-10 text-center">Nothing was sold in these days.</p>}
+      <ol>
+        {products.map(({ menu_item_id: id, name, image, quantity, total }) => (
+          <li key={id ?? name} className="flex items-center gap-3 py-2">
+            {image && (
+              <Picture
+                src={smallPicture(image)}
+                alt=""
+                width={42}
+                height={42}
+                className="rounded-small size-10.5 shrink-0"
+              />
+            )}
+            <div className="min-w-0 flex-1">
+              <p className="text-meta text-ink font-semibold">{name}</p>
+              <span aria-hidden className="bg-muted mt-1.5 block h-1.5 overflow-hidden rounded-full">
+                <span
+                  className="bg-primary block h-full rounded-full"
+                  style={{ inlineSize: `${Math.round((quantity / most) * 100)}%` }}
+                />
+              </span>
+            </div>
+            <p className="text-meta text-end tabular-nums">
+              <Money cents={total} />
+              <span className="text-small text-quiet block">{quantity.toLocaleString("en-US")} sold</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

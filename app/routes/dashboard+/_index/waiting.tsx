@@ -1,7 +1,6 @@
 import { deskPaths } from "~/lib/desk-paths";
-import { ButtonLink } from "~/ui/button-link";
-import { Khatim } from "~/ui/khatim";
-import { StarPattern } from "~/ui/star-pattern";
+import { ButtonLink } from "~/ui/button";
+import { Khatim, StarPattern } from "~/ui/illustration";
 import type { Overview } from "./overview.server";
 
 const steps = [

@@ -2,13 +2,12 @@ import type { Ref } from "react";
 import { deskPaths } from "~/lib/desk-paths";
 import { type NewOrder, piecesText } from "~/lib/new-order";
 import { typeText } from "~/lib/order-text";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { useSound } from "~/ui/desk/sound";
 import { Icon } from "~/ui/icon";
-import { Khatim } from "~/ui/khatim";
+import { Khatim, StarPattern } from "~/ui/illustration";
 import { Money } from "~/ui/money";
-import { StarPattern } from "~/ui/star-pattern";
 import { useHostTime } from "~/ui/use-host-time";
 import { AcceptOrder } from "./accept-order";
 

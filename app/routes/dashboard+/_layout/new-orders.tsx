@@ -1,18 +1,18 @@
 import { useLocation } from "@remix-run/react";
 import { useState, useEffect } from "react";
+import { formatCents } from "@domain/money";
+import { deskPaths } from "~/lib/desk-paths";
 import { type NewOrder, newOrderTitle } from "~/lib/new-order";
 import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
 import { ConnectionNote } from "~/ui/desk/connection-note";
-import { useAlarm } from "~/ui/desk/use-alarm";
+import { useAlarm } from "~/ui/desk/sound";
+import { Khatim } from "~/ui/illustration";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useLiveReload } from "~/ui/use-live-reload";
 import { useTitlePrefix } from "~/ui/use-title-prefix";
 import { NewOrderStrip } from "./new-order-strip";
 import { NewOrderToasts } from "./new-order-toasts";
-import { formatCents } from "@domain/money";
-import { deskPaths } from "~/lib/desk-paths";
-import { ButtonLink } from "~/ui/button-link";
-import { Khatim } from "~/ui/khatim";
 
 interface NewOrdersProps {
   restaurantId: string;

@@ -13,10 +13,9 @@ import { DeskSearch } from "~/ui/desk/desk-search";
 import { DeskShell } from "~/ui/desk/desk-shell";
 import { SoundButton } from "~/ui/desk/sound-button";
 import { Logo } from "~/ui/logo";
-import { NewOrders } from "./new-orders";
-import { isOfOrders } from "./page-handle";
 import { QuietHeader } from "~/ui/quiet-header";
 import { errorTitle, RouteError } from "~/ui/route-error";
+import { NewOrders } from "./new-orders";
 import { loadShell } from "./shell.server";
 import { StatusBanner } from "./status-banner";
 
@@ -157,3 +156,13 @@ function DashboardFrame({ children }: { children: ReactNode }) {
     </DeskShell>
   );
 }
+
+/** What a page of the dashboard says of itself in its `handle`. */
+interface PageHandle {
+  /** It shows orders: what waits to be accepted stands above it. */
+  isOfOrders?: boolean;
+}
+
+const read = (handle: unknown): PageHandle => (typeof handle === "object" && handle !== null ? handle : {});
+
+const isOfOrders = (handle: unknown): boolean => read(handle).isOfOrders === true;

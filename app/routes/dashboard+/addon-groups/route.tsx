@@ -6,7 +6,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/desk/page-head";
 import { RowActions } from "~/ui/desk/row-actions";
 import { RouteError } from "~/ui/route-error";

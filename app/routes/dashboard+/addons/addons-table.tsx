@@ -1,8 +1,8 @@
-import { sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
+import { sortBy } from "~/lib/list-state";
 import { smallPicture } from "~/lib/picture-sizes";
 import { ActiveBadge } from "~/ui/desk/active-badge";
-import { EmptyRows } from "~/ui/desk/empty-rows";
+import { EmptyRows } from "~/ui/desk/list-card";
 import { RowActions } from "~/ui/desk/row-actions";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { ListExport } from "~/features/lists/list-export";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
-import { ListExport } from "~/features/lists/list-export";
+import { ButtonLink } from "~/ui/button";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
 import { SelectField } from "~/ui/forms/select-field";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RemoveDialog } from "~/features/team/remove-dialog";
-import { loadMember, removeFromTeam } from "~/features/team/remove-member.server";
+import { loadMember, removeFromTeam } from "~/features/team/team-page.server";
 
 export const meta = () => [{ title: "Remove from the team · HalalGo" }];
 

@@ -1,15 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { couponRow } from "~/features/promotions/coupons/coupon-list.server";
+import { Ticket } from "~/features/promotions/ticket";
 import { listOwnCoupons } from "~/host/coupons.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireMerchant } from "~/session/guards.server";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Money } from "~/ui/money";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import { SidePanel } from "~/ui/side-panel";
-import { couponRow } from "~/features/promotions/coupons/coupon-list.server";
-import { Ticket } from "~/features/promotions/ticket";
+import { PanelBody, PanelFoot, SidePanel } from "~/ui/side-panel";
 
 export const meta = () => [{ title: "Coupons of HalalGo · HalalGo" }];
 

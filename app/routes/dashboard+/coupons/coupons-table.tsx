@@ -1,15 +1,15 @@
-import { sortBy } from "~/lib/list-state";
-import { deskPaths } from "~/lib/desk-paths";
-import { cx } from "~/ui/cx";
-import { EmptyRows } from "~/ui/desk/empty-rows";
-import { RowMenu } from "~/ui/desk/row-menu";
-import { Money } from "~/ui/money";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { DiscountCell, ValidCell } from "~/features/promotions/cells";
+import type { CouponList, CouponRow } from "~/features/promotions/coupons/coupon-list.server";
 import { StatusBadge } from "~/features/promotions/status-badge";
 import { SwitchPromotion } from "~/features/promotions/switch-promotion";
 import { Ticket } from "~/features/promotions/ticket";
-import type { CouponList, CouponRow } from "~/features/promotions/coupons/coupon-list.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { sortBy } from "~/lib/list-state";
+import { cx } from "~/ui/cx";
+import { EmptyRows } from "~/ui/desk/list-card";
+import { RowMenu } from "~/ui/desk/row-menu";
+import { Money } from "~/ui/money";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 
 /** [COUP-1, COUP-2] */
 export function CouponsTable({ state, rows, total, canEdit }: CouponList) {

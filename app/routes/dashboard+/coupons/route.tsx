@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { ListExport } from "~/features/lists/list-export";
+import { loadCoupons } from "~/features/promotions/coupons/coupon-list.server";
+import { PromotionFilters } from "~/features/promotions/promotion-filters";
+import { switchPromotion } from "~/features/promotions/save-promotion.server";
 import { saveCoupon } from "~/host/coupons.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
-import { ListExport } from "~/features/lists/list-export";
+import { ButtonLink } from "~/ui/button";
 import { ListCard } from "~/ui/desk/list-card";
 import { PageHead } from "~/ui/desk/page-head";
-import { RouteError } from "~/ui/route-error";
-import { PromotionFilters } from "~/features/promotions/promotion-filters";
-import { switchPromotion } from "~/features/promotions/switch-promotion.server";
-import { CouponsTable } from "./coupons-table";
-import { loadCoupons } from "~/features/promotions/coupons/coupon-list.server";
 import { Icon } from "~/ui/icon";
+import { RouteError } from "~/ui/route-error";
 import { TextLink } from "~/ui/text-link";
+import { CouponsTable } from "./coupons-table";
 
 export const meta = () => [{ title: "Coupons · HalalGo" }];
 

@@ -4,7 +4,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { loadInbox, markInboxRead, pageOf } from "~/session/inbox.server";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { NoticeList } from "~/ui/desk/notice-list";
 import { PageHead } from "~/ui/desk/page-head";
 import { Pagination } from "~/ui/pagination";

@@ -1,10 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
 import type { ImportPreview } from "~/host/own-menu.server";
-import { SubmitButton } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
-import { SidePanel } from "~/ui/side-panel";
+import { deskPaths } from "~/lib/desk-paths";
+import { SubmitButton, ButtonLink } from "~/ui/button";
+import { PanelBody, PanelFoot, SidePanel } from "~/ui/side-panel";
 
 const items = (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`);
 

@@ -1,14 +1,14 @@
 import { Form, useLocation } from "@remix-run/react";
-import { sortBy } from "~/lib/list-state";
 import { deskPaths } from "~/lib/desk-paths";
+import { sortBy } from "~/lib/list-state";
+import { smallPicture } from "~/lib/picture-sizes";
+import { IconLink } from "~/ui/button";
 import { ChooseRow, SelectAll } from "~/ui/desk/choose-rows";
-import { EmptyRows } from "~/ui/desk/empty-rows";
+import { EmptyRows } from "~/ui/desk/list-card";
 import { RowActions } from "~/ui/desk/row-actions";
 import { Switch } from "~/ui/forms/switch";
-import { IconLink } from "~/ui/icon-button";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { smallPicture } from "~/lib/picture-sizes";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { ItemList, ItemRow } from "./load-items.server";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { switchItems } from "~/features/menu-items/switch-items.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
 import { ItemsCard } from "./items-card";
 import { loadItems } from "./load-items.server";
-import { switchItems } from "~/features/menu-items/switch-items.server";
 
 export const meta = () => [{ title: "Menu Items · HalalGo" }];
 

@@ -1,22 +1,22 @@
-import { invalidForm } from "~/ui/forms/refused-form";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
 import { formatCents } from "@domain/money";
+import { loadOwnItem } from "~/features/menu-items/load-item.server";
 import { assignAddon, listAssignedAddons, listOwnAddons } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FormError } from "~/ui/forms/error-summary";
+import { invalidForm } from "~/ui/forms/refused-form";
 import { SelectField, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
+import { PanelBody, PanelFoot } from "~/ui/side-panel";
 import { TextLink } from "~/ui/text-link";
-import { loadOwnItem } from "~/features/menu-items/load-item.server";
-import * as z from "zod";
 
 /** [ITEM-15] Saving needs a selected add-on. */
 const assignment = z.object({ addon: z.string({ error: "Choose an add-on" }).min(1).max(64) });

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { loadOwnItem } from "~/features/menu-items/load-item.server";
 import { listAssignedAddons } from "~/host/addons.server";
 import { deskPaths } from "~/lib/desk-paths";
-import { ActiveBadge } from "~/ui/desk/active-badge";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink, IconLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { IconLink } from "~/ui/icon-button";
+import { ActiveBadge } from "~/ui/desk/active-badge";
 import { Money } from "~/ui/money";
-import { loadOwnItem } from "~/features/menu-items/load-item.server";
 
 export const meta = () => [{ title: "Add-ons of a menu item · HalalGo" }];
 

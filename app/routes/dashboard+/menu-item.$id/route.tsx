@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { loadOwnItem } from "~/features/menu-items/load-item.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { isEditor } from "~/session/areas";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/desk/page-head";
 import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
-import { loadOwnItem } from "~/features/menu-items/load-item.server";
 
 export const meta = () => [{ title: "Menu item · HalalGo" }];
 

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, Form } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { smallPicture } from "~/lib/picture-sizes";
+import { IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/desk/page-head";
 import { FormError } from "~/ui/forms/error-summary";
@@ -10,7 +11,6 @@ import { Picture } from "~/ui/picture";
 import { RouteError } from "~/ui/route-error";
 import { CategoryForms } from "./category-forms";
 import { changeMenuOrder, loadMenuOrder } from "./menu-order.server";
-import { MoveButtons } from "./move-buttons";
 
 export const meta = () => [{ title: "Menu order · HalalGo" }];
 
@@ -112,3 +112,39 @@ export default function MenuOrder() {
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+type MoveButtonsProps = {
+  /** What is moved. */
+  label: string;
+  fields: Record<string, string>;
+  /** The ones above and below it; undefined where it is the first or last. */
+  above: string | undefined;
+  below: string | undefined;
+};
+
+/** One place up or down. The buttons keep the focus, so that pressing again moves on. */
+function MoveButtons({ label, fields, above, below }: MoveButtonsProps) {
+  return (
+    <Form method="post" preventScrollReset className="flex shrink-0">
+      {Object.entries({ ...fields, above, below }).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <IconButton
+        type="submit"
+        name="direction"
+        value="up"
+        icon="caret-up"
+        label={`Move ${label} up`}
+        disabled={above === undefined}
+      />
+      <IconButton
+        type="submit"
+        name="direction"
+        value="down"
+        icon="caret-down"
+        label={`Move ${label} down`}
+        disabled={below === undefined}
+      />
+    </Form>
+  );
+}

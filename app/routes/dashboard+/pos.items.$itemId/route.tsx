@@ -1,20 +1,20 @@
-import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { groupRule } from "@domain/modifier-groups";
+import { readNumber } from "@domain/read-number";
+import { addLine, posHref, readPos } from "~/features/pos/basket";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
-import { requireMerchant } from "~/session/guards.server";
-import { SubmitButton } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { CheckRow } from "~/ui/forms/check-row";
-import { ChoiceTiles } from "~/ui/forms/choice-tiles";
-import { StepperField } from "~/ui/forms/stepper-field";
-import { Money } from "~/ui/money";
-import { PanelBody, PanelFoot } from "~/ui/panel-parts";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
-import { addLine, posHref, readPos } from "~/features/pos/basket";
+import { requireMerchant } from "~/session/guards.server";
+import { SubmitButton } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { CheckRow } from "~/ui/forms/checkbox-field";
+import { ChoiceTiles } from "~/ui/forms/choice-tiles";
+import { StepperField } from "~/ui/forms/stepper-field";
+import { Money } from "~/ui/money";
+import { PanelBody, PanelFoot } from "~/ui/side-panel";
 
 export const meta = () => [{ title: "Size and add-ons · HalalGo" }];
 

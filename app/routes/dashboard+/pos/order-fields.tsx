@@ -1,8 +1,8 @@
+import { FieldRow } from "~/ui/forms/field";
 import { SegmentedControl } from "~/ui/forms/segmented-control";
 import { ChoiceTiles, SelectField, TextField } from "~/ui/forms/validated-form";
 import type { PosView } from "./load-pos.server";
 import { Step } from "./step";
-import { FieldRow } from "~/ui/forms/field-row";
 
 type OrderFieldsProps = Pick<PosView, "draft" | "tables"> & {
   /** The page as it is, priced anew with what was typed: for who has no JavaScript. */

@@ -1,25 +1,25 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data, redirect } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
-import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
-import { PageHead } from "~/ui/desk/page-head";
-import { RouteError } from "~/ui/route-error";
-import { loadPos, type PosView } from "./load-pos.server";
-import { Money } from "~/ui/money";
-import { MenuGrid } from "./menu-grid";
-import { OrderForm } from "./order-form";
-import { useBasket } from "./use-basket";
+import { posHref, readPos } from "~/features/pos/basket";
+import { keepDraft, priced } from "~/features/pos/draft.server";
 import { placeAtCounter } from "~/host/counter.server";
 import { formRefusal } from "~/host/form-refusal";
+import { deskPaths } from "~/lib/desk-paths";
+import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
+import { ButtonLink } from "~/ui/button";
+import { PageHead } from "~/ui/desk/page-head";
 import { createValidator } from "~/ui/forms/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
-import { posHref, readPos } from "~/features/pos/basket";
-import { keepDraft, priced } from "~/features/pos/draft.server";
+import { Money } from "~/ui/money";
+import { RouteError } from "~/ui/route-error";
+import { loadPos, type PosView } from "./load-pos.server";
+import { MenuGrid } from "./menu-grid";
+import { OrderForm } from "./order-form";
 import { posForm } from "./schema";
+import { useBasket } from "./use-basket";
 
 export const meta = () => [{ title: "POS · HalalGo" }];
 

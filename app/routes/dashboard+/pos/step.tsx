@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent } from "react";
-import { IconButton } from "~/ui/icon-button";
+import { IconButton } from "~/ui/button";
 import { posFormId } from "./schema";
 
 /**

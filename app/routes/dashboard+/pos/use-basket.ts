@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { deskPaths } from "~/lib/desk-paths";
-import { useToast } from "~/ui/toast";
 import {
   addLine,
   isSameOrder,
@@ -12,6 +10,8 @@ import {
   posQuery,
   withoutRefused,
 } from "~/features/pos/basket";
+import { deskPaths } from "~/lib/desk-paths";
+import { useToast } from "~/ui/toast";
 import { createBasketSync } from "./basket-sync";
 import type { PosView } from "./load-pos.server";
 import { basketAnswer } from "./schema";

@@ -1,13 +1,13 @@
+import { badgeOf } from "~/features/orders/sources";
+import type { SaleList, SaleRow } from "~/features/reports/load-sales.server";
+import { PaymentWay } from "~/features/reports/payment-way";
+import { ReportTable } from "~/features/reports/report-table";
+import { saleStatus } from "~/features/reports/sale-status";
 import { deskPaths } from "~/lib/desk-paths";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { Cell, Row } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
-import { badgeOf } from "~/features/orders/order-badge";
-import { PaymentWay } from "~/features/reports/payment-way";
-import { ReportTable } from "~/features/reports/report-table";
-import type { SaleList, SaleRow } from "~/features/reports/load-sales.server";
-import { saleStatus } from "~/features/reports/sale-status";
 
 /** [SALES-2] */
 const columns = [

@@ -1,20 +1,20 @@
-import { categoryLabel } from "@domain/options";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
-import { paths } from "~/lib/paths";
-import { PageHead } from "~/ui/desk/page-head";
-import { Found, Hit } from "~/ui/desk/search-results";
-import { EmptyState } from "~/ui/empty-state";
-import { RouteError } from "~/ui/route-error";
+import { categoryLabel } from "@domain/options";
+import { orderRow } from "~/features/orders/order-row.server";
 import { listOwnItems } from "~/host/own-menu.server";
 import { listOwnCoupons } from "~/host/coupons.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOwnOffers } from "~/host/offers.server";
 import { listOrders } from "~/host/orders.server";
+import { deskPaths } from "~/lib/desk-paths";
 import { readText } from "~/lib/list-state";
+import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
-import { orderRow } from "~/features/orders/order-row.server";
+import { Found, Hit } from "~/ui/desk/desk-search";
+import { PageHead } from "~/ui/desk/page-head";
+import { EmptyState } from "~/ui/empty-state";
+import { RouteError } from "~/ui/route-error";
 
 export const meta = () => [{ title: "Search · HalalGo" }];
 

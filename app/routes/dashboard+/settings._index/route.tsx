@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { usStates } from "@domain/registration/options";
-import { SampleBadge } from "~/ui/sample-badge";
-import { Card } from "~/ui/card";
-import { createValidator } from "~/ui/forms/create-validator";
-import { FieldRow } from "~/ui/forms/field-row";
-import { SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
-import { RouteError } from "~/ui/route-error";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { useOpened } from "~/features/settings/use-opened";
+import { Card } from "~/ui/card";
+import { createValidator } from "~/ui/forms/create-validator";
+import { FieldRow } from "~/ui/forms/field";
+import { SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
+import { RouteError } from "~/ui/route-error";
+import { SampleBadge } from "~/ui/sample-badge";
 import type { loader } from "./company-page.server";
 import { companyForm, companyFormId } from "./schema";
 

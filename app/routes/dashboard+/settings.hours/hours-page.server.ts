@@ -1,6 +1,7 @@
-import { invalidForm } from "~/ui/forms/refused-form";
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addDays, standardZone, toLocal } from "@domain/local-time";
+import { comparedHours } from "~/features/settings/compared-hours.server";
+import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import { readHours, saveHours } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -8,8 +9,7 @@ import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { saveTab, versionIn } from "~/features/settings/save-settings.server";
-import { comparedHours } from "~/features/settings/compared-hours.server";
+import { invalidForm } from "~/ui/forms/refused-form";
 import { hoursFieldOf, hoursForm } from "./schema";
 
 const validator = createValidator(hoursForm);

@@ -1,21 +1,76 @@
-import { invalidForm } from "~/ui/forms/refused-form";
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { orderKinds } from "@domain/settings/ordering";
+import type { ActionFunctionArgs, LoaderFunctionArgs, AppLoadContext } from "@remix-run/node";
+import * as z from "zod";
+import { availabilityOf } from "@domain/availability";
+import { standardZone } from "@domain/local-time";
+import { toDecimal } from "@domain/money";
+import { pausedText } from "@domain/opening-text";
+import { orderKinds, busySteps } from "@domain/settings/ordering";
+import { typedNumber } from "@domain/typed-number";
+import { comparedOrdering } from "~/features/settings/compared-ordering.server";
+import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import { centsOf } from "~/host/amounts";
+import { formRefusal } from "~/host/form-refusal";
 import { readSettings, saveSettings, type SettingsWire } from "~/host/settings.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { deadlineText } from "~/lib/order-text";
 import { readForm } from "~/lib/read-form.server";
-import { pausedText } from "@domain/opening-text";
-import { toDecimal } from "@domain/money";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
-import { saveTab, versionIn } from "~/features/settings/save-settings.server";
-import { comparedOrdering } from "~/features/settings/compared-ordering.server";
-import { changeKitchenLoad } from "./kitchen-load.server";
+import { invalidForm } from "~/ui/forms/refused-form";
+import { busyFor, pauseFor } from "./load-choices";
 import { orderingForm } from "./schema";
+
+const amongst = (choices: readonly number[]) => typedNumber(z.number().refine((value) => choices.includes(value)));
+
+const change = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("busy"), busy_minutes: amongst(busySteps), minutes: amongst(busyFor) }),
+  z.object({ intent: z.literal("calm") }),
+  z.object({ intent: z.literal("pause"), minutes: z.union([amongst(pauseFor), z.literal("day")]) }),
+  z.object({ intent: z.literal("resume") }),
+]);
+
+/** Being busy and pausing, which are switched while the kitchen runs. Null for a form that is none of theirs. */
+async function changeKitchenLoad(
+  context: AppLoadContext,
+  restaurant: { id: string; timeZone: string | null },
+  form: FormData,
+): Promise<Response | null> {
+  if (!form.has("intent")) return null;
+  const parsed = change.safeParse(Object.fromEntries(form));
+  const back = deskPaths.dashboardSettingsOrdering();
+  const say = (type: "success" | "error", message: string) => redirectWithToast(context, back, { type, message });
+  if (!parsed.success) return say("error", "Please choose how long");
+  const now = new Date();
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+  const given = parsed.data;
+  const save = (changes: Parameters<typeof saveSettings>[2]) => saveSettings(context.host, restaurant.id, changes);
+  try {
+    switch (given.intent) {
+      case "busy":
+        await save({ busy_minutes: given.busy_minutes, busy_until: after(given.minutes) });
+        return await say("success", `Customers are told that it takes ${given.busy_minutes} minutes longer`);
+      case "calm":
+        await save({ busy_minutes: 0, busy_until: null });
+        return await say("success", "Orders take their usual time again");
+      case "pause": {
+        const timeZone = restaurant.timeZone ?? standardZone;
+        const { until } = availabilityOf("tomorrow", { now, timeZone });
+        const paused_until = given.minutes === "day" ? (until ?? now).toISOString() : after(given.minutes);
+        await save({ paused_until });
+        return await say("success", "New orders are paused");
+      }
+      case "resume":
+        await save({ paused_until: null });
+        return await say("success", "You take orders again");
+    }
+  } catch (error) {
+    const { formErrors, fieldErrors } = formRefusal(error, "Failed to save settings");
+    return say("error", formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? "Failed to save settings");
+  }
+}
 
 const validator = createValidator(orderingForm);
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { findTax } from "~/features/taxes/save-tax.server";
 import { deleteTax } from "~/host/taxes.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { findTax } from "~/features/taxes/find-tax.server";
 
 export const meta = () => [{ title: "Delete Tax · HalalGo" }];
 

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireEditor } from "~/session/guards.server";
-import { findTax } from "~/features/taxes/find-tax.server";
-import { saveTaxForm } from "~/features/taxes/save-tax.server";
+import { findTax, saveTaxForm } from "~/features/taxes/save-tax.server";
 import { TaxPanel } from "~/features/taxes/tax-panel";
+import { requireEditor } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Edit Tax · HalalGo" }];
 

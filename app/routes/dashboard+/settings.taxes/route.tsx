@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, Form } from "@remix-run/react";
+import { formRefusal } from "~/host/form-refusal";
 import { listTaxes, setTaxStatus, type OwnTax } from "~/host/taxes.server";
 import { deskPaths } from "~/lib/desk-paths";
+import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant, requireEditor } from "~/session/guards.server";
-import { ButtonLink } from "~/ui/button-link";
-import { Card } from "~/ui/card";
-import { RouteError } from "~/ui/route-error";
-import { formRefusal } from "~/host/form-refusal";
-import { readForm } from "~/lib/read-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
 import { ActiveBadge } from "~/ui/desk/active-badge";
 import { RowActions } from "~/ui/desk/row-actions";
 import { Switch } from "~/ui/forms/switch";
+import { RouteError } from "~/ui/route-error";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
 
 export const meta = () => [{ title: "Taxes · HalalGo" }];

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { findTable } from "~/features/dining-tables/save-table.server";
 import { deleteTable } from "~/host/dining-tables.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { findTable } from "~/features/dining-tables/find-table.server";
 
 export const meta = () => [{ title: "Delete table · HalalGo" }];
 

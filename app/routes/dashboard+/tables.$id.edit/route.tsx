@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { findTable, saveTableForm } from "~/features/dining-tables/save-table.server";
+import { TablePanel } from "~/features/dining-tables/table-fields";
 import { deskPaths } from "~/lib/desk-paths";
 import { requireEditor } from "~/session/guards.server";
-import { findTable } from "~/features/dining-tables/find-table.server";
-import { saveTableForm } from "~/features/dining-tables/save-table.server";
-import { TablePanel } from "~/features/dining-tables/table-fields";
 
 export const meta = () => [{ title: "Edit table · HalalGo" }];
 

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { CodePicture } from "~/features/dining-tables/code-picture";
+import { loadTables } from "~/features/dining-tables/codes.server";
 import { deskPaths } from "~/lib/desk-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { Badge } from "~/ui/badge";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink, IconLink } from "~/ui/button";
 import { PageHead } from "~/ui/desk/page-head";
 import { EmptyState } from "~/ui/empty-state";
-import { IconLink } from "~/ui/icon-button";
 import { RouteError } from "~/ui/route-error";
 import { TextLink } from "~/ui/text-link";
-import { CodePicture } from "~/features/dining-tables/code-picture";
-import { loadTables } from "~/features/dining-tables/codes.server";
 
 export const meta = () => [{ title: "Dining tables · HalalGo" }];
 

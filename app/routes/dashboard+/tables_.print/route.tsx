@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
-import { requireMerchant } from "~/session/guards.server";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
-import { useHydrated } from "~/ui/use-hydrated";
 import { CodePicture } from "~/features/dining-tables/code-picture";
 import { loadTables } from "~/features/dining-tables/codes.server";
+import { deskPaths } from "~/lib/desk-paths";
+import { requireMerchant } from "~/session/guards.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { useHydrated } from "~/ui/use-hydrated";
 
 export const meta = () => [{ title: "Codes of the tables, to print · HalalGo" }];
 

@@ -2,12 +2,13 @@ import { Form, Link } from "@remix-run/react";
 import { deskPaths } from "~/lib/desk-paths";
 import { timeText } from "~/lib/order-text";
 import { paths } from "~/lib/paths";
+import { IconButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
+import { SoundButton } from "~/ui/desk/sound-button";
 import { Icon } from "~/ui/icon";
-import { IconButton } from "~/ui/icon-button";
 import { Logo } from "~/ui/logo";
+import { useHydrated } from "~/ui/use-hydrated";
 import type { Kitchen } from "./load-kitchen.server";
-import { Switches } from "./switches";
 import type { Filter } from "./ticket";
 
 const filters: { status: Filter | null; label: string; dot: string }[] = [
@@ -95,5 +96,21 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
         </Form>
       </div>
     </header>
+  );
+}
+
+/** Sound, where there are orders to call (`calls`), and full screen: both need a script, so without one they are not offered. */
+function Switches({ calls }: { calls: boolean }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  const toggleFullScreen = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return (
+    <>
+      {calls && <SoundButton className="min-h-12! min-w-12" />}
+      {document.fullscreenEnabled && (
+        <IconButton icon="corners-out" label="Full screen" frame className="size-12!" onClick={toggleFullScreen} />
+      )}
+    </>
   );
 }

@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useFetcher } from "@remix-run/react";
+import { deskPaths } from "~/lib/desk-paths";
+import { piecesText } from "~/lib/new-order";
+import { Button } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { RouteError } from "~/ui/route-error";
 import { SampleBadge } from "~/ui/sample-badge";
+import { TextLink } from "~/ui/text-link";
 import { useHostTime } from "~/ui/use-host-time";
-import { AllDay } from "./all-day";
 import { bumpTicket } from "./bump.server";
 import { KitchenHead } from "./kitchen-head";
 import { LiveKitchen } from "./live-kitchen";
-import { loadKitchen } from "./load-kitchen.server";
+import { loadKitchen, type Kitchen } from "./load-kitchen.server";
 import { columns } from "./ticket";
 import { TicketCard } from "./ticket-card";
-import { ToAccept } from "./to-accept";
 
 export const meta = () => [{ title: "Kitchen display · HalalGo" }];
 
@@ -70,3 +73,75 @@ export default function KitchenDisplay() {
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+/** All-day counts: every dish still to be cooked, over all tickets. */
+function AllDay({ dishes }: { dishes: Kitchen["allDay"] }) {
+  if (dishes.length === 0) return null;
+  const total = dishes.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <div className="bg-surface border-line rounded-card mt-5 border px-4 py-1">
+      <Disclosure summary={`All day: ${total} to cook`}>
+        <ul className="grid gap-x-6 gap-y-1 pb-3 md:grid-cols-2 xl:grid-cols-3">
+          {dishes.map(({ name, details, qty }) => (
+            <li key={`${name} ${details}`} className="flex gap-3 py-1">
+              <span className="text-label text-accent-text min-w-7 text-end tabular-nums">{qty}</span>
+              <span>
+                {name} {details && <span className="text-accent-text">{details}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** [ORD-12] Orders nobody has accepted yet: the kitchen begins only afterwards, so they stand on top. */
+function ToAccept({ orders }: { orders: Kitchen["waiting"] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="to-accept"
+      className="rounded-card bg-primary-soft text-primary-text border-primary mb-5 border p-3.5"
+    >
+      <h2 id="to-accept" className="text-label mb-2 flex items-center gap-2">
+        <Icon name="bell" weight="fill" size={20} /> To accept: {orders.length}
+      </h2>
+      <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
+        {orders.map((order) => (
+          <Waiting key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ order }: { order: Kitchen["waiting"][number] }) {
+  const fetcher = useFetcher();
+  return (
+    <li className="bg-raised rounded-control flex items-center gap-3 p-2 ps-3.5">
+      <span className="min-w-0 flex-1">
+        <TextLink to={deskPaths.dashboardAnyOrder(order.id)} alone className="text-label inline-flex min-h-6">
+          <bdi dir="ltr">{order.number}</bdi>
+        </TextLink>
+        <span className="text-meta text-quiet block">
+          {piecesText(order.pieces)}, since {order.since}
+          {order.scheduledText && `, for ${order.scheduledText}`}
+        </span>
+      </span>
+      <fetcher.Form method="post" aria-label={`Order ${order.number}`}>
+        <input type="hidden" name="order" value={order.id} />
+        <Button
+          type="submit"
+          name="status"
+          value="accepted"
+          className="min-h-12"
+          pending={fetcher.state !== "idle"}
+          pendingLabel="Accepting..."
+        >
+          Accept
+        </Button>
+      </fetcher.Form>
+    </li>
+  );
+}

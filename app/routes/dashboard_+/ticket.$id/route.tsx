@@ -7,8 +7,7 @@ import { deskPaths } from "~/lib/desk-paths";
 import { momentText, typeText } from "~/lib/order-text";
 import { paymentText } from "~/lib/payment-text";
 import { requireMerchant } from "~/session/guards.server";
-import { Button } from "~/ui/button";
-import { ButtonLink } from "~/ui/button-link";
+import { Button, ButtonLink } from "~/ui/button";
 import { RouteError } from "~/ui/route-error";
 import { useHydrated } from "~/ui/use-hydrated";
 

@@ -1,14 +1,24 @@
-import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { type LoaderFunctionArgs, type ActionFunctionArgs, data } from "@remix-run/node";
 import { validationError } from "remix-validated-form";
-import { saveAgent } from "~/host/agents.server";
+import { listAgents, saveAgent } from "~/host/agents.server";
 import { formRefusal } from "~/host/form-refusal";
 import { deskPaths } from "~/lib/desk-paths";
+import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { refusedForm } from "~/ui/forms/refused-form";
 import { agentForm, newAgentForm } from "./schema";
+
+/** The agent of the address; hosts give them all at once. Throws the 404 page. */
+export async function findAgent({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const agent = (await listAgents(context.host)).find(({ id }) => id === params.id);
+  if (!agent)
+    throw missingPage("Sales agent not found.", { to: deskPaths.adminAgents(), label: "Back to Sales Agents" });
+  return agent;
+}
 
 const validators = { added: createValidator(newAgentForm), updated: createValidator(agentForm) };
 

@@ -1,0 +1,75 @@
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { EditPanel } from "~/ui/desk/edit-panel";
+import { FieldRow } from "~/ui/forms/field";
+import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
+import { FirstSubmit } from "./preview-strip";
+import { type TypedValues, useTypedValues } from "./typed-values";
+
+/** [COUP-4, OFFER-3] Percent or an amount, and how much. */
+export function DiscountFields({ what }: { what: string }) {
+  return (
+    <>
+      <ChoiceTiles
+        label="Discount type"
+        name="type"
+        options={[
+          { value: "percentage", label: "Percentage" },
+          { value: "fixed", label: "Fixed amount" },
+        ]}
+      />
+      <TextField
+        label={what}
+        name="discount_value"
+        hint="Percent, or dollars of a fixed amount"
+        required
+        inputMode="decimal"
+        maxLength={12}
+      />
+    </>
+  );
+}
+
+type PeriodFieldsProps = {
+  /** What the documents call the end. */
+  endName: "expiration_date" | "end_date";
+  /** IANA name of the clock that counts: "America/New_York". */
+  timeZone: string;
+};
+
+/** [COUP-5, OFFER-3] From when until when, by the restaurant's clock. */
+export function PeriodFields({ endName, timeZone }: PeriodFieldsProps) {
+  const place = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">When it is valid</legend>
+      <div className="flex flex-col gap-4.5">
+        <FieldRow>
+          <TextField label="Start date" name="start_date" type="date" required />
+          <TextField label="Start time" name="start_time" type="time" optional />
+        </FieldRow>
+        <FieldRow>
+          <TextField label="End date" name={endName} type="date" required />
+          <TextField label="End time" name="end_time" type="time" optional />
+        </FieldRow>
+        <p className="text-meta text-quiet -mt-2">
+          By your restaurant’s clock ({place}). Without times it is valid from the first day’s beginning to the last
+          day’s end.
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+type EditPanelProps = ComponentProps<typeof EditPanel>;
+type PromotionPanelProps = Omit<EditPanelProps, "hasFile" | "onInput" | "first" | "strip"> & {
+  /** What customers would pay with the values as they are typed. */
+  preview: (values: TypedValues) => ReactNode;
+};
+
+/** The form of a coupon or an offer, with its preview above the foot. */
+export function PromotionPanel({ preview, ...panel }: PromotionPanelProps) {
+  // The form begins with what it was opened with; a later load must not change what is being typed.
+  const first = useRef({ values: panel.values, version: panel.version }).current;
+  const { values, watch } = useTypedValues(panel.formId, first.values);
+  return <EditPanel {...panel} {...first} {...watch} hasFile first={<FirstSubmit />} strip={preview(values)} />;
+}
