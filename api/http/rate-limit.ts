@@ -36,7 +36,7 @@ export interface RateLimiter {
   /** Counts one try; gives how many there are now. @throws ApiError rate_limited when it was one too many. */
   take: (limit: Limit, subject: string) => Promise<number>;
   /** Counts one try less. */
-  giveBack: (limit: Limit, subject: string) => Promise<void>;
+  release: (limit: Limit, subject: string) => Promise<void>;
   /** Starts the subject's count anew. */
   forget: (limit: Limit, subject: string) => Promise<void>;
 }
@@ -65,7 +65,7 @@ export function createRateLimiter({
       if (hits > allowed[limit].most) throw refusal(limit);
       return hits;
     },
-    async giveBack(limit, subject) {
+    async release(limit, subject) {
       await db
         .updateTable("rate_limits")
         .set({ hits: sql<number>`greatest(hits - 1, 0)` })

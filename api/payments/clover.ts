@@ -30,7 +30,7 @@ export interface CloverConfig {
   merchantId: string;
   webhookSecret: string;
   environment: string;
-  /** How requests are sent; the stand-in is called without a network. */
+  /** How requests are sent; the sandbox is called without a network. */
   fetch?: Fetch;
 }
 

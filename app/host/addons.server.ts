@@ -6,7 +6,7 @@ import type { ModifierGroup } from "@domain/modifier-groups";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError, nullIfUnsupported } from "./errors";
-import type { Narrowing } from "~/lib/narrow-rows";
+import type { Filters } from "~/lib/filter-rows";
 import { asAsked, sortable } from "./as-asked";
 import { listAnswer, itemAnswer } from "./envelope";
 
@@ -48,7 +48,7 @@ export async function listOwnAddons(host: Host, query: AddonQuery, options: { ti
   return { addons: rows, total };
 }
 
-const narrowing: Narrowing<OwnAddon> = {
+const narrowing: Filters<OwnAddon> = {
   textOf: ({ name, description }) => [name, description],
   valueOf: (addon, column) => {
     if (column === "price") return sortable(addon.priceCents);

@@ -1,4 +1,4 @@
-import { matchingRows, type Narrowing } from "~/lib/narrow-rows";
+import { matchingRows, type Filters } from "~/lib/filter-rows";
 
 interface ListQuery {
   [name: string]: string | number | undefined;
@@ -18,7 +18,7 @@ interface Told<Row> {
  * The rows that were asked for, and how many there are. A host of somebody else may give all it has whatever the query says: what
  * it does not say it has looked at, by telling page and page size, is filtered, sorted and cut here.
  */
-export function asAsked<Row>(told: Told<Row>, query: ListQuery, how: Narrowing<Row>): { rows: Row[]; total: number } {
+export function asAsked<Row>(told: Told<Row>, query: ListQuery, how: Filters<Row>): { rows: Row[]; total: number } {
   const { items, total, page, perPage } = told;
   if (total !== null && page !== null && perPage !== null) return { rows: [...items], total };
   const { sort = "", page: askedPage = 1, per_page: limit = items.length, ...filters } = query;

@@ -21,7 +21,11 @@ type Asker = Pick<Host, "call">;
  * Whether the host has what `ask` asks for (null: it has not). Asked once in five minutes, as every page's frame wants to
  * know; what fails is told to `onFault`, counts as `otherwise`, and is asked again. `now` gives milliseconds.
  */
-export function createOffer(ask: (host: Asker) => Promise<unknown>, otherwise = false, now: () => number = Date.now) {
+export function createCapability(
+  ask: (host: Asker) => Promise<unknown>,
+  otherwise = false,
+  now: () => number = Date.now,
+) {
   let kept: { until: number; answer: Promise<boolean> } | null = null;
   return function isOffered(host: Asker, onFault: (error: unknown) => void): Promise<boolean> {
     if (kept && kept.until > now()) return kept.answer;
@@ -42,13 +46,13 @@ export function createOffer(ask: (host: Asker) => Promise<unknown>, otherwise = 
 }
 
 /** Whether this process's host sells the Go Pass: only then may a page claim it [LAND-5]. */
-export const sellsPass = createOffer(readPass);
+export const offersPass = createCapability(readPass);
 
 /** Whether it tells customers of their orders; asked as one of them [HOST-63]. */
-export const keepsOrders = createOffer((host) => listOrders(host, { per_page: 1 }).catch(nullIfUnsupported), true);
+export const keepsOrders = createCapability((host) => listOrders(host, { per_page: 1 }).catch(nullIfUnsupported), true);
 
 /** Whether anybody sells books there: an empty shelf is not promoted [HOME-20]. */
-export const sellsBooks = createOffer(async (host) => {
+export const offersBooks = createCapability(async (host) => {
   const items = await listMenuItems(host, { item_type: bookItemType });
   return items.some(({ type }) => type === bookItemType) ? items : null;
 });
@@ -77,7 +81,7 @@ const calls = {
 export type Offer = keyof typeof calls;
 
 /** Those of `names` for which the host has the call. Asked side by side, each once in five minutes. */
-export async function offeredOf<Name extends Offer>(
+export async function capabilitiesOf<Name extends Offer>(
   host: Pick<Host, "offers">,
   names: readonly Name[],
 ): Promise<Name[]> {

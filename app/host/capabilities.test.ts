@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answeringHost } from "@tests/support/answering-host";
 import { HostError } from "./errors";
-import { createOffer } from "./capabilities.server";
+import { createCapability } from "./capabilities.server";
 import { readPass } from "./passes.server";
 
 /** A host whose answer to /pass is `answer`; counts the calls. */
@@ -20,29 +20,29 @@ const failed = (code: "unsupported" | "timeout") => () => {
 
 test("[LAND-5] the Go Pass is claimed where the host sells it, which is asked once in five minutes", async () => {
   let now = 0;
-  const sellsPass = createOffer(readPass, false, () => now);
+  const offersPass = createCapability(readPass, false, () => now);
   const { host, asked } = hostOf(() => ({ data: { plan: { price: 999, currency: "USD" }, pass: null } }));
-  expect(await Promise.all([sellsPass(host, String), sellsPass(host, String)])).toEqual([true, true]);
+  expect(await Promise.all([offersPass(host, String), offersPass(host, String)])).toEqual([true, true]);
   expect(asked).toEqual(["/pass"]);
   now = 5 * 60_000;
-  expect(await sellsPass(host, String)).toBe(true);
+  expect(await offersPass(host, String)).toBe(true);
   expect(asked).toHaveLength(2);
 });
 
 test("[LAND-5] a host without passes sells none; one that fails is asked again, and the fault is told", async () => {
   const faults: unknown[] = [];
   const told = (error: unknown) => void faults.push(error);
-  expect(await createOffer(readPass)(hostOf(failed("unsupported")).host, told)).toBe(false);
+  expect(await createCapability(readPass)(hostOf(failed("unsupported")).host, told)).toBe(false);
   expect(faults).toEqual([]);
-  const sellsPass = createOffer(readPass);
+  const offersPass = createCapability(readPass);
   const { host, asked } = hostOf(failed("timeout"));
-  expect([await sellsPass(host, told), await sellsPass(host, told)]).toEqual([false, false]);
+  expect([await offersPass(host, told), await offersPass(host, told)]).toEqual([false, false]);
   expect(asked).toHaveLength(2);
   expect(faults).toHaveLength(2);
 });
 
 test("[HOST-63] what a host keeps is not hidden because it did not answer once", async () => {
-  const keepsThem = createOffer(readPass, true);
+  const keepsThem = createCapability(readPass, true);
   expect(await keepsThem(hostOf(failed("timeout")).host, String)).toBe(true);
   expect(await keepsThem(hostOf(failed("unsupported")).host, String)).toBe(false);
 });

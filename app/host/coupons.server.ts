@@ -5,7 +5,7 @@ import * as z from "zod";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
-import type { Narrowing } from "~/lib/narrow-rows";
+import type { Filters } from "~/lib/filter-rows";
 import { asAsked, sortable } from "./as-asked";
 import { matchesPromotion } from "./matches-promotion";
 import { kindOf, type PromotionQuery } from "./promotions.server";
@@ -54,7 +54,7 @@ export async function listOwnCoupons(host: Host, query: PromotionQuery, options:
   };
 }
 
-const narrowing: Narrowing<OwnCoupon> = {
+const narrowing: Filters<OwnCoupon> = {
   textOf: ({ code, name, description }) => [code, name, description],
   valueOf: (coupon, column) => {
     if (column === "code") return coupon.code;

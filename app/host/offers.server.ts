@@ -4,7 +4,7 @@ import { deal, type DealWire } from "@domain/contract/promotion";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
-import type { Narrowing } from "~/lib/narrow-rows";
+import type { Filters } from "~/lib/filter-rows";
 import { asAsked, sortable } from "./as-asked";
 import { matchesPromotion } from "./matches-promotion";
 import { kindOf, type PromotionQuery } from "./promotions.server";
@@ -39,7 +39,7 @@ export async function listOwnOffers(host: Host, query: PromotionQuery, options: 
   return { offers: rows, total };
 }
 
-const narrowing: Narrowing<OwnOffer> = {
+const narrowing: Filters<OwnOffer> = {
   textOf: ({ title }) => [title],
   valueOf: (offer, column) => {
     if (column === "title") return offer.title;

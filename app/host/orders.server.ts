@@ -6,7 +6,7 @@ import { type Quote, type QuoteRequest } from "@domain/contract/quote";
 import type { OrderStatus } from "@domain/order-status";
 import type { Host } from "./client.server";
 import { asAsked } from "./as-asked";
-import { orderNarrowing as narrowing } from "./order-narrowing";
+import { orderNarrowing as narrowing } from "./filter-orders";
 import { messageItemAnswer } from "./envelope";
 
 /** An order as pages use it: the wire's own shape, amounts in cents. */

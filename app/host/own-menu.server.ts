@@ -8,7 +8,7 @@ import * as z from "zod";
 import { centsOf } from "./amounts";
 import type { Host } from "./client.server";
 import { isHostError } from "./errors";
-import type { Narrowing } from "~/lib/narrow-rows";
+import type { Filters } from "~/lib/filter-rows";
 import { asAsked, sortable } from "./as-asked";
 import { listAnswer, itemAnswer, messageItemAnswer } from "./envelope";
 
@@ -66,7 +66,7 @@ export async function listOwnItems(host: Host, query: MenuQuery, options: { time
   return { items: rows, total };
 }
 
-const narrowing: Narrowing<OwnItem> = {
+const narrowing: Filters<OwnItem> = {
   textOf: ({ name, description, category }) => [name, description, category],
   valueOf: (item, column) => {
     if (column === "price") return sortable(item.priceCents);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createHostClient } from "./client.server";
-import { offeredOf } from "./capabilities.server";
+import { capabilitiesOf } from "./capabilities.server";
 import { inProcessTransport } from "./transport.server";
 
 const caller = { token: () => null, requestId: "r", passOn: {}, clientAddress: "a" };
@@ -17,5 +17,5 @@ test.each([
   [405, { message: "Method not allowed" }, false],
   [501, {}, false],
 ])("[AUTH-11] a host that answers %i %j to no address: reset links are offered %s", async (status, body, offered) => {
-  expect(await offeredOf(answering(status, body), ["passwordReset"])).toEqual(offered ? ["passwordReset"] : []);
+  expect(await capabilitiesOf(answering(status, body), ["passwordReset"])).toEqual(offered ? ["passwordReset"] : []);
 });

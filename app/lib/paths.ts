@@ -1,4 +1,4 @@
-/** Every URL of the app as a function, so that a renamed page is a compile error and not a dead link; desk-paths.ts has those of
+/** Every URL of the app as a function, so that a renamed page is a compile error and not a dead link; dashboard-paths.ts has those of
  * the dashboard and the admin area, registration-paths.ts a business's way in. */
 
 export type Query = Record<string, string | number | boolean | null | undefined>;

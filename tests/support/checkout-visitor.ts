@@ -38,7 +38,7 @@ export async function openCardDialog(visitor: Visitor, { id }: Place, { placeOrd
   return { location, publicKey: /publicKey\W+([\w-]+)/.exec(dialog.text)?.[1] ?? "" };
 }
 
-/** What the provider's card fields do in the browser. `origin`: where the stand-in provider answers. */
+/** What the provider's card fields do in the browser. `origin`: where the sandbox provider answers. */
 export async function cardToken(origin: string, apikey: string): Promise<string> {
   const number = testCards.approved;
   const card = { number, exp_month: "12", exp_year: "2040", cvv: "123", name: "Amina Rahman", address_zip: "06010" };

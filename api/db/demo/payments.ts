@@ -13,7 +13,7 @@ const refundId = (order: PlacedDemoOrder): string => `DEMR${String(order.number)
 const refundKey = (order: PlacedDemoOrder): string => `demo-refund-${order.number}`;
 
 /**
- * What was paid for the orders, and given back for rejected and cancelled ones, cash at the counter. The stand-in provider's books hold the same
+ * What was paid for the orders, and given back for rejected and cancelled ones, cash at the counter. The sandbox provider's books hold the same
  * charges, so that a demo order can be refunded like any other.
  */
 export async function insertPayments(db: Db, orders: readonly PlacedDemoOrder[]): Promise<void> {

@@ -53,7 +53,7 @@ export interface PlatformSettingsTable {
   value: Json<unknown>;
 }
 
-/** The stand-in card provider's own books, durable so that it survives a crash of the process as a real provider would. */
+/** The sandbox card provider's own books, durable so that it survives a crash of the process as a real provider would. */
 export interface SandboxRecordsTable {
   kind: "token" | "charge" | "refund" | "checkout" | "customer";
   id: string;

@@ -38,8 +38,8 @@ export const loginLimits = (limiter: RateLimiter, { email, clientAddress, device
     async succeeded(): Promise<void> {
       if (own) return limiter.forget("loginDevice", own);
       await limiter.forget("loginPair", pair);
-      await limiter.giveBack("loginAddress", clientAddress);
-      await limiter.giveBack("loginAccount", email);
+      await limiter.release("loginAddress", clientAddress);
+      await limiter.release("loginAccount", email);
     },
   };
 };

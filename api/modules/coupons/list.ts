@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
-import { promotionIs, sortAs } from "@api/modules/promotions/narrowing";
+import { promotionIs, sortAs } from "@api/modules/promotions/filters";
 import { isListed } from "@api/modules/restaurants/listed";
 import { couponView } from "./view";
 

@@ -2,7 +2,7 @@ import type { dealSorts, DealWire, promotionQuery } from "@domain/contract/promo
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
-import { promotionIs, sortAs } from "@api/modules/promotions/narrowing";
+import { promotionIs, sortAs } from "@api/modules/promotions/filters";
 import { isListed } from "@api/modules/restaurants/listed";
 import { itemsOf } from "./deals-of";
 import { dealView } from "./view";

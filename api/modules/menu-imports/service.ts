@@ -9,7 +9,7 @@ import { json } from "@api/db/tables";
 import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { isInsider } from "@api/modules/restaurants/visibility";
+import { isMember } from "@api/modules/restaurants/visibility";
 import { keepCategories } from "@api/modules/menu-categories/places";
 import { announceMenu } from "@api/modules/menu-items/announce-menu";
 import { listCategories } from "@api/modules/menu-categories/service";
@@ -90,7 +90,7 @@ export async function confirmImport(
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!found || !isInsider(actor, found.restaurant_id)) throw notFound("Import");
+  if (!found || !isMember(actor, found.restaurant_id)) throw notFound("Import");
   if (!found.imported_at) {
     await insertRows(trx, { restaurantId: found.restaurant_id, actor, now, events }, found.rows);
     await trx.updateTable("menu_imports").set({ imported_at: now }).where("id", "=", id).execute();

@@ -7,7 +7,7 @@ import { requireActor } from "@api/http/authenticate";
 import { createRouter } from "@api/http/router";
 import { addonsOfItem } from "@api/modules/addons/list";
 import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
-import { isInsider } from "@api/modules/restaurants/visibility";
+import { isMember } from "@api/modules/restaurants/visibility";
 import { listTaxes } from "@api/modules/taxes/list";
 import { deleteMenuItems, moveMenuItem, setAvailability } from "./change-many";
 import { findMenuItem, listMenuItems } from "./list";
@@ -32,7 +32,7 @@ export function menuItemsModule({ db, clock, events }: ApiDependencies) {
   router.openapi(routeOf(menuItemCalls.listItemAddons), async (c) => {
     const actor = c.get("actor");
     const item = await visibleItem(c.req.valid("param").id, actor);
-    const data = await addonsOfItem(db, item.id, { onlyActive: !isInsider(actor, item.restaurant_id ?? "") });
+    const data = await addonsOfItem(db, item.id, { onlyActive: !isMember(actor, item.restaurant_id ?? "") });
     return c.json(withData({ data }), 200);
   });
 

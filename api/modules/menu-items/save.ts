@@ -5,7 +5,7 @@ import type { Actor } from "@api/http/environment";
 import { keepCategories, placeAtEnd } from "@api/modules/menu-categories/places";
 import { resource, type Writer } from "@api/modules/resource/resource";
 import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
-import { isInsider } from "@api/modules/restaurants/visibility";
+import { isMember } from "@api/modules/restaurants/visibility";
 import { announceMenu } from "./announce-menu";
 import { columnsOf, type MenuItemWrite } from "./write-request";
 
@@ -82,7 +82,7 @@ export async function ownItems(db: Db, actor: Actor, ids: readonly string[]): Pr
         .where("deleted_at", "is", null)
         .execute()
     : [];
-  const own = rows.filter((row) => isInsider(actor, row.restaurant_id));
+  const own = rows.filter((row) => isMember(actor, row.restaurant_id));
   if (own.length < wanted.length) throw notFound("Menu item");
   return [...new Set(own.map((row) => row.restaurant_id))];
 }

@@ -1,14 +1,14 @@
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { isListed } from "@api/modules/restaurants/listed";
-import { isInsider } from "@api/modules/restaurants/visibility";
+import { isMember } from "@api/modules/restaurants/visibility";
 import { availableAt } from "./sellable";
 
 /** Items that `actor` may see: of one restaurant, of all, or (with `itemId`) whichever it belongs to. Joined with their category's place. */
 export function selectVisible(db: Db, restaurantId: string | undefined, actor: Actor | null, itemId?: string) {
   const own = actor?.restaurantIds ?? [];
   const seesAll =
-    restaurantId !== undefined ? isInsider(actor, restaurantId) : actor?.role === "admin" && itemId !== undefined;
+    restaurantId !== undefined ? isMember(actor, restaurantId) : actor?.role === "admin" && itemId !== undefined;
   return db
     .selectFrom("menu_items")
     .innerJoin("restaurants", "restaurants.id", "menu_items.restaurant_id")

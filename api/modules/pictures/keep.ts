@@ -2,7 +2,7 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { isInsider } from "@api/modules/restaurants/visibility";
+import { isMember } from "@api/modules/restaurants/visibility";
 import { encodePicture } from "./encode";
 import { addressOf, insertPicture } from "./store";
 
@@ -56,7 +56,7 @@ export async function findKeptPicture(db: Db, actor: Actor, id: string): Promise
         .orderBy("picture_sizes.width", "desc")
         .executeTakeFirst()
     : undefined;
-  if (!found || !isInsider(actor, found.restaurant_id)) throw notFound("Picture");
+  if (!found || !isMember(actor, found.restaurant_id)) throw notFound("Picture");
   return { id, image: addressOf(id, found.width) };
 }
 

@@ -4,7 +4,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { isInsider, visibleRestaurant } from "@api/modules/restaurants/visibility";
+import { isMember, visibleRestaurant } from "@api/modules/restaurants/visibility";
 import type { SoundFile } from "@api/uploads/inspect";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
@@ -126,7 +126,7 @@ export async function findPicture(db: Db, documentId: string) {
 async function requireKeeper(db: Db, restaurantId: string, actor: Actor): Promise<string> {
   if (actor.role === "agent") return requireApplicationOf(db, restaurantId, actor);
   const { id } = await visibleRestaurant(db, restaurantId, actor);
-  const mayLook = isInsider(actor, id) && ["admin", "owner", "manager"].includes(actor.role);
+  const mayLook = isMember(actor, id) && ["admin", "owner", "manager"].includes(actor.role);
   if (!mayLook) throw new ApiError("forbidden", "You do not have permission to see this.");
   return id;
 }

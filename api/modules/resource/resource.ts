@@ -7,7 +7,7 @@ import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { freshImage } from "@api/modules/pictures/fresh";
 import { nextPicture, storePicture } from "@api/modules/pictures/store";
-import { isInsider } from "@api/modules/restaurants/visibility";
+import { isMember } from "@api/modules/restaurants/visibility";
 import { assertVersion } from "./assert-version";
 
 /** Tables whose rows stay when they are deleted, and have a picture. */
@@ -94,7 +94,7 @@ export function resource({ table, name, title, audited, told }: Definition<Resou
   return {
     async own(db, actor, id) {
       const row = isUuid(id) ? await select(db, id) : undefined;
-      if (!row || row.restaurant_id === null || !isInsider(actor, row.restaurant_id)) throw notFound(title);
+      if (!row || row.restaurant_id === null || !isMember(actor, row.restaurant_id)) throw notFound(title);
       return { ...row, restaurant_id: row.restaurant_id };
     },
     read: (db, key) => read(db, key),

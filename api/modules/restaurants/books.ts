@@ -5,7 +5,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { isInsider } from "./visibility";
+import { isMember } from "./visibility";
 
 /** Whose books somebody looks into, and by which clock their days run. */
 export interface Books {
@@ -21,7 +21,7 @@ export interface Books {
 export async function booksOf(db: Db, actor: Actor, named: string | undefined): Promise<Books> {
   const id = named ?? actor.restaurantIds[0];
   if (id === undefined && actor.role === "admin") return { restaurantId: null, timeZone: standardZone };
-  if (id === undefined || !isUuid(id) || !isInsider(actor, id)) {
+  if (id === undefined || !isUuid(id) || !isMember(actor, id)) {
     throw new ApiError("forbidden", "You can see the books of your own restaurant only.");
   }
   const row = await db.selectFrom("restaurants").select("time_zone").where("id", "=", id).executeTakeFirst();

@@ -3,7 +3,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { isInsider } from "./visibility";
+import { isMember } from "./visibility";
 
 /** Who may do what with a menu (docs/catalogue.md). */
 export const menuEditors = ["owner", "manager", "admin"] as const satisfies UserRole[];
@@ -17,7 +17,7 @@ export const menuWorkers = [...menuEditors, "staff"] as const satisfies UserRole
 export async function ownRestaurant(db: Db, actor: Actor, named: string | undefined): Promise<string> {
   const id = named || actor.restaurantIds[0];
   if (id === undefined || !isUuid(id)) throw new ApiError("not_found", "No restaurant found");
-  if (!isInsider(actor, id)) throw new ApiError("forbidden", "You can change your own restaurant only.");
+  if (!isMember(actor, id)) throw new ApiError("forbidden", "You can change your own restaurant only.");
   const found = await db
     .selectFrom("restaurants")
     .select("id")

@@ -5,13 +5,13 @@ import type { Actor } from "@api/http/environment";
 import { isListedRow } from "./listed";
 
 /** Whether this person works at the restaurant, or administers the platform. */
-export function isInsider(actor: Actor | null, restaurantId: string): boolean {
+export function isMember(actor: Actor | null, restaurantId: string): boolean {
   return actor?.role === "admin" || (actor?.restaurantIds.includes(restaurantId) ?? false);
 }
 
 /** Whether this person owns the restaurant, or administers the platform. */
 export const isOwnerOf = (actor: Actor | null, restaurantId: string): boolean =>
-  (actor?.role === "admin" || actor?.role === "owner") && isInsider(actor, restaurantId);
+  (actor?.role === "admin" || actor?.role === "owner") && isMember(actor, restaurantId);
 
 /**
  * The restaurants a person sees by its id: approved ones, their own in any status, all for an administrator [REST-13].
@@ -37,13 +37,13 @@ export async function visibleRestaurant(db: Db, id: string, actor: Actor | null)
         .where("deleted_at", "is", null)
         .executeTakeFirst()
     : undefined;
-  if (!row || (!isListedRow(row) && !isInsider(actor, row.id))) throw notFound("Restaurant");
+  if (!row || (!isListedRow(row) && !isMember(actor, row.id))) throw notFound("Restaurant");
   return row;
 }
 
 /** @throws ApiError forbidden unless this person works there or administers the platform. */
 export function requireInsider(actor: Actor, restaurantId: string): void {
-  if (!isInsider(actor, restaurantId)) throw new ApiError("forbidden", "You do not have permission to see this.");
+  if (!isMember(actor, restaurantId)) throw new ApiError("forbidden", "You do not have permission to see this.");
 }
 
 /**
@@ -66,7 +66,7 @@ export function insideOf(
 ): { isInside: true; restaurantIds: string[] | null } | { isInside: false } {
   if (!actor || actor.role === "customer" || actor.role === "agent") return { isInside: false };
   if (restaurantId !== undefined) {
-    return isUuid(restaurantId) && isInsider(actor, restaurantId)
+    return isUuid(restaurantId) && isMember(actor, restaurantId)
       ? { isInside: true, restaurantIds: [restaurantId] }
       : { isInside: false };
   }

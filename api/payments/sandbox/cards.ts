@@ -1,4 +1,4 @@
-/** Card rules of the stand-in: brands, Luhn, dates, and what Clover's public sandbox numbers do. */
+/** Card rules of the sandbox: brands, Luhn, dates, and what Clover's public sandbox numbers do. */
 export type CardBrand = "VISA" | "MC" | "AMEX" | "DISCOVER" | "DINERS_CLUB" | "JCB" | "UNKNOWN";
 
 /** What a card's number makes a charge do; the number itself is never kept. */

@@ -54,7 +54,7 @@ export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono 
       expiresAt: expirationTime,
     };
     await writeRecord(db, "checkout", id, session);
-    // The customer stays on the origin they came from, which carries the stand-in too.
+    // The customer stays on the origin they came from, which carries the sandbox too.
     const href = new URL(`${basePath}/checkout/${id}`, success).href;
     return reply({ status: 200, answer: { href, checkoutSessionId: id, createdTime, expirationTime } });
   });

@@ -11,10 +11,10 @@ import type { SandboxOptions } from "./setting";
 
 export { sandboxKeys } from "./setting";
 
-/** Where the stand-in is mounted on the app's own origin. */
+/** Where the sandbox is mounted on the app's own origin. */
 export const sandboxPath = "/clover-sandbox";
 
-/** The stand-in card provider: its pages and calls, and the configuration that makes the Clover client speak to it. */
+/** The sandbox card provider: its pages and calls, and the configuration that makes the Clover client speak to it. */
 export interface Sandbox {
   /** Answers every path under `/clover-sandbox`; mount it there without cutting the path. */
   fetch: (request: Request) => Response | Promise<Response>;
@@ -22,7 +22,7 @@ export interface Sandbox {
 }
 
 /**
- * Makes the stand-in for Clover used when no keys are configured: the same calls, scripts, pages, signatures and test card
+ * Makes the sandbox for Clover used when no keys are configured: the same calls, scripts, pages, signatures and test card
  * numbers. Its books are in the database, so it outlives a crash of the process as a real provider would.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {

@@ -3,7 +3,7 @@ import { json } from "@api/db/tables";
 import { type Kysely, type Transaction, sql } from "kysely";
 import * as z from "zod";
 
-/** What the stand-in keeps of each thing. Of a card only its brand, last four digits, expiry and behaviour. */
+/** What the sandbox keeps of each thing. Of a card only its brand, last four digits, expiry and behaviour. */
 const storedCard = z.object({
   brand: z.string(),
   last4: z.string(),

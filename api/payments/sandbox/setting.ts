@@ -4,7 +4,7 @@ import type { Database } from "@api/db/tables";
 import type { MiddlewareHandler } from "hono";
 import type { Kysely } from "kysely";
 
-/** What the stand-in provider is made with. */
+/** What the sandbox provider is made with. */
 export interface SandboxOptions {
   db: Kysely<Database>;
   clock: Clock;
@@ -20,7 +20,7 @@ export interface SandboxKeys {
   webhookSecret: string;
 }
 
-/** Keys of the stand-in, derived from a secret of the deployment so that no one else can sign or charge. */
+/** Keys of the sandbox, derived from a secret of the deployment so that no one else can sign or charge. */
 export function sandboxKeys(secret: string): SandboxKeys {
   const derive = (purpose: string) => createHmac("sha256", secret).update(`card-sandbox:${purpose}`).digest("hex");
   return {

@@ -1,5 +1,5 @@
 import { listOwnAddons, type OwnAddon } from "~/host/addons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { merchantList } from "~/features/lists/list.server";
 
 /** [ADDON-1, TABLE-1…6] The own add-ons. */
@@ -7,7 +7,7 @@ export const addonList = merchantList<OwnAddon>({
   title: "Adds On",
   row: ["add-on", "add-ons"],
   name: "add-ons",
-  path: deskPaths.dashboardAddons(),
+  path: dashboardPaths.dashboardAddons(),
   columns: {
     filters: ["search", "status", "group"],
     choices: { status: ["active", "inactive"] },

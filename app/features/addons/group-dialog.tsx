@@ -2,9 +2,9 @@ import { useActionData } from "@remix-run/react";
 import { useRef } from "react";
 import { modifierGroupChange } from "@domain/addon-rules";
 import type { OwnGroup } from "~/host/addons.server";
-import { deskPaths } from "~/lib/desk-paths";
-import { EditFoot } from "~/ui/desk/edit-panel";
-import { type EditAnswer, EditRefusal } from "~/ui/desk/edit-refusal";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { EditFoot } from "~/ui/dashboard/edit-panel";
+import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { Dialog } from "~/ui/dialog";
 import { createValidator } from "~/ui/forms/create-validator";
 import { TextField, ValidatedForm } from "~/ui/forms/validated-form";
@@ -19,7 +19,7 @@ export function GroupDialog({ title, group }: { title: string; group: OwnGroup |
   const answer = useActionData<EditAnswer>();
   // The form begins with what it was opened with; a later load must not change what is being typed.
   const first = useRef(group).current;
-  const back = deskPaths.dashboardAddonGroups();
+  const back = dashboardPaths.dashboardAddonGroups();
   return (
     <Dialog size="sm" title={title} closeHref={back}>
       <ValidatedForm id="group" validator={validator} defaultValues={groupValues(first)} className="panel-form">

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { modifierGroupChange } from "@domain/addon-rules";
 import { listGroups, saveGroup } from "~/host/addons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -14,7 +14,8 @@ const validator = createValidator(modifierGroupChange);
 export async function loadGroup({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const group = (await listGroups(context.host, restaurant.id))?.find(({ id }) => id === params.id);
-  if (!group) throw missingPage("Group not found.", { to: deskPaths.dashboardAddonGroups(), label: "Back to Groups" });
+  if (!group)
+    throw missingPage("Group not found.", { to: dashboardPaths.dashboardAddonGroups(), label: "Back to Groups" });
   return { group };
 }
 
@@ -31,7 +32,7 @@ export function saveGroupForm(args: ActionFunctionArgs, id: string | null) {
     validator,
     failed: "Failed to save group",
     saved: "Group saved",
-    list: deskPaths.dashboardAddonGroups(),
+    list: dashboardPaths.dashboardAddonGroups(),
     save: (form, restaurantId) => saveGroup(host, restaurantId, id, form),
     compared: id === null ? null : { labels, current },
   });

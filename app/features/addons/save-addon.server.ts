@@ -3,7 +3,7 @@ import { toDecimal } from "@domain/money";
 import { findOwnAddon, listGroups, saveAddon } from "~/host/addons.server";
 import { appendPicture } from "~/host/sent-picture.server";
 import { assertShown } from "~/host/shown-picture.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/create-validator";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { activeWord } from "~/features/versioned-edit/words";
@@ -30,7 +30,7 @@ export function saveAddonForm(args: ActionFunctionArgs, id: string | null) {
     // To the letter [ADDON-4].
     failed: "Failed to add/update add on",
     saved: "Add-on saved",
-    list: deskPaths.dashboardAddons(),
+    list: dashboardPaths.dashboardAddons(),
     save: async (form, restaurantId) => {
       assertShown(context, form.image_url);
       return saveAddon(context.host, id, fieldsOf(restaurantId, form));

@@ -1,7 +1,7 @@
 import { failedPaymentStatuses } from "@domain/contract/admin-dashboard";
 import { standardZone } from "@domain/local-time";
 import { type FailedPayment, listFailedPayments } from "~/host/admin-dashboard.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMomentText } from "~/lib/order-text";
 import { momentValue } from "~/lib/table-export.server";
 import { adminList } from "~/features/lists/list.server";
@@ -37,7 +37,7 @@ export const failedPaymentList = adminList<FailedPaymentLine>({
   title: "Failed Payments",
   row: ["payment", "payments"],
   name: "failed-payments",
-  path: deskPaths.adminFailedPayments(),
+  path: dashboardPaths.adminFailedPayments(),
   columns: {
     filters: ["search", "status", "from", "to"],
     days: ["from", "to"],

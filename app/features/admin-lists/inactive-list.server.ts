@@ -1,17 +1,17 @@
 import { restaurantColumns } from "@domain/contract/restaurant";
 import { type AdminRestaurant, listInactiveRestaurants } from "~/host/admin.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { adminList } from "~/features/lists/list.server";
 import { restaurantExportColumns } from "./restaurant-export.server";
 import { newsOf } from "~/features/applications/application-parts";
-import { narrow } from "~/features/admin-restaurants/narrow";
+import { narrow } from "~/features/admin-restaurants/filter-restaurants";
 
 /** [ADMIN-5, ADMIN-6] The host gives them all at once; the longest waiting come first. */
 export const inactiveList = adminList<AdminRestaurant & { news: string | null }>({
   title: "Inactive Restaurants",
   row: ["restaurant", "restaurants"],
   name: "inactive-restaurants",
-  path: deskPaths.adminInactive(),
+  path: dashboardPaths.adminInactive(),
   columns: {
     filters: ["search", "status"],
     choices: { status: ["pending", "rejected", "suspended"] },

@@ -1,7 +1,7 @@
 import { standardZone } from "@domain/local-time";
 import { orderTypes } from "@domain/order-type";
 import { listOrders, type Order } from "~/host/orders.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { orderDateColumns, orderMoneyColumns } from "~/lib/order-columns.server";
 import { leftOf } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/order-text";
@@ -30,7 +30,7 @@ export const orderList = adminListShowing<Order, OrderLine>(
     title: "Orders",
     row: ["order", "orders"],
     name: "orders",
-    path: deskPaths.adminOrders(),
+    path: dashboardPaths.adminOrders(),
     columns: {
       filters: ["search", "status", "type", "customer", "from", "to", "restaurant"],
       days: ["from", "to"],

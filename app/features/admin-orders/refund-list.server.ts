@@ -1,6 +1,6 @@
 import { standardZone } from "@domain/local-time";
 import { type AdminRefund, listRefunds } from "~/host/admin-dashboard.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMomentText } from "~/lib/order-text";
 import { momentValue } from "~/lib/table-export.server";
 import { adminList } from "~/features/lists/list.server";
@@ -19,7 +19,7 @@ export const refundList = adminList<RefundLine>({
   title: "Refunds",
   row: ["refund", "refunds"],
   name: "refunds",
-  path: deskPaths.adminRefunds(),
+  path: dashboardPaths.adminRefunds(),
   columns: { filters: ["status"], choices: { status: ["failed", "pending", "succeeded"] }, sorts: ["at"], sort: "at" },
   exportColumns: [
     { head: "Asked for", value: (row) => momentValue(row.createdAt, standardZone), width: 20, isMoment: true },

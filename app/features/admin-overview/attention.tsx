@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
@@ -75,7 +75,7 @@ export function FailedPayments({ total, rows }: NonNullable<AdminOverview["payme
       tone="bg-danger-soft text-danger-text"
       none="No payment failed in the last 7 days."
       link={
-        <TextLink to={deskPaths.adminFailedPayments()} alone>
+        <TextLink to={dashboardPaths.adminFailedPayments()} alone>
           All failed payments
         </TextLink>
       }
@@ -85,7 +85,7 @@ export function FailedPayments({ total, rows }: NonNullable<AdminOverview["payme
           key={id}
           icon={isBad ? "warning-circle" : "x-circle"}
           tone="bg-danger-soft text-danger-text"
-          title={restaurantId ? <TextLink to={deskPaths.adminRestaurant(restaurantId)}>{place}</TextLink> : place}
+          title={restaurantId ? <TextLink to={dashboardPaths.adminRestaurant(restaurantId)}>{place}</TextLink> : place}
           cents={amount}
           text={text}
           when={when}
@@ -104,7 +104,7 @@ export function OpenRefunds({ total, rows }: NonNullable<AdminOverview["refunds"
       tone="bg-accent-soft text-accent-text"
       none="Every refund was given back."
       link={
-        <TextLink to={deskPaths.adminRefunds()} alone>
+        <TextLink to={dashboardPaths.adminRefunds()} alone>
           All refunds
         </TextLink>
       }
@@ -118,7 +118,7 @@ export function OpenRefunds({ total, rows }: NonNullable<AdminOverview["refunds"
           cents={amount}
           text={`${isFailed ? "Refused by the provider" : "Waiting for the provider"}. ${reason}`}
           when={since}
-          end={<TextLink to={deskPaths.adminRefund(id)}>Open</TextLink>}
+          end={<TextLink to={dashboardPaths.adminRefund(id)}>Open</TextLink>}
         />
       ))}
     </Part>

@@ -16,7 +16,7 @@ import { listInactiveRestaurants } from "~/host/admin.server";
 import { listAudit } from "~/host/audit.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { drawBars } from "~/lib/bars.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { longDayText, shortMomentText } from "~/lib/order-text";
 import { beforeText, periodChoices, periodText, readDays, wholePeriod, dayText } from "~/lib/period";
 import { requireArea } from "~/session/guards.server";
@@ -75,7 +75,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
       ...period,
       choices: periodChoices(today).map(({ label, from, to }) => ({
         label,
-        to: deskPaths.adminOverview({ from, to }),
+        to: dashboardPaths.adminOverview({ from, to }),
         current: from === period.from && to === period.to,
       })),
     },

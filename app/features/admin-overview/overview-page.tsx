@@ -1,11 +1,11 @@
-import { deskPaths } from "~/lib/desk-paths";
-import { PageHead } from "~/ui/desk/page-head";
-import { PeriodMenu } from "~/ui/desk/period-menu";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { PeriodMenu } from "~/ui/dashboard/period-menu";
 import { FailedPayments, OpenRefunds } from "./attention";
 import type { AdminOverview } from "./load-overview.server";
 import { Activity, Weeks } from "./weeks-and-activity";
 import { WaitingForApproval } from "./waiting";
-import { Figures, Change } from "~/ui/desk/figures";
+import { Figures, Change } from "~/ui/dashboard/figures";
 import { Money } from "~/ui/money";
 
 /** [ADMIN-2] What waits comes first, then what there is. */
@@ -18,7 +18,7 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
       <PageHead
         title="Dashboard"
         below={`${day}. ${tasks === 1 ? "1 thing needs an administrator." : needed}`}
-        action={period && <PeriodMenu key={period.text} {...period} action={deskPaths.adminOverview()} />}
+        action={period && <PeriodMenu key={period.text} {...period} action={dashboardPaths.adminOverview()} />}
       />
       <div className="flex flex-col gap-4">
         <div

@@ -1,4 +1,4 @@
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -23,7 +23,7 @@ export function WaitingForApproval({ pending, ages, oldest }: AdminOverview["wai
           <h2 className="text-section">Waiting for approval</h2>
           <p className="text-meta text-quiet">{pending > 0 ? note : "No pending restaurants."}</p>
         </div>
-        <TextLink to={deskPaths.adminInactive()} alone>
+        <TextLink to={dashboardPaths.adminInactive()} alone>
           See all inactive
         </TextLink>
       </div>
@@ -85,7 +85,7 @@ function OldestTable({ rows }: { rows: Waiting[] }) {
             <Cell label={knowsMissing ? "Still missing" : "Owner"}>{knowsMissing ? one.missing : one.ownerEmail}</Cell>
             <Cell label="" end>
               <ButtonLink
-                to={deskPaths.adminRestaurant(one.id)}
+                to={dashboardPaths.adminRestaurant(one.id)}
                 size="sm"
                 variant={index === 0 ? "primary" : "secondary"}
                 aria-label={`Review ${one.name}`}

@@ -1,4 +1,4 @@
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Card } from "~/ui/card";
 import { BarChart, ChartTable } from "~/ui/chart";
 import { TextLink } from "~/ui/text-link";
@@ -42,7 +42,7 @@ export function Activity({ rows }: { rows: NonNullable<AdminOverview["activity"]
         <h2 id="activity" className="text-card">
           Newest activity
         </h2>
-        <TextLink to={deskPaths.adminAudit()} alone>
+        <TextLink to={dashboardPaths.adminAudit()} alone>
           Audit Log
         </TextLink>
       </div>

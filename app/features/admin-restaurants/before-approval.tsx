@@ -1,6 +1,6 @@
 import type { ApplicationPart } from "@domain/contract/application";
 import { type ApplicationTab, newsOf } from "~/features/applications/application-parts";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
@@ -26,10 +26,10 @@ export function BeforeApproval({ details, parts, registeredBy, status }: BeforeA
   const canAsk = application?.open_requests != null;
   const news = application && newsOf(application);
   const tabs: Record<ApplicationTab, string> = {
-    overview: deskPaths.adminRestaurantEdit(id),
-    owner: deskPaths.adminRestaurantOwner(id),
-    business: deskPaths.adminRestaurantBusiness(id),
-    documents: deskPaths.adminRestaurantDocuments(id),
+    overview: dashboardPaths.adminRestaurantEdit(id),
+    owner: dashboardPaths.adminRestaurantOwner(id),
+    business: dashboardPaths.adminRestaurantBusiness(id),
+    documents: dashboardPaths.adminRestaurantDocuments(id),
   };
   const ask = (label: string) =>
     `mailto:${owner?.email ?? ""}?subject=${encodeURIComponent(`${name} on HalalGo: ${label.toLowerCase()}`)}`;
@@ -63,7 +63,7 @@ export function BeforeApproval({ details, parts, registeredBy, status }: BeforeA
             )}
             {!isThere && canAsk && (
               <TextLink
-                to={deskPaths.adminRestaurantAsk(id, { part: partOf[label] })}
+                to={dashboardPaths.adminRestaurantAsk(id, { part: partOf[label] })}
                 alone
                 preventScrollReset
                 className="text-meta"
@@ -86,7 +86,7 @@ export function BeforeApproval({ details, parts, registeredBy, status }: BeforeA
       </ul>
       {canAsk && (
         <ButtonLink
-          to={deskPaths.adminRestaurantAsk(id)}
+          to={dashboardPaths.adminRestaurantAsk(id)}
           variant="tonal"
           size="sm"
           preventScrollReset
@@ -97,7 +97,7 @@ export function BeforeApproval({ details, parts, registeredBy, status }: BeforeA
       )}
       {status === "pending" && (
         <ButtonLink
-          to={deskPaths.adminRestaurantDecision(id, "reject")}
+          to={dashboardPaths.adminRestaurantDecision(id, "reject")}
           preventScrollReset
           variant="danger-text"
           size="sm"

@@ -1,6 +1,6 @@
 import { BeforeApproval } from "./before-approval";
 import type { RestaurantPage } from "./restaurant-page.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Card } from "~/ui/card";
 import { TextLink } from "~/ui/text-link";
 import { FactRow, FactRows } from "~/ui/facts";
@@ -53,7 +53,7 @@ function LatestNote({ id, note }: { id: string; note: RestaurantPage["latestNote
         <h2 id="latest-note" className="text-card">
           Latest note
         </h2>
-        <TextLink to={deskPaths.adminRestaurantNotes(id)} alone className="text-meta">
+        <TextLink to={dashboardPaths.adminRestaurantNotes(id)} alone className="text-meta">
           {note ? "All notes" : "Add Note"}
         </TextLink>
       </div>

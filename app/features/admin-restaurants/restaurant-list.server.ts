@@ -1,9 +1,9 @@
 import { restaurantColumns } from "@domain/contract/restaurant";
 import { type AdminRestaurant, listAllRestaurants } from "~/host/admin.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { adminList } from "~/features/lists/list.server";
 import { restaurantExportColumns } from "~/features/admin-lists/restaurant-export.server";
-import { narrow } from "./narrow";
+import { narrow } from "./filter-restaurants";
 
 const columns = {
   filters: ["search", "status"],
@@ -17,7 +17,7 @@ export const restaurantList = adminList<AdminRestaurant>({
   title: "Restaurants",
   row: ["restaurant", "restaurants"],
   name: "restaurants",
-  path: deskPaths.adminRestaurants(),
+  path: dashboardPaths.adminRestaurants(),
   columns,
   exportColumns: restaurantExportColumns,
   async read(host, { state, page, perPage }) {

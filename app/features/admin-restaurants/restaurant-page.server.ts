@@ -7,9 +7,9 @@ import { openingRows } from "@domain/opening-text";
 import { waitingText } from "~/features/admin-overview/waiting-text";
 import { applicationParts } from "~/features/applications/application-parts";
 import { getRestaurantDetails, listDocuments, listNotes, offersSuspension, statusOf } from "~/host/admin.server";
-import { offeredOf } from "~/host/capabilities.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { shortMomentText } from "~/lib/order-text";
 import { requireArea } from "~/session/guards.server";
@@ -23,11 +23,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     getRestaurantDetails(host, id),
     listDocuments(host, id).catch(nullIfUnknown),
     listNotes(host, id).catch(nullIfUnknown),
-    offeredOf(host, ["auditLog"]),
+    capabilitiesOf(host, ["auditLog"]),
     offersSuspension(host, id),
   ]);
   if (!details)
-    throw missingPage("Restaurant not found.", { to: deskPaths.adminRestaurants(), label: "Back to Restaurants" });
+    throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
   const now = new Date();
   const { created_at: since, time_zone: zone, operating_hours: week, application } = details;
   const latest = notes?.[0];

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type ActionFunctionArgs, data } from "@remix-r
 import { validationError } from "remix-validated-form";
 import { listAgents, saveAgent } from "~/host/agents.server";
 import { formRefusal } from "~/host/form-refusal";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
@@ -16,7 +16,7 @@ export async function findAgent({ request, context, params }: LoaderFunctionArgs
   requireArea(request, context, "admin");
   const agent = (await listAgents(context.host)).find(({ id }) => id === params.id);
   if (!agent)
-    throw missingPage("Sales agent not found.", { to: deskPaths.adminAgents(), label: "Back to Sales Agents" });
+    throw missingPage("Sales agent not found.", { to: dashboardPaths.adminAgents(), label: "Back to Sales Agents" });
   return agent;
 }
 
@@ -32,7 +32,7 @@ export async function saveAgentForm({ request, context }: ActionFunctionArgs, id
   try {
     const draft = id === null ? fields : { ...fields, is_active: is_active !== "false" };
     const { message } = await saveAgent(context.host, id, draft);
-    const back = `${deskPaths.adminAgents()}${new URL(request.url).search}`;
+    const back = `${dashboardPaths.adminAgents()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, {
       type: "success",
       message: message ?? `Sales agent ${id === null ? "added" : "updated"} successfully`,

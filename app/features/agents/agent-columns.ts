@@ -1,5 +1,5 @@
 import type { ListState } from "~/lib/list-state";
-import { narrowRows } from "~/lib/narrow-rows";
+import { filterRows } from "~/lib/filter-rows";
 
 /** What the table shows of a sales agent. */
 export interface AgentRow {
@@ -19,8 +19,8 @@ export const agentColumns = {
 } as const;
 
 /** [AGT-1] The agents of one page and how many match. */
-export const narrowAgents = <Row extends AgentRow>(rows: readonly Row[], state: ListState) =>
-  narrowRows(rows, state, {
+export const filterAgents = <Row extends AgentRow>(rows: readonly Row[], state: ListState) =>
+  filterRows(rows, state, {
     textOf: ({ firstName, lastName, email, phone }) => [`${firstName} ${lastName}`, email, phone],
     valueOf: ({ firstName, lastName, email, isActive }, column) => {
       if (column === "last_name") return lastName;

@@ -1,15 +1,15 @@
 import { listAgents, type SalesAgent } from "~/host/agents.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { phoneText } from "~/lib/phone-text";
 import { adminList } from "~/features/lists/list.server";
-import { agentColumns, narrowAgents } from "./agent-columns";
+import { agentColumns, filterAgents } from "./agent-columns";
 
 /** [AGT-1] The host gives them all at once. */
 export const agentList = adminList<SalesAgent>({
   title: "Sales Agents",
   row: ["agent", "agents"],
   name: "sales-agents",
-  path: deskPaths.adminAgents(),
+  path: dashboardPaths.adminAgents(),
   columns: agentColumns,
   exportColumns: [
     { head: "First name", value: (row) => row.firstName },
@@ -19,5 +19,5 @@ export const agentList = adminList<SalesAgent>({
     { head: "Status", value: (row) => (row.isActive ? "Active" : "Inactive"), width: 12 },
   ],
   read: async (host, { state, page, perPage: limit }) =>
-    narrowAgents(await listAgents(host), { ...state, page, limit }),
+    filterAgents(await listAgents(host), { ...state, page, limit }),
 });

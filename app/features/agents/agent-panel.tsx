@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
-import { ActiveChoice } from "~/ui/desk/active-badge";
+import { ActiveChoice } from "~/ui/dashboard/active-badge";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FormError } from "~/ui/forms/error-summary";
 import { PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";

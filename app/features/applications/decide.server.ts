@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { decideRestaurant, getRestaurantDetails, resumeRestaurant, suspendRestaurant } from "~/host/admin.server";
 import type { Host } from "~/host/client.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { confirmed } from "~/session/confirmed.server";
@@ -15,7 +15,7 @@ export async function loadDecision({ request, context, params }: LoaderFunctionA
   requireArea(request, context, "admin");
   const found = await getRestaurantDetails(context.host, params.id ?? "");
   if (!found)
-    throw missingPage("Restaurant not found.", { to: deskPaths.adminRestaurants(), label: "Back to Restaurants" });
+    throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
   return { id: found.id, name: found.name };
 }
 
@@ -67,9 +67,9 @@ export async function decide(
 export function inactiveListOf(request: Request): string {
   const { searchParams } = new URL(request.url);
   searchParams.delete("search");
-  return deskPaths.adminInactive(Object.fromEntries(searchParams));
+  return dashboardPaths.adminInactive(Object.fromEntries(searchParams));
 }
 
 /** The restaurant's own page. */
 export const pageOf = ({ params }: Pick<ActionFunctionArgs, "params">): string =>
-  deskPaths.adminRestaurant(params.id ?? "");
+  dashboardPaths.adminRestaurant(params.id ?? "");

@@ -1,6 +1,6 @@
 import { auditKinds, type AuditKind } from "@domain/contract/audit";
 import type { ListState } from "~/lib/list-state";
-import { ListCard } from "~/ui/desk/list-card";
+import { ListCard } from "~/ui/dashboard/list-card";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { ListExport } from "~/features/lists/list-export";

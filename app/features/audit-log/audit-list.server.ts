@@ -2,7 +2,7 @@ import { auditKinds } from "@domain/contract/audit";
 import { standardZone } from "@domain/local-time";
 import type { Host } from "~/host/client.server";
 import { type AuditEntry, listAudit } from "~/host/audit.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/list-state";
 import { shortMomentText } from "~/lib/order-text";
 import { momentValue } from "~/lib/table-export.server";
@@ -60,8 +60,8 @@ export const auditList = adminList<AuditRow>({
   title: "Audit Log",
   row: ["change", "changes"],
   name: "audit-log",
-  path: deskPaths.adminAudit(),
-  pathOf: ({ filters }) => (filters.restaurant ? deskPaths.adminRestaurantHistory(filters.restaurant) : undefined),
+  path: dashboardPaths.adminAudit(),
+  pathOf: ({ filters }) => (filters.restaurant ? dashboardPaths.adminRestaurantHistory(filters.restaurant) : undefined),
   columns: auditColumns,
   exportColumns: [
     { head: "When", value: (row) => momentValue(row.at, standardZone), width: 20, isMoment: true },

@@ -1,6 +1,6 @@
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/list-state";
-import { EmptyRows } from "~/ui/desk/list-card";
+import { EmptyRows } from "~/ui/dashboard/list-card";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
 import type { AuditRow } from "./audit-list.server";
@@ -45,7 +45,9 @@ export function AuditTable({ label, path, state, rows, total, hasRestaurants = f
             {hasRestaurants && (
               <Cell label="Restaurant">
                 {row.restaurant && (
-                  <TextLink to={deskPaths.adminRestaurantHistory(row.restaurant.id)}>{row.restaurant.name}</TextLink>
+                  <TextLink to={dashboardPaths.adminRestaurantHistory(row.restaurant.id)}>
+                    {row.restaurant.name}
+                  </TextLink>
                 )}
               </Cell>
             )}

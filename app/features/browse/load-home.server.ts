@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
-import { offeredOf, sellsBooks } from "~/host/capabilities.server";
+import { capabilitiesOf, offersBooks } from "~/host/capabilities.server";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { locationOf, type Mode, modeOf } from "~/session/preferences.server";
 import { type BookCardView, restaurantCardView, type RestaurantCardView, bookCardView } from "./card-views";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** [HOME-20] What may be promoted: nothing that this host does not keep, or has none of. */
 async function claimsOf({ host, logger }: AppLoadContext) {
   const unknown = (error: unknown) => logger.warn({ err: error }, "The home page does not know whether books are sold");
-  const [areBooksSold, offered] = await Promise.all([sellsBooks(host, unknown), offeredOf(host, ["quote"])]);
+  const [areBooksSold, offered] = await Promise.all([offersBooks(host, unknown), capabilitiesOf(host, ["quote"])]);
   return { areBooksSold, isFirstFree: offered.includes("quote") };
 }
 

@@ -11,7 +11,7 @@ import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { tableOf } from "~/session/table.server";
 import { modeOf } from "~/session/preferences.server";
-import { arrivalText } from "./arrival.server";
+import { etaText } from "./checkout-eta.server";
 import { type Choices, noAddress, tipCents } from "./choices";
 import { withoutTyped } from "./choices.server";
 import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts } from "./no-checkout-texts.server";
@@ -68,12 +68,12 @@ export async function loadCheckout(context: AppLoadContext, userId: string, choi
   }
 }
 
-async function load(context: AppLoadContext, userId: string, asFar: Choices): Promise<CheckoutPage> {
+async function load(context: AppLoadContext, userId: string, given: Choices): Promise<CheckoutPage> {
   const { host } = context;
-  const id = asFar.restaurantId;
+  const id = given.restaurantId;
   // Whoever scanned a table's code eats there, until they choose otherwise.
-  const table = asFar.type === null || asFar.type === "dine-in" ? tableOf(context.cookies, id) : null;
-  const choices = { ...asFar, table: asFar.table || (table ?? "") };
+  const table = given.type === null || given.type === "dine-in" ? tableOf(context.cookies, id) : null;
+  const choices = { ...given, table: given.table || (table ?? "") };
   const usual = modeOf(context.cookies) === "pickup" ? "takeaway" : "delivery";
   const type = choices.type ?? (table ? "dine-in" : usual);
   const now = new Date();
@@ -92,7 +92,7 @@ async function load(context: AppLoadContext, userId: string, asFar: Choices): Pr
     listCoupons(host, id),
     paymentFaultOf(context),
   ]);
-  if (cart && asFar.cart && asFar.cart !== cart.id) return load(context, userId, withoutTyped(asFar));
+  if (cart && given.cart && given.cart !== cart.id) return load(context, userId, withoutTyped(given));
   if (!cart || cart.lines.length === 0) {
     const place = restaurant && { id, name: restaurant.name };
     return { kind: "empty", restaurant: place, texts: emptyTexts(place) };
@@ -126,7 +126,7 @@ async function load(context: AppLoadContext, userId: string, asFar: Choices): Pr
       addresses,
       isOpen,
       asapHint: isOpen
-        ? await arrivalText(restaurant, type, address)
+        ? await etaText(restaurant, type, address)
         : opens
           ? `Closed. Opens ${inSentence(opens)}`
           : "Closed",
@@ -164,7 +164,7 @@ function offeredOn(days: DayOfTimes[], { day, time }: Choices, timeZone: string,
 }
 
 /**
- * The stand-in for a card provider is served by the host that brings it along. Behind a host elsewhere its pages cannot be
+ * The sandbox for a card provider is served by the host that brings it along. Behind a host elsewhere its pages cannot be
  * reached (docs/payments.md), and a host may know no card fields at all.
  */
 async function paymentFaultOf({ host, settings }: AppLoadContext): Promise<string | null> {

@@ -29,7 +29,7 @@ export async function awaitPayment(context: AppLoadContext, key: string) {
 }
 
 /** Headers of such a page: seconds after which it asks again, with and without JavaScript. */
-export const askAgain = { Refresh: "3" };
+export const refreshHeaders = { Refresh: "3" };
 
 /** Leads to the order that was placed; what was typed for it is not asked for again. */
 export async function toOrder(context: AppLoadContext, restaurantId: string, orderId: string): Promise<Response> {
@@ -47,7 +47,7 @@ export async function toOrder(context: AppLoadContext, restaurantId: string, ord
  * [PAY-16] Where a page that was pressed again leads: to the order it made already, or to the payment that is still under way.
  * null when nothing was paid with this key.
  */
-export async function wayOfKey(context: AppLoadContext, key: string, choices: Choices): Promise<Response | null> {
+export async function redirectForKey(context: AppLoadContext, key: string, choices: Choices): Promise<Response | null> {
   const payment = await findPayment(context, key);
   if (payment?.status === "ordered" && payment.orderId) return toOrder(context, choices.restaurantId, payment.orderId);
   if (payment?.status !== "charged") return null;
@@ -62,7 +62,7 @@ const isUnclear = (payment: Awaited<ReturnType<typeof awaitPayment>>): boolean =
  * [PAY-16] Where somebody is sent who pays again at a restaurant while nobody knows what became of the payment before: to its page,
  * which asks the host and takes their word that they want to pay again. null when nothing is unclear.
  */
-export async function wayOfUnconfirmed(
+export async function redirectForUnconfirmed(
   context: AppLoadContext,
   userId: string,
   choices: Choices,

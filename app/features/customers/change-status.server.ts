@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { getCustomer, setCustomerActive } from "~/host/customers.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
@@ -9,7 +9,8 @@ import { requireArea } from "~/session/guards.server";
 export async function loadCustomer({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const found = await getCustomer(context.host, params.id ?? "");
-  if (!found) throw missingPage("Customer not found.", { to: deskPaths.adminCustomers(), label: "Back to Customers" });
+  if (!found)
+    throw missingPage("Customer not found.", { to: dashboardPaths.adminCustomers(), label: "Back to Customers" });
   return { name: `${found.first_name} ${found.last_name}`.trim() };
 }
 
@@ -21,7 +22,7 @@ export function changeStatus(
   requireArea(request, context, "admin");
   return confirmed(context, {
     act: () => setCustomerActive(context.host, params.id ?? "", isActive, reason),
-    back: `${deskPaths.adminCustomers()}${new URL(request.url).search}`,
+    back: `${dashboardPaths.adminCustomers()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? (isActive ? "Customer reactivated" : "Customer deactivated"),
     typed,
     failed: "Failed to change the customer",

@@ -1,6 +1,6 @@
 import { standardZone } from "@domain/local-time";
 import { type CustomerWire, listCustomers } from "~/host/customers.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMomentText } from "~/lib/order-text";
 import { momentValue } from "~/lib/table-export.server";
 import { phoneText } from "~/lib/phone-text";
@@ -25,7 +25,7 @@ export const customerList = adminList<CustomerRow>({
   title: "Customers",
   row: ["customer", "customers"],
   name: "customers",
-  path: deskPaths.adminCustomers(),
+  path: dashboardPaths.adminCustomers(),
   columns: {
     filters: ["search", "status"],
     choices: { status: ["active", "inactive"] },

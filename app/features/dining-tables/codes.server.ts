@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import type { AppLoadContext } from "@remix-run/node";
 import { isEditor } from "~/session/areas";
 import { listTables } from "~/host/dining-tables.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 
 /** A code as one path of unit squares in a box of `size`, the quiet zone of four included. */
 export function codeShape(text: string): { size: number; path: string } {
@@ -18,7 +18,7 @@ export async function loadTables({ host, origin, session }: AppLoadContext, rest
     canEdit: isEditor(session.user?.role ?? ""),
     tables:
       tables?.map((table) => {
-        const address = `${origin}${deskPaths.tableCode(table.code)}`;
+        const address = `${origin}${dashboardPaths.tableCode(table.code)}`;
         return { ...table, address, shape: codeShape(address) };
       }) ?? null,
   };

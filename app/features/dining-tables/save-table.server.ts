@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Host } from "~/host/client.server";
 import { listTables, saveTable } from "~/host/dining-tables.server";
 import { formRefusal } from "~/host/form-refusal";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
@@ -14,7 +14,7 @@ import { tableForm } from "./schema";
 /** One of the own tables. Throws the 404 page. */
 export async function findTable(host: Host, restaurantId: string, id: string | undefined) {
   const table = (await listTables(host, restaurantId))?.find((one) => one.id === id);
-  if (!table) throw missingPage("Table not found.", { to: deskPaths.dashboardTables(), label: "Back to Tables" });
+  if (!table) throw missingPage("Table not found.", { to: dashboardPaths.dashboardTables(), label: "Back to Tables" });
   return table;
 }
 
@@ -27,7 +27,7 @@ export async function saveTableForm({ request, context }: ActionFunctionArgs, id
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     const { message } = await saveTable(context.host, restaurant.id, id, result.data);
-    return await redirectWithToast(context, deskPaths.dashboardTables(), {
+    return await redirectWithToast(context, dashboardPaths.dashboardTables(), {
       type: "success",
       message: message ?? "Table saved",
     });

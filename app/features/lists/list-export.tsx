@@ -1,6 +1,6 @@
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/list-state";
-import { ExportMenu } from "~/ui/desk/export-menu";
+import { ExportMenu } from "~/ui/dashboard/export-menu";
 
 type ListExportProps = {
   /** As `all-lists.server.ts` names it. */
@@ -16,8 +16,8 @@ export function ListExport({ list, state, total, row, area = "admin" }: ListExpo
   const asFiltered = { ...state.filters, sort: state.sort };
   const paths =
     area === "admin"
-      ? { print: deskPaths.adminPrint, file: deskPaths.adminExport }
-      : { print: deskPaths.dashboardPrint, file: deskPaths.dashboardExport };
+      ? { print: dashboardPaths.adminPrint, file: dashboardPaths.adminExport }
+      : { print: dashboardPaths.dashboardPrint, file: dashboardPaths.dashboardExport };
   return (
     <ExportMenu
       what={total === 1 ? `1 ${row}` : `${total} ${row}s`}

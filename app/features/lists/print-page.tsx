@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { PrintSheet } from "~/ui/desk/print-sheet";
+import { PrintSheet } from "~/ui/dashboard/print-sheet";
 import type { findList } from "./all-lists.server";
 
 type Sheet = ReturnType<typeof findList>["sheet"];

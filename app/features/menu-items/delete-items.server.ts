@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { deleteItem, deleteItems, findOwnItem } from "~/host/own-menu.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
@@ -10,7 +10,7 @@ const failed = "Failed to delete menu item";
 const most = 50;
 
 const missing = () =>
-  missingPage("Menu item not found.", { to: deskPaths.dashboardItems(), label: "Back to Menu Items" });
+  missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
 
 /** The items a confirmation asks about; those that are gone already are left out. */
 export async function loadDoomed({ request, context }: LoaderFunctionArgs, ids: string[]) {
@@ -28,7 +28,7 @@ export async function deleteThem({ request, context }: ActionFunctionArgs, ids: 
   const [only = ""] = ids;
   return confirmed(context, {
     act: (): Promise<unknown> => (ids.length > 1 ? deleteItems(context.host, ids) : deleteItem(context.host, only)),
-    back: `${deskPaths.dashboardItems()}${back}`,
+    back: `${dashboardPaths.dashboardItems()}${back}`,
     done: ids.length > 1 ? `${ids.length} menu items deleted successfully` : "Menu item deleted successfully",
     failed,
   });

@@ -2,7 +2,7 @@ import { menuItemTexts } from "@domain/menu-item-rules";
 import { useRef } from "react";
 import { useField } from "remix-validated-form";
 import type { OwnItem } from "~/host/own-menu.server";
-import { EditPanel } from "~/ui/desk/edit-panel";
+import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { Disclosure } from "~/ui/disclosure";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { createValidator } from "~/ui/forms/create-validator";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs } from "@remix-run/node";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { findOwnItem } from "~/host/own-menu.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -8,6 +8,7 @@ import { requireMerchant } from "~/session/guards.server";
 export async function loadOwnItem({ request, context, params }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const item = await findOwnItem(context.host, restaurant.id, params.id ?? "");
-  if (!item) throw missingPage("Menu item not found.", { to: deskPaths.dashboardItems(), label: "Back to Menu Items" });
+  if (!item)
+    throw missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
   return { user, restaurant, item };
 }

@@ -1,6 +1,6 @@
 import { type MenuCsvColumn, menuItemTexts } from "@domain/menu-item-rules";
 import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ExportColumn } from "~/lib/table-export.server";
 import { merchantList } from "~/features/lists/list.server";
 
@@ -42,7 +42,7 @@ export const menuList = merchantList<OwnItem>({
   title: "Menu Items",
   row: ["item", "items"],
   name: "menu-items",
-  path: deskPaths.dashboardItems(),
+  path: dashboardPaths.dashboardItems(),
   columns: {
     filters: ["search", "category", "status", "tag", "item_type"],
     choices: { status: ["available", "unavailable"] },

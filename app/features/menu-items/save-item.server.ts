@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { eachText } from "@domain/menu-item-rules";
 import { findOwnItem, saveItem } from "~/host/own-menu.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/create-validator";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { itemFields, itemValues } from "./item-fields.server";
@@ -40,7 +40,7 @@ export function saveItemForm(args: ActionFunctionArgs, id: string | null) {
   return saveEdit(args, {
     ...(id === null ? texts.create : texts.update),
     validator,
-    list: deskPaths.dashboardItems(),
+    list: dashboardPaths.dashboardItems(),
     save: (form, restaurantId) => saveItem(context.host, id, itemFields(restaurantId, form)),
     pictures: ["image"],
     compared: id === null ? null : { labels, current: (restaurantId) => current(id, restaurantId) },

@@ -3,7 +3,7 @@ import { isRefundedEnd, isRunning, mayMove, type OrderStatus } from "@domain/ord
 import { placeLine } from "@domain/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
 import type { TimelineStep } from "~/ui/timeline";
-import { arrivalOf } from "./arrival.server";
+import { etaOf } from "./order-eta.server";
 import { cardOf, paymentStateOf } from "./order-card";
 import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/order-text";
 
@@ -17,7 +17,7 @@ export async function loadOrder(context: AppLoadContext, id: string) {
   const order = await getOrder(context.host, id);
   const now = new Date();
   const zone = order.restaurant.timeZone;
-  const arrival = await arrivalOf(order, now);
+  const arrival = await etaOf(order, now);
   return {
     order,
     card: cardOf(order),

@@ -1,17 +1,17 @@
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 
 /** [ROUTE-10] Where the restaurant takes orders itself, and how it reaches its followers: the sidebar's entries are given [DASH-2]. */
 export function CounterLinks() {
   return (
     <nav aria-label="Counter" className="flex flex-wrap gap-2.5">
-      <ButtonLink to={deskPaths.dashboardPos()} icon="plus">
+      <ButtonLink to={dashboardPaths.dashboardPos()} icon="plus">
         New POS order
       </ButtonLink>
-      <ButtonLink to={deskPaths.dashboardTables()} variant="secondary" icon="table">
+      <ButtonLink to={dashboardPaths.dashboardTables()} variant="secondary" icon="table">
         Dining tables
       </ButtonLink>
-      <ButtonLink to={deskPaths.dashboardFollowers()} variant="secondary" icon="megaphone">
+      <ButtonLink to={dashboardPaths.dashboardFollowers()} variant="secondary" icon="megaphone">
         Message followers
       </ButtonLink>
     </nav>

@@ -1,9 +1,9 @@
 import { Outlet } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
-import { ExportMenu } from "~/ui/desk/export-menu";
-import { ListCard } from "~/ui/desk/list-card";
-import { PageHead } from "~/ui/desk/page-head";
+import { ExportMenu } from "~/ui/dashboard/export-menu";
+import { ListCard } from "~/ui/dashboard/list-card";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { SampleBadge } from "~/ui/sample-badge";
 import { Tabs } from "~/ui/tabs";
 import { CounterLinks } from "./counter-links";
@@ -19,7 +19,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
   const title = sourceTitles[list.source];
   const asFiltered = { source: list.source, ...list.state.filters, sort: list.state.sort };
   const tabs = sources.map((source) => ({
-    to: deskPaths.dashboardOrders(source),
+    to: dashboardPaths.dashboardOrders(source),
     label: sourceTitles[source],
     current: source === list.source,
   }));
@@ -35,7 +35,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
         <Tabs label="Order lists" items={tabs} />
       </div>
       <ListCard
-        path={deskPaths.dashboardOrders(list.source)}
+        path={dashboardPaths.dashboardOrders(list.source)}
         state={list.state}
         total={list.total}
         searchLabel="Order id"
@@ -46,8 +46,8 @@ export function OrderListPage({ list }: { list: OrderList }) {
           list.canExport && (
             <ExportMenu
               what={list.total === 1 ? "1 order" : `${list.total} orders`}
-              printHref={deskPaths.dashboardOrderPrint(asFiltered)}
-              fileHref={(format) => deskPaths.dashboardOrderExport({ ...asFiltered, format })}
+              printHref={dashboardPaths.dashboardOrderPrint(asFiltered)}
+              fileHref={(format) => dashboardPaths.dashboardOrderExport({ ...asFiltered, format })}
             />
           )
         }

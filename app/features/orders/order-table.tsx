@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/list-state";
 import { Badge } from "~/ui/badge";
-import { EmptyRows } from "~/ui/desk/list-card";
+import { EmptyRows } from "~/ui/dashboard/list-card";
 import { Money } from "~/ui/money";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 import { TextLink } from "~/ui/text-link";
@@ -21,7 +21,7 @@ const columns = [
 ];
 
 export function OrderTable({ source, state, rows, total, isSample }: OrderList) {
-  const path = deskPaths.dashboardOrders(source);
+  const path = dashboardPaths.dashboardOrders(source);
   return (
     <Table label={sourceTitles[source]} bare>
       <TableHead>
@@ -49,7 +49,7 @@ function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
         {isSample ? (
           <bdi dir="ltr">{row.number}</bdi>
         ) : (
-          <TextLink to={`${deskPaths.dashboardOrder(row.source, row.id)}${search}`} preventScrollReset>
+          <TextLink to={`${dashboardPaths.dashboardOrder(row.source, row.id)}${search}`} preventScrollReset>
             <bdi dir="ltr">{row.number}</bdi>
           </TextLink>
         )}

@@ -1,7 +1,7 @@
 import { listStatus } from "@domain/order-status";
 import { salesList } from "~/features/lists/list.server";
 import { listOrders, type Order } from "~/host/orders.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { orderDateColumns, orderMoneyColumns } from "~/lib/order-columns.server";
 import { typeText } from "~/lib/order-text";
 import { orderColumns, orderQuery } from "./load-orders.server";
@@ -14,8 +14,8 @@ export const ownOrderList = salesList<Order>({
   title: "Orders",
   row: ["order", "orders"],
   name: "orders",
-  path: deskPaths.dashboardOrders("online"),
-  pathOf: (_state, search) => deskPaths.dashboardOrders(sourceIn(search)),
+  path: dashboardPaths.dashboardOrders("online"),
+  pathOf: (_state, search) => dashboardPaths.dashboardOrders(sourceIn(search)),
   variant: (search) => ({ title: sourceTitles[sourceIn(search)], name: `${sourceIn(search)}-orders` }),
   columns: orderColumns,
   exportColumns: [

@@ -3,7 +3,7 @@ import { formatCents } from "@domain/money";
 import { type PromotionStatus, promotionStatus, promotionStatuses } from "@domain/promotion-period";
 import type { OwnCoupon } from "~/host/coupons.server";
 import { listPlatformCoupons } from "~/host/platform-coupons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayValue } from "~/lib/table-export.server";
 import { adminList } from "~/features/lists/list.server";
 import { statusWords } from "./coupon-status";
@@ -41,7 +41,7 @@ export const couponList = adminList<CouponLine>({
   title: "Coupons",
   row: ["coupon", "coupons"],
   name: "coupons",
-  path: deskPaths.adminCoupons(),
+  path: dashboardPaths.adminCoupons(),
   columns: {
     filters: ["search", "status"],
     choices: { status: promotionStatuses },

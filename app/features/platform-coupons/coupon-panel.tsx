@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { EditPanel } from "~/ui/desk/edit-panel";
+import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FieldRow } from "~/ui/forms/field";
 import { CheckboxField, ChoiceTiles, RadioGroup, TextArea, TextField } from "~/ui/forms/validated-form";

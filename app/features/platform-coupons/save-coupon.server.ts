@@ -5,7 +5,7 @@ import { toDecimal } from "@domain/money";
 import { editConflict } from "~/host/edit-conflict.server";
 import { formRefusal } from "~/host/form-refusal";
 import { savePlatformCoupon } from "~/host/platform-coupons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -31,7 +31,7 @@ export async function saveCoupon({ request, context }: ActionFunctionArgs, id: s
       limit_per_user: no_limit ? null : (form.limit_per_user ?? 1),
       ...(version ? { version: readNumber(version) } : {}),
     });
-    const back = `${deskPaths.adminCoupons()}${new URL(request.url).search}`;
+    const back = `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Coupon saved" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to add/update coupon");

@@ -1,5 +1,5 @@
 import { readNumber } from "@domain/read-number";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 
 /** What is being ordered at the counter. It stands in the address, so that it survives reloads, Back and a missing script. */
 export interface PosLine {
@@ -53,7 +53,7 @@ export function posQuery({ lines, q, category, after }: Pos): string {
   return text && `?${text}`;
 }
 
-export const posHref = (pos: Pos): string => `${deskPaths.dashboardPos()}${posQuery(pos)}`;
+export const posHref = (pos: Pos): string => `${dashboardPaths.dashboardPos()}${posQuery(pos)}`;
 
 /** Names a choice: the same dish, size and add-ons. */
 export const keyOf = ({ menuItemId, size, addonIds }: PosLine) => [menuItemId, size, ...[...addonIds].sort()].join(" ");

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
-import { EditPanel } from "~/ui/desk/edit-panel";
+import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
 import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
 import { FirstSubmit } from "./preview-strip";

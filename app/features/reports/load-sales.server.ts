@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { nullIfUnsupported } from "~/host/errors";
 import { listSales, type Sale, type SaleSummary } from "~/host/reports.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/list-state";
 import { shortMomentText } from "~/lib/order-text";
 import { requireSales } from "~/session/guards.server";
@@ -23,7 +23,7 @@ export async function loadSales({ request, context }: LoaderFunctionArgs) {
     state,
     total: list?.total ?? sampleSales.length,
     summary: list ? list.summary : sampleSummary,
-    period: listPeriod(deskPaths.dashboardSales(), state, todayIn(place.zone)),
+    period: listPeriod(dashboardPaths.dashboardSales(), state, todayIn(place.zone)),
     rows: sales.map((sale) => saleRow(sale, place.zone)),
   };
 }

@@ -1,5 +1,5 @@
 import { paymentText } from "~/lib/payment-text";
-import { paymentIcon } from "~/ui/desk/order-icons";
+import { paymentIcon } from "~/ui/dashboard/order-icons";
 import { Icon } from "~/ui/icon";
 
 /** How something was paid, with its icon. */

@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import type { ListState } from "~/lib/list-state";
 import { paths } from "~/lib/paths";
 import { ListExport } from "~/features/lists/list-export";
-import { type Figure, Figures } from "~/ui/desk/figures";
-import { ListCard } from "~/ui/desk/list-card";
-import { PageHead } from "~/ui/desk/page-head";
-import { PeriodMenu } from "~/ui/desk/period-menu";
+import { type Figure, Figures } from "~/ui/dashboard/figures";
+import { ListCard } from "~/ui/dashboard/list-card";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { PeriodMenu } from "~/ui/dashboard/period-menu";
 import { SampleBadge } from "~/ui/sample-badge";
 import { TextField } from "~/ui/forms/text-field";
 

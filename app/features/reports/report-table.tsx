@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type ListState, sortBy } from "~/lib/list-state";
-import { EmptyRows } from "~/ui/desk/list-card";
+import { EmptyRows } from "~/ui/dashboard/list-card";
 import { HeadCell, Table, TableBody, TableHead } from "~/ui/table";
 
 type ReportTableProps = {

@@ -1,5 +1,5 @@
 import { listSales, type Sale } from "~/host/reports.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paymentText } from "~/lib/payment-text";
 import { momentValue } from "~/lib/table-export.server";
 import { salesList } from "~/features/lists/list.server";
@@ -25,7 +25,7 @@ const money = { isMoney: true, width: 12 } as const;
 export const saleList = salesList<ReturnType<typeof saleRow> & ReturnType<typeof beside>>({
   title: "Sales Report",
   name: "sales-report",
-  path: deskPaths.dashboardSales(),
+  path: dashboardPaths.dashboardSales(),
   row: ["order", "orders"],
   columns: saleColumns,
   exportColumns: [
@@ -47,7 +47,7 @@ export const saleList = salesList<ReturnType<typeof saleRow> & ReturnType<typeof
     { head: "Charge id", value: (row) => row.chargeId, width: 22 },
     { head: "Status", value: saleStatus, width: 12 },
   ],
-  of: ({ of, zone }, state) => `${of} · ${listPeriod(deskPaths.dashboardSales(), state, todayIn(zone)).text}`,
+  of: ({ of, zone }, state) => `${of} · ${listPeriod(dashboardPaths.dashboardSales(), state, todayIn(zone)).text}`,
   async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
     const query = { ...saleQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
     const { sales, total } = await listSales(host, query, options);

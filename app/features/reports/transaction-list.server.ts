@@ -1,5 +1,5 @@
 import { listTransactions, type Transaction } from "~/host/reports.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paymentText } from "~/lib/payment-text";
 import { momentValue } from "~/lib/table-export.server";
 import { salesList } from "~/features/lists/list.server";
@@ -14,7 +14,7 @@ const bearer = ({ borneBy }: Transaction) => (borneBy === "platform" ? "HalalGo"
 export const transactionList = salesList<Transaction & { zone: string }>({
   title: "Transactions",
   name: "transactions",
-  path: deskPaths.dashboardTransactions(),
+  path: dashboardPaths.dashboardTransactions(),
   row: ["transaction", "transactions"],
   columns: transactionColumns,
   exportColumns: [
@@ -33,7 +33,8 @@ export const transactionList = salesList<Transaction & { zone: string }>({
     { head: "Amount", value: (row) => row.amount / 100, ...money },
     { head: "Charge id", value: (row) => row.chargeId ?? null, width: 22 },
   ],
-  of: ({ of, zone }, state) => `${of} · ${listPeriod(deskPaths.dashboardTransactions(), state, todayIn(zone)).text}`,
+  of: ({ of, zone }, state) =>
+    `${of} · ${listPeriod(dashboardPaths.dashboardTransactions(), state, todayIn(zone)).text}`,
   async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
     const query = { ...transactionQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
     const { transactions, total } = await listTransactions(host, query, options);

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Validator } from "remix-validated-form";
-import { type EditAnswer, EditRefusal } from "~/ui/desk/edit-refusal";
+import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 
 type SettingsFormProps = {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client.server";
 import { listTaxes, type OwnTax, saveTax } from "~/host/taxes.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { taxForm } from "./schema";
@@ -11,7 +11,7 @@ import { taxValues } from "./tax-values";
 /** One of the own taxes; hosts have a list only. Throws the 404 page. */
 export async function findTax(host: Host, restaurantId: string, id: string): Promise<OwnTax> {
   const tax = (await listTaxes(host, restaurantId)).find((own) => own.id === id);
-  if (!tax) throw missingPage("Tax not found.", { to: deskPaths.dashboardTaxes(), label: "Back to Taxes" });
+  if (!tax) throw missingPage("Tax not found.", { to: dashboardPaths.dashboardTaxes(), label: "Back to Taxes" });
   return tax;
 }
 
@@ -31,7 +31,7 @@ export function saveTaxForm(args: ActionFunctionArgs, id: string | null) {
     // To the letter [TAX-4].
     failed: "Failed to add/update Tax",
     saved: "Tax saved",
-    list: deskPaths.dashboardTaxes(),
+    list: dashboardPaths.dashboardTaxes(),
     save: ({ name, code, rate, version }, restaurantId) => {
       // Percent, as the documents send it: two decimals are exact.
       const body = { name, code, rate: rate / 100, ...(version === undefined ? {} : { version }) };

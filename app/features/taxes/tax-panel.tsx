@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { OwnTax } from "~/host/taxes.server";
-import { deskPaths } from "~/lib/desk-paths";
-import { EditPanel } from "~/ui/desk/edit-panel";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { createValidator } from "~/ui/forms/create-validator";
 import { TextField } from "~/ui/forms/validated-form";
 import { taxForm, taxFormId } from "./schema";
@@ -25,8 +25,8 @@ export function TaxPanel({ title, tax }: TaxPanelProps) {
       validator={validator}
       values={taxValues(first)}
       version={first?.version}
-      closeHref={deskPaths.dashboardTaxes()}
-      deleteHref={tax ? deskPaths.dashboardTaxDelete(tax.id) : undefined}
+      closeHref={dashboardPaths.dashboardTaxes()}
+      deleteHref={tax ? dashboardPaths.dashboardTaxDelete(tax.id) : undefined}
     >
       <TextField label="Name" name="name" hint="As customers read it on the receipt" required maxLength={80} />
       <TextField label="Code" name="code" hint="For your books, such as CT-MEALS" required maxLength={20} />

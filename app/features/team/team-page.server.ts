@@ -11,7 +11,7 @@ import {
   takeBackInvitation,
   removeMember,
 } from "~/host/team.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { dateText } from "~/lib/order-text";
 import { readForm } from "~/lib/read-form.server";
@@ -60,9 +60,9 @@ export type TeamPageData = Awaited<ReturnType<typeof loadTeam>>;
 
 /** Which of the two pages with the team was asked for. */
 const teamPage = (request: Request): string =>
-  new URL(request.url).pathname.startsWith(deskPaths.dashboardSettingsTeam())
-    ? deskPaths.dashboardSettingsTeam()
-    : deskPaths.dashboardTeam();
+  new URL(request.url).pathname.startsWith(dashboardPaths.dashboardSettingsTeam())
+    ? dashboardPaths.dashboardSettingsTeam()
+    : dashboardPaths.dashboardTeam();
 
 /** Invites, or does what a small form beside somebody asks. */
 export async function changeTeam({ request, context }: ActionFunctionArgs) {
@@ -119,7 +119,7 @@ export async function loadMember({ request, context, params }: LoaderFunctionArg
   const team = await readTeam(context.host, restaurant.id);
   const member = team?.members.find(({ id }) => id === params.id);
   if (!member)
-    throw missingPage("Team member not found.", { to: deskPaths.dashboardSettingsTeam(), label: "Back to Team" });
+    throw missingPage("Team member not found.", { to: dashboardPaths.dashboardSettingsTeam(), label: "Back to Team" });
   const name = `${member.first_name ?? ""} ${member.last_name ?? ""}`.trim() || member.email;
   return { name, back: teamPage(request) };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sellsPass } from "~/host/capabilities.server";
+import { offersPass } from "~/host/capabilities.server";
 import { paths } from "~/lib/paths";
 import { createListing } from "./listing.server";
 import { sitemapOf } from "./sitemap-text";
@@ -18,7 +18,7 @@ const listing = createListing();
 /** Every page that search engines may know: those for everyone, and each restaurant that is listed. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The sitemap goes without the Go Pass");
-  const [ids, isPassSold] = await Promise.all([listing(context.host), sellsPass(context.host, noPass)]);
+  const [ids, isPassSold] = await Promise.all([listing(context.host), offersPass(context.host, noPass)]);
   const all = isPassSold ? [...pages, paths.goPass()] : pages;
   const text = sitemapOf([...all, ...ids.map((id) => paths.restaurant(id))].map((path) => context.origin + path));
   return new Response(text, {

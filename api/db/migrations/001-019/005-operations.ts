@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What keeps the platform running: events, e-mails, webhooks, rate limits, settings, and the stand-in card provider's books. */
+/** What keeps the platform running: events, e-mails, webhooks, rate limits, settings, and the sandbox card provider's books. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table events (

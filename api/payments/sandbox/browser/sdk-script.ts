@@ -1,5 +1,5 @@
 /**
- * The stand-in's sdk.js: window.Clover as the checkout page uses it. It only makes frames and passes messages: what is
+ * The sandbox's sdk.js: window.Clover as the checkout page uses it. It only makes frames and passes messages: what is
  * typed stays in the frames, which hand it to one another over private channels.
  */
 export const sdkScript = String.raw`(() => {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/order-status";
 import { getOrder, type Order } from "~/host/orders.server";
 import { getRestaurant } from "~/host/restaurants.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/order-text";
 import { leftOf } from "~/lib/refund-request";
 import { isEditor } from "~/session/areas";
@@ -17,7 +17,8 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     getOrder(context.host, params.id ?? ""),
     getRestaurant(context.host, restaurant.id),
   ]);
-  if (sourceOf(order.source) !== source) throw redirect(deskPaths.dashboardOrder(sourceOf(order.source), order.id));
+  if (sourceOf(order.source) !== source)
+    throw redirect(dashboardPaths.dashboardOrder(sourceOf(order.source), order.id));
   const now = new Date();
   const zone = order.restaurant.timeZone;
   const moment = (at: string) => momentText(at, zone, now);

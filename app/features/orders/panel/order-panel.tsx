@@ -1,12 +1,12 @@
 import { useActionData, useLocation, Form } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { typeText } from "~/lib/order-text";
 import { leftOf, type Question } from "~/lib/refund-request";
 import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/button";
-import { ConfirmStep } from "~/ui/desk/confirm-step";
-import { orderTypeIcon, paymentIcon } from "~/ui/desk/order-icons";
+import { ConfirmStep } from "~/ui/dashboard/confirm-step";
+import { orderTypeIcon, paymentIcon } from "~/ui/dashboard/order-icons";
 import { FormError } from "~/ui/forms/error-summary";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
@@ -36,7 +36,7 @@ export function OrderPanel({ view }: { view: OrderView }) {
   return (
     <SidePanel
       title={<bdi dir="ltr">{order.orderId}</bdi>}
-      closeHref={`${deskPaths.dashboardOrders(source)}${search}`}
+      closeHref={`${dashboardPaths.dashboardOrders(source)}${search}`}
       head={
         <div className="text-meta text-quiet mt-1 flex flex-wrap items-center gap-2">
           <Badge {...badgeOf(listStatus)}>{listWords[listStatus]}</Badge>

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import { RefundFields } from "~/ui/desk/refund-fields";
+import { RefundFields } from "~/ui/dashboard/refund-fields";
 import { createValidator } from "~/ui/forms/create-validator";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { useHydrated } from "~/ui/use-hydrated";

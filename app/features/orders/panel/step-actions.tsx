@@ -1,5 +1,5 @@
 import { Form, useActionData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { createValidator } from "~/ui/forms/create-validator";
 import { SubmitButton as FormSubmit, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
@@ -15,7 +15,7 @@ export function StepActions({ view }: { view: OrderView }) {
   return (
     <PanelFoot className="flex-wrap">
       {end && <EndForm end={end} />}
-      <ButtonLink to={deskPaths.dashboardTicket(view.order.id)} variant="secondary" icon="printer">
+      <ButtonLink to={dashboardPaths.dashboardTicket(view.order.id)} variant="secondary" icon="printer">
         Print
       </ButtonLink>
       {view.steps.canRecall && (

@@ -5,7 +5,7 @@ import { payAtCounter } from "~/host/counter.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
 import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { leftOf, type Question, refundQuestion, centsAsked } from "~/lib/refund-request";
 import { confirmed } from "~/session/confirmed.server";
@@ -32,7 +32,7 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
   const { status, reason, ready_in: readyIn, gives_back: givesBack } = result.data;
   const done = async () => {
     const { orderId } = await getOrder(context.host, id);
-    const back = `${deskPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
+    const back = `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
     const message = `Order ${orderId} ${said[status]}`;
     return redirectWithToast(context, back, { type: "success", message });
   };
@@ -91,7 +91,7 @@ function endQuestion(order: Order, status: "rejected" | "cancelled", reason: str
 async function takePayment({ request, context, params }: ActionFunctionArgs, source: Source, form: FormData) {
   requireMerchant(request, context);
   const id = params.id ?? "";
-  const back = `${deskPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
+  const back = `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
   try {
     await payAtCounter(context.host, id, form.get("method") === "credit_card" ? "credit_card" : "cash");
     return await redirectWithToast(context, back, { type: "success", message: "Payment noted" });
@@ -114,7 +114,7 @@ async function takeRefund({ request, context, params }: ActionFunctionArgs, sour
     const { key, sum: amount, left, reason } = press.data;
     return confirmed(context, {
       act: () => refundOrder(context.host, id, { reason, amount, left }, key),
-      back: `${deskPaths.dashboardOrder(source, id)}${new URL(request.url).search}`,
+      back: `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`,
       done: "Refund requested",
       failed: "Failed to give the money back",
       typed: asBefore,

@@ -1,4 +1,4 @@
-import { ActiveChoice } from "~/ui/desk/active-badge";
+import { ActiveChoice } from "~/ui/dashboard/active-badge";
 import { FieldRow } from "~/ui/forms/field";
 import { PictureField } from "~/ui/forms/picture-field";
 import { CheckboxField, TextArea, TextField } from "~/ui/forms/validated-form";

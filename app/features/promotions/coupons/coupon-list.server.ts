@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listOwnCoupons, type OwnCoupon } from "~/host/coupons.server";
 import { readTimeZone } from "~/host/restaurants.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { merchantList } from "~/features/lists/list.server";
@@ -26,7 +26,7 @@ export const ownCouponList = merchantList<CouponRow, { platform: string[] }>({
   title: "Coupons",
   row: ["coupon", "coupons"],
   name: "coupons",
-  path: deskPaths.dashboardCoupons(),
+  path: dashboardPaths.dashboardCoupons(),
   columns: {
     ...promotionFilters,
     sorts: ["code", "discount", "minimum", "valid"],

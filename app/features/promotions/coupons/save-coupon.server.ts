@@ -3,7 +3,7 @@ import { toDecimal } from "@domain/money";
 import { findOwnCoupon, saveCoupon } from "~/host/coupons.server";
 import { appendPicture } from "~/host/sent-picture.server";
 import { assertShown } from "~/host/shown-picture.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/create-validator";
 import { upperCase } from "~/features/versioned-edit/words";
 import { periodToSend } from "../period-form";
@@ -44,7 +44,7 @@ export function saveCouponForm(args: ActionFunctionArgs, id: string | null) {
     // To the letter [COUP-8].
     failed: "Failed to add/update coupon",
     saved: "Coupon saved",
-    list: deskPaths.dashboardCoupons(),
+    list: dashboardPaths.dashboardCoupons(),
     save: async (form, restaurantId, timeZone) => {
       assertShown(args.context, form.image_url);
       return saveCoupon(host, id, fieldsOf(restaurantId, form, timeZone));

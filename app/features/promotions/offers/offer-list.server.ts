@@ -2,7 +2,7 @@ import { categoryLabel } from "@domain/options";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listOwnOffers, type OwnOffer } from "~/host/offers.server";
 import { readTimeZone } from "~/host/restaurants.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { merchantList } from "~/features/lists/list.server";
@@ -25,7 +25,7 @@ export const offerList = merchantList<OfferRow>({
   title: "Offers",
   row: ["offer", "offers"],
   name: "offers",
-  path: deskPaths.dashboardOffers(),
+  path: dashboardPaths.dashboardOffers(),
   columns: {
     ...promotionFilters,
     sorts: ["title", "discount", "valid"],

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useField } from "remix-validated-form";
 import { categoryLabel } from "@domain/options";
 import type { OwnOffer } from "~/host/offers.server";
-import { ActiveChoice } from "~/ui/desk/active-badge";
+import { ActiveChoice } from "~/ui/dashboard/active-badge";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { createValidator } from "~/ui/forms/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";

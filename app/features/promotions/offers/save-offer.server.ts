@@ -3,7 +3,7 @@ import { toDecimal } from "@domain/money";
 import { listOwnItems } from "~/host/own-menu.server";
 import { findOwnOffer, saveOffer } from "~/host/offers.server";
 import { appendPicture } from "~/host/sent-picture.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/create-validator";
 import { periodToSend } from "../period-form";
 import { savePromotionForm } from "../save-promotion.server";
@@ -49,7 +49,7 @@ export function saveOfferForm(args: ActionFunctionArgs, id: string | null) {
     // To the letter [OFFER-5].
     failed: "Failed to add/update offer",
     saved: "Offer saved",
-    list: deskPaths.dashboardOffers(),
+    list: dashboardPaths.dashboardOffers(),
     save: (form, restaurantId, timeZone) => saveOffer(host, id, fieldsOf(restaurantId, form, timeZone)),
     compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
   });

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { offeredOf, sellsBooks, sellsPass } from "~/host/capabilities.server";
+import { capabilitiesOf, offersBooks, offersPass } from "~/host/capabilities.server";
 import { modeOf } from "~/session/preferences.server";
 import { createKitchenCounts } from "./kitchen-counts.server";
 import { paths } from "~/lib/paths";
@@ -15,10 +15,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   context.page.structuredData = siteData(context.origin, context.settings.contactEmail);
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   const [isPassSold, areBooksSold, kitchens, offered] = await Promise.all([
-    sellsPass(host, warn("The landing page does not know whether passes are sold")),
-    sellsBooks(host, warn("The landing page does not know whether books are sold")),
+    offersPass(host, warn("The landing page does not know whether passes are sold")),
+    offersBooks(host, warn("The landing page does not know whether books are sold")),
     kitchenCounts(host, modeOf(cookies), warn("The landing page does not know how many kitchens there are")),
-    offeredOf(host, ["quote"]),
+    capabilitiesOf(host, ["quote"]),
   ]);
   return { isPassSold, areBooksSold, kitchens, keepsPromises: offered.includes("quote") };
 }

@@ -8,7 +8,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { offeredOf, sellsPass } from "~/host/capabilities.server";
+import { capabilitiesOf, offersPass } from "~/host/capabilities.server";
 import { keepMode, modeOf } from "~/session/preferences.server";
 import { errorTitle, RouteError } from "~/ui/route-error";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -31,8 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The footer goes without the Go Pass");
   const [summary, isPassSold, offered] = await Promise.all([
     loadHeaderSummary(context),
-    sellsPass(context.host, noPass),
-    offeredOf(context.host, ["newsletter"]),
+    offersPass(context.host, noPass),
+    capabilitiesOf(context.host, ["newsletter"]),
   ]);
   const hasNewsletter = offered.includes("newsletter");
   return { mode, contactEmail, isPassSold, hasNewsletter, reference: context.requestId, ...summary };

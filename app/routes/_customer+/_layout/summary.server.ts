@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { listCarts } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
-import { keepsOrders, offeredOf } from "~/host/capabilities.server";
+import { keepsOrders, capabilitiesOf } from "~/host/capabilities.server";
 import { listNotifications, type Notification } from "~/host/notifications.server";
 import { areaOf } from "~/session/areas";
 import { safePath } from "~/session/redirect-to";
@@ -40,7 +40,7 @@ export async function loadHeaderSummary({ host, session, settings, logger }: App
     listCarts(host).catch(quietly),
     listNotifications(host, { per_page: 1 }).catch(quietly),
     settings.isEmbedded || keepsOrders(host, unknown),
-    offeredOf(host, ["favourites"]),
+    capabilitiesOf(host, ["favourites"]),
   ]);
   const last = carts?.[0];
   return {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { offeredOf } from "~/host/capabilities.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";
@@ -17,7 +17,7 @@ const abroad = { className: "text-primary underline underline-offset-3", rel: "n
 
 /** Refunds are promised where the host makes them by itself. */
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  isRefunded: (await offeredOf(context.host, ["quote"])).includes("quote"),
+  isRefunded: (await capabilitiesOf(context.host, ["quote"])).includes("quote"),
 });
 
 /** [PAGE-1] */

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { profileRequest } from "@domain/contract/account";
 import { saveProfile } from "~/host/account.server";
 import { isHostError } from "~/host/errors";
-import { offeredOf } from "~/host/capabilities.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { formRefusal } from "~/host/form-refusal";
 import { readPass } from "~/host/passes.server";
 import { paths } from "~/lib/paths";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ email, first_name, last_name, phone, role, email_confirmed }, sold, offered] = await Promise.all([
     loadProfile(context),
     areaOf(known) === "customer" ? readPass(context.host).catch(noPass) : null,
-    offeredOf(context.host, ["profile", "accountExport", "accountDeletion"]),
+    capabilitiesOf(context.host, ["profile", "accountExport", "accountDeletion"]),
   ]);
   return {
     /** null where the host sells none, or does not answer. */

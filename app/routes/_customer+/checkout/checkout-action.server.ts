@@ -14,7 +14,7 @@ import { keepChosen } from "~/features/checkout/choices.server";
 import { type CheckoutPage, type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
 import { lineId } from "./line-id";
 import { inSentence } from "~/features/checkout/order-times";
-import { wayOfKey, wayOfUnconfirmed } from "~/features/checkout/payment-outcome.server";
+import { redirectForKey, redirectForUnconfirmed } from "~/features/checkout/payment-outcome.server";
 
 interface PlaceError {
   /** Id of the field it belongs to. */
@@ -32,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const page = await loadCheckout(context, user.id, choices);
   const [key = "", shownTotal] = pressed.split(":");
   const current = page.kind === "ready" ? page.view.key : null;
-  const known = key && key !== current ? await wayOfKey(context, key, choices) : null;
-  const unclear = known ?? (await wayOfUnconfirmed(context, user.id, choices));
+  const known = key && key !== current ? await redirectForKey(context, key, choices) : null;
+  const unclear = known ?? (await redirectForUnconfirmed(context, user.id, choices));
   if (unclear) return unclear;
   const errors = await refusals(page, choices, { key, shownTotal: readNumber(shownTotal) });
   if (errors.length > 0 || page.kind !== "ready") return data({ page, errors }, 422);

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckoutHeader } from "~/features/checkout/checkout-header";
 import { checkoutHref, readChoices } from "~/features/checkout/choices";
-import { askAgain, awaitPayment, toOrder } from "~/features/checkout/payment-outcome.server";
+import { refreshHeaders, awaitPayment, toOrder } from "~/features/checkout/payment-outcome.server";
 import { getCart } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     redirectWithToast(context, back, { type: "error", message, description });
   const key = query.get("key") ?? "";
   const payment = await awaitPayment(context, key);
-  if (payment === "unanswered") return data({ kind: "pending" as const, back }, { headers: askAgain });
+  if (payment === "unanswered") return data({ kind: "pending" as const, back }, { headers: refreshHeaders });
   if (payment === "untold") {
     const transaction = query.get("transaction")?.slice(0, 64) ?? null;
     const { orderId, ...known } = await whatHolds(context, { restaurantId, transaction });
@@ -61,12 +61,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "refunded":
       return data({ kind: "refunded" as const, back, ...refundOf(payment) });
     case "charged":
-      return data({ kind: "charged" as const, back }, { headers: askAgain });
+      return data({ kind: "charged" as const, back }, { headers: refreshHeaders });
     case "pending":
       if (query.has("cancelled")) {
         return leaveWith("You left the payment page", "Nothing was ordered, and your cart is as you left it.");
       }
-      return data({ kind: "pending" as const, back }, { headers: askAgain });
+      return data({ kind: "pending" as const, back }, { headers: refreshHeaders });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/lib/page-meta";
-import { offeredOf } from "~/host/capabilities.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { paths } from "~/lib/paths";
 import { areaOf } from "~/session/areas";
 import { Article } from "~/ui/article";
@@ -19,7 +19,7 @@ const link = "text-primary underline underline-offset-3";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { host, session, settings } = context;
   const isForThem = !session.user || areaOf(session.user.role) === "customer";
-  const hasOrders = isForThem && (await offeredOf(host, ["orders"])).includes("orders");
+  const hasOrders = isForThem && (await capabilitiesOf(host, ["orders"])).includes("orders");
   return { email: settings.contactEmail, hasOrders };
 }
 

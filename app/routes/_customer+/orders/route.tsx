@@ -4,7 +4,7 @@ import type { OrderedAgain } from "@domain/contract/order";
 import type { Told } from "@domain/contract/told";
 import { formatCents } from "@domain/money";
 import { readNumber } from "@domain/read-number";
-import { arrivalOf } from "~/features/order-tracking/arrival.server";
+import { etaOf } from "~/features/order-tracking/order-eta.server";
 import { cardOf, type OrderCard } from "~/features/order-tracking/order-card";
 import { nullIfUnsupported } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!running || !past) throw data({ code: "not_found", message: "Orders cannot be looked at here." }, 404);
   const cards = running.orders.map(async (order) => ({
     ...cardOf(order),
-    arrival: await arrivalOf(order, now),
+    arrival: await etaOf(order, now),
   }));
   return {
     show: tab?.show ?? "",

@@ -1,5 +1,5 @@
-import { ArrivalClock } from "~/features/order-tracking/arrival-clock";
-import type { Arrival } from "~/features/order-tracking/arrival.server";
+import { EtaClock } from "~/features/order-tracking/eta-clock";
+import type { Eta } from "~/features/order-tracking/order-eta.server";
 import type { OrderCard } from "~/features/order-tracking/order-card";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -10,7 +10,7 @@ import { StatusBadge } from "./status-badge";
 const parts = ["placed", "accepted", "preparing", "ready", "completed"];
 
 /** An order under way: when it comes, how far it is, and the way to its page. */
-export function RunningOrder({ order }: { order: OrderCard & { arrival: Arrival | null } }) {
+export function RunningOrder({ order }: { order: OrderCard & { arrival: Eta | null } }) {
   const done = parts.indexOf(order.status) + 1;
   return (
     <article
@@ -35,11 +35,7 @@ export function RunningOrder({ order }: { order: OrderCard & { arrival: Arrival 
           </bdi>
         </p>
         <div className="mt-3 min-h-18 pe-28">
-          {order.arrival ? (
-            <ArrivalClock arrival={order.arrival} />
-          ) : (
-            <p className="text-section">{order.statusText}</p>
-          )}
+          {order.arrival ? <EtaClock arrival={order.arrival} /> : <p className="text-section">{order.statusText}</p>}
         </div>
         <div
           role="img"

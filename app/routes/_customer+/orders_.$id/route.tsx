@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, Link } from "@remix-run/react";
-import { ArrivalClock } from "~/features/order-tracking/arrival-clock";
+import { EtaClock } from "~/features/order-tracking/eta-clock";
 import { loadOrder, type OrderView } from "~/features/order-tracking/order-view.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
@@ -109,7 +109,7 @@ function OrderHead({ view }: { view: OrderView }) {
         <div className="max-w-[68%] pt-3 pb-8 md:max-w-[60%] md:pb-12">
           {arrival ? (
             <>
-              <ArrivalClock arrival={arrival} large />
+              <EtaClock arrival={arrival} large />
               <p className="text-lead text-on-night-quiet mt-4 max-w-76">{says}</p>
             </>
           ) : (

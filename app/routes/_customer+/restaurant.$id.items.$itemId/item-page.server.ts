@@ -2,7 +2,7 @@ import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Host } from "~/host/client.server";
 import { isHostError } from "~/host/errors";
-import { offeredOf } from "~/host/capabilities.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -85,7 +85,7 @@ function hrefOf(restaurantId: string, menuItemId: string, choice?: ItemChoice): 
 async function listOrderable(host: Host, itemId: string) {
   const [addons, offered] = await Promise.all([
     listItemAddons(host, itemId).catch(noneWhereUnknown),
-    offeredOf(host, ["quote"]),
+    capabilitiesOf(host, ["quote"]),
   ]);
   return offered.includes("quote") ? addons : [];
 }

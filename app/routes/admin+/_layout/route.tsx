@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 import { listInactiveRestaurants } from "~/host/admin.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/notifications.server";
-import { type Offer, offeredOf } from "~/host/capabilities.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { type Offer, capabilitiesOf } from "~/host/capabilities.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireArea } from "~/session/guards.server";
 import { sidebarOf } from "~/session/preferences.server";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
-import { DeskAccount } from "~/ui/desk/desk-account";
-import { DeskBell } from "~/ui/desk/desk-bell";
-import { DeskSearch } from "~/ui/desk/desk-search";
-import type { NavigationGroup, NavigationItem } from "~/ui/desk/desk-navigation";
-import { DeskShell } from "~/ui/desk/desk-shell";
+import { DashboardAccount } from "~/ui/dashboard/account";
+import { DashboardBell } from "~/ui/dashboard/bell";
+import { DashboardSearch } from "~/ui/dashboard/search";
+import type { NavigationGroup, NavigationItem } from "~/ui/dashboard/navigation";
+import { DashboardShell } from "~/ui/dashboard/shell";
 import { Logo } from "~/ui/logo";
 import { QuietHeader } from "~/ui/quiet-header";
 import { errorTitle, RouteError } from "~/ui/route-error";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [news, inactive, offered] = await Promise.all([
     listNotifications(context.host, { per_page: 1 }).catch(quietly),
     listInactiveRestaurants(context.host).catch(quietly),
-    offeredOf(context.host, [
+    capabilitiesOf(context.host, [
       "notifications",
       "orders",
       "failedPayments",
@@ -59,14 +59,14 @@ export const meta: MetaFunction = ({ error, matches }) =>
 type OfferedItem = NavigationItem & { offer: Offer };
 
 const marketplace: OfferedItem[] = [
-  { offer: "orders", to: deskPaths.adminOrders(), label: "Orders", icon: "receipt" },
-  { offer: "failedPayments", to: deskPaths.adminFailedPayments(), label: "Failed Payments", icon: "credit-card" },
-  { offer: "refunds", to: deskPaths.adminRefunds(), label: "Refunds", icon: "arrow-u-up-left" },
-  { offer: "platformCoupons", to: deskPaths.adminCoupons(), label: "Coupons", icon: "ticket" },
-  { offer: "customers", to: deskPaths.adminCustomers(), label: "Customers", icon: "users" },
+  { offer: "orders", to: dashboardPaths.adminOrders(), label: "Orders", icon: "receipt" },
+  { offer: "failedPayments", to: dashboardPaths.adminFailedPayments(), label: "Failed Payments", icon: "credit-card" },
+  { offer: "refunds", to: dashboardPaths.adminRefunds(), label: "Refunds", icon: "arrow-u-up-left" },
+  { offer: "platformCoupons", to: dashboardPaths.adminCoupons(), label: "Coupons", icon: "ticket" },
+  { offer: "customers", to: dashboardPaths.adminCustomers(), label: "Customers", icon: "users" },
 ];
 const records: OfferedItem[] = [
-  { offer: "auditLog", to: deskPaths.adminAudit(), label: "Audit Log", icon: "clock-counter-clockwise" },
+  { offer: "auditLog", to: dashboardPaths.adminAudit(), label: "Audit Log", icon: "clock-counter-clockwise" },
 ];
 
 /** What waits changes by itself: each page tells it anew. */
@@ -95,7 +95,7 @@ const useFrame = () => useRouteLoaderData<typeof loader>("routes/admin+/_layout/
 function AdminFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const { theme } = useVisitor();
-  const inactive = deskPaths.adminInactive();
+  const inactive = dashboardPaths.adminInactive();
   if (!frame) {
     return (
       <>
@@ -111,16 +111,16 @@ function AdminFrame({ children }: { children: ReactNode }) {
       label: "Main",
       items: [
         { to: paths.admin(), label: "Dashboard", icon: "squares-four", end: true },
-        { to: deskPaths.adminRestaurants(), label: "Restaurants", icon: "storefront" },
+        { to: dashboardPaths.adminRestaurants(), label: "Restaurants", icon: "storefront" },
         { to: inactive, label: "Inactive Restaurants", icon: "hourglass-medium", count: pending },
-        { to: deskPaths.adminAgents(), label: "Sales Agents", icon: "identification-card" },
+        { to: dashboardPaths.adminAgents(), label: "Sales Agents", icon: "identification-card" },
       ],
     },
     { label: "Marketplace", items: marketplace.filter(isOffered) },
     { label: "Records", items: records.filter(isOffered) },
   ];
   return (
-    <DeskShell
+    <DashboardShell
       brand={
         <Link
           to={paths.admin()}
@@ -131,11 +131,13 @@ function AdminFrame({ children }: { children: ReactNode }) {
           <Badge tone="pass">Admin</Badge>
         </Link>
       }
-      search={<DeskSearch action={deskPaths.adminSearch()} name="q" label="Search restaurants, agents, orders" />}
+      search={
+        <DashboardSearch action={dashboardPaths.adminSearch()} name="q" label="Search restaurants, agents, orders" />
+      }
       end={
         <>
-          {isOffered({ offer: "notifications" }) && <DeskBell to={deskPaths.adminInbox()} unread={unread} />}
-          <DeskAccount
+          {isOffered({ offer: "notifications" }) && <DashboardBell to={dashboardPaths.adminInbox()} unread={unread} />}
+          <DashboardAccount
             person={person}
             place="Administrator"
             theme={theme}
@@ -150,6 +152,6 @@ function AdminFrame({ children }: { children: ReactNode }) {
       sideAction={paths.setSidebar()}
     >
       <div className="mx-auto max-w-320 p-4 md:p-6 xl:p-7">{children}</div>
-    </DeskShell>
+    </DashboardShell>
   );
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
-import { PageHead } from "~/ui/desk/page-head";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/route-error";
 import { AuditCard } from "~/features/audit-log/audit-card";
 import { auditList } from "~/features/audit-log/audit-list.server";
@@ -20,7 +20,7 @@ export default function AuditLog() {
         crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: "Audit Log" }]}
         below="Who changed what, and when. Passwords and bank data are never in it."
       />
-      <AuditCard label="Changes" path={deskPaths.adminAudit()} {...useLoaderData<typeof loader>()} />
+      <AuditCard label="Changes" path={dashboardPaths.adminAudit()} {...useLoaderData<typeof loader>()} />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deletePlatformCoupon, findPlatformCoupon } from "~/host/platform-coupons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
@@ -12,7 +12,7 @@ export const meta = () => [{ title: "Delete Coupon · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const coupon = await findPlatformCoupon(context.host, params.id ?? "");
-  if (!coupon) throw missingPage("Coupon not found.", { to: deskPaths.adminCoupons(), label: "Back to Coupons" });
+  if (!coupon) throw missingPage("Coupon not found.", { to: dashboardPaths.adminCoupons(), label: "Back to Coupons" });
   return { code: coupon.code };
 }
 
@@ -20,7 +20,7 @@ export function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   return confirmed(context, {
     act: () => deletePlatformCoupon(context.host, params.id ?? ""),
-    back: `${deskPaths.adminCoupons()}${new URL(request.url).search}`,
+    back: `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Coupon deleted successfully",
     failed: "Failed to delete coupon",
   });
@@ -36,7 +36,7 @@ export default function DeleteCoupon() {
       message={`Are you sure you want to delete ${code}? Nobody can use it any more; orders that used it stay as they are.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={`${deskPaths.adminCoupons()}${search}`}
+      cancelHref={`${dashboardPaths.adminCoupons()}${search}`}
       error={answer?.error}
     />
   );

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findPlatformCoupon } from "~/host/platform-coupons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireArea } from "~/session/guards.server";
 import { CouponPanel } from "~/features/platform-coupons/coupon-panel";
@@ -13,7 +13,7 @@ export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const coupon = await findPlatformCoupon(context.host, params.id ?? "");
-  if (!coupon) throw missingPage("Coupon not found.", { to: deskPaths.adminCoupons(), label: "Back to Coupons" });
+  if (!coupon) throw missingPage("Coupon not found.", { to: dashboardPaths.adminCoupons(), label: "Back to Coupons" });
   return { id: coupon.id, version: coupon.version, values: couponValues(coupon) };
 }
 
@@ -28,8 +28,8 @@ export default function EditCoupon() {
       title="Edit Coupon"
       values={values}
       version={version}
-      closeHref={`${deskPaths.adminCoupons()}${search}`}
-      deleteHref={`${deskPaths.adminCouponDelete(id)}${search}`}
+      closeHref={`${dashboardPaths.adminCoupons()}${search}`}
+      deleteHref={`${dashboardPaths.adminCouponDelete(id)}${search}`}
     />
   );
 }

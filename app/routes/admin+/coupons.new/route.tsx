@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireArea } from "~/session/guards.server";
 import { CouponPanel } from "~/features/platform-coupons/coupon-panel";
 import { couponValues } from "~/features/platform-coupons/compared-coupon.server";
@@ -18,6 +18,6 @@ export const action = (args: ActionFunctionArgs) => saveCoupon(args, null);
 export default function AddCoupon() {
   const { values } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const closeHref = `${deskPaths.adminCoupons()}${search}`;
+  const closeHref = `${dashboardPaths.adminCoupons()}${search}`;
   return <CouponPanel title="Add Coupon" values={values} version={undefined} closeHref={closeHref} />;
 }

@@ -4,9 +4,9 @@ import { promotionStatuses } from "@domain/promotion-period";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { couponList, type CouponLine } from "~/features/platform-coupons/coupon-list.server";
 import { CouponStatus, statusWords } from "~/features/platform-coupons/coupon-status";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/period";
-import { RowActions } from "~/ui/desk/row-actions";
+import { RowActions } from "~/ui/dashboard/row-actions";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
 
@@ -25,12 +25,12 @@ const dateText = (date: string) => `${dayText(date)}, ${date.slice(0, 4)}`;
 
 const view: ListView<CouponLine> = {
   title: "Coupons",
-  path: deskPaths.adminCoupons(),
+  path: dashboardPaths.adminCoupons(),
   list: "coupons",
   row: "coupon",
   searchLabel: "Search by code or name",
   below: "Usable at every restaurant. HalalGo bears the discount; restaurants earn as without it.",
-  add: { label: "Add Coupon", to: deskPaths.adminCouponNew() },
+  add: { label: "Add Coupon", to: dashboardPaths.adminCouponNew() },
   filters: [
     {
       name: "status",
@@ -73,6 +73,10 @@ const view: ListView<CouponLine> = {
     { head: "Status", cell: ({ status }) => <CouponStatus status={status} /> },
   ],
   actions: ({ id, code }) => (
-    <RowActions name={code} editHref={deskPaths.adminCouponEdit(id)} deleteHref={deskPaths.adminCouponDelete(id)} />
+    <RowActions
+      name={code}
+      editHref={dashboardPaths.adminCouponEdit(id)}
+      deleteHref={dashboardPaths.adminCouponDelete(id)}
+    />
   ),
 };

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/create-validator";
@@ -33,7 +33,7 @@ export default function DeactivateCustomer() {
       required
       confirmLabel="Deactivate"
       pendingLabel="Deactivating..."
-      closeHref={`${deskPaths.adminCustomers()}${search}`}
+      closeHref={`${dashboardPaths.adminCustomers()}${search}`}
     >
       <p>
         Are you sure you want to deactivate {name}? Their sessions end at once, and the login says that the account was

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { changeStatus, loadCustomer } from "~/features/customers/change-status.server";
 
@@ -21,7 +21,7 @@ export default function ReactivateCustomer() {
       confirmLabel="Reactivate"
       pendingLabel="Reactivating..."
       tone="primary"
-      cancelHref={`${deskPaths.adminCustomers()}${search}`}
+      cancelHref={`${dashboardPaths.adminCustomers()}${search}`}
       error={answer?.error}
     />
   );

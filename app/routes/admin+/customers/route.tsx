@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { type CustomerRow, customerList } from "~/features/customers/customer-list.server";
 import { ListPage, type ListView } from "~/features/lists/list-page";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Money } from "~/ui/money";
@@ -24,7 +24,7 @@ export const ErrorBoundary = () => <RouteError />;
 
 const view: ListView<CustomerRow> = {
   title: "Customers",
-  path: deskPaths.adminCustomers(),
+  path: dashboardPaths.adminCustomers(),
   list: "customers",
   row: "customer",
   searchLabel: "Search by name, email or phone",
@@ -60,7 +60,7 @@ const view: ListView<CustomerRow> = {
 const OrdersOf = ({ id, name, orders, spent }: CustomerRow) => (
   <div className="text-end">
     {orders > 0 ? (
-      <TextLink to={deskPaths.adminOrders({ customer: id })} aria-label={`${orders} orders of ${name}`}>
+      <TextLink to={dashboardPaths.adminOrders({ customer: id })} aria-label={`${orders} orders of ${name}`}>
         {orders}
       </TextLink>
     ) : (
@@ -75,7 +75,7 @@ const OrdersOf = ({ id, name, orders, spent }: CustomerRow) => (
 function Switch({ id, name, isActive }: CustomerRow) {
   const { search } = useLocation();
   const action = isActive ? "Deactivate" : "Reactivate";
-  const href = isActive ? deskPaths.adminCustomerDeactivate(id) : deskPaths.adminCustomerReactivate(id);
+  const href = isActive ? dashboardPaths.adminCustomerDeactivate(id) : dashboardPaths.adminCustomerReactivate(id);
   return (
     <Cell label="" end>
       <ButtonLink

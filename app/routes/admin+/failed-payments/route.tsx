@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { failedPaymentList, type FailedPaymentLine } from "~/features/admin-lists/failed-payment-list.server";
 import { ListPage, type ListView } from "~/features/lists/list-page";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
@@ -23,7 +23,7 @@ export const ErrorBoundary = () => <RouteError />;
 /** When, where, who, how much, why, and whether anything was charged. */
 const view: ListView<FailedPaymentLine> = {
   title: "Failed Payments",
-  path: deskPaths.adminFailedPayments(),
+  path: dashboardPaths.adminFailedPayments(),
   list: "failed-payments",
   row: "payment",
   searchLabel: "Search by name or charge",
@@ -46,12 +46,16 @@ const view: ListView<FailedPaymentLine> = {
     {
       head: "Restaurant",
       cell: ({ restaurant }) =>
-        restaurant ? <TextLink to={deskPaths.adminRestaurant(restaurant.id)}>{restaurant.name}</TextLink> : "Go Pass",
+        restaurant ? (
+          <TextLink to={dashboardPaths.adminRestaurant(restaurant.id)}>{restaurant.name}</TextLink>
+        ) : (
+          "Go Pass"
+        ),
     },
     {
       head: "Customer",
       cell: ({ customer }) =>
-        customer && <TextLink to={deskPaths.adminCustomers({ search: customer.email })}>{customer.name}</TextLink>,
+        customer && <TextLink to={dashboardPaths.adminCustomers({ search: customer.email })}>{customer.name}</TextLink>,
     },
     {
       head: "Amount",

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { decide, inactiveListOf, loadDecision } from "~/features/applications/decide.server";
 import { RejectDialog } from "~/features/applications/decision-dialogs";
 
@@ -14,5 +14,5 @@ export const action = (args: ActionFunctionArgs) => decide(args, "reject", inact
 export default function RejectRestaurant() {
   const { name } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  return <RejectDialog name={name} back={`${deskPaths.adminInactive()}${search}`} />;
+  return <RejectDialog name={name} back={`${dashboardPaths.adminInactive()}${search}`} />;
 }

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { inactiveList } from "~/features/admin-lists/inactive-list.server";
-import type { RestaurantRow } from "~/features/admin-restaurants/narrow";
+import type { RestaurantRow } from "~/features/admin-restaurants/filter-restaurants";
 import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { ListPage, type ListView } from "~/features/lists/list-page";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { OneLine } from "~/ui/one-line";
 import { PhoneNumber } from "~/ui/phone-number";
@@ -27,7 +27,7 @@ export const ErrorBoundary = () => <RouteError />;
 /** [ADMIN-3, ADMIN-5] */
 const view: ListView<RestaurantRow & { news: string | null }> = {
   title: "Inactive Restaurants",
-  path: deskPaths.adminInactive(),
+  path: dashboardPaths.adminInactive(),
   list: "inactive-restaurants",
   row: "restaurant",
   searchLabel: "Search restaurants",
@@ -52,7 +52,7 @@ const view: ListView<RestaurantRow & { news: string | null }> = {
       main: true,
       cell: ({ id, name, category }) => (
         <>
-          <TextLink to={deskPaths.adminRestaurant(id)}>{name}</TextLink>
+          <TextLink to={dashboardPaths.adminRestaurant(id)}>{name}</TextLink>
           {category && <Below>{category}</Below>}
         </>
       ),
@@ -89,7 +89,7 @@ const view: ListView<RestaurantRow & { news: string | null }> = {
   actions: ({ id, name, status }) => (
     <Cell label="" end>
       <span className="inline-flex flex-wrap justify-end gap-1 md:max-xl:w-38 xl:flex-nowrap">
-        <ButtonLink to={deskPaths.adminRestaurant(id)} size="sm" variant="secondary" aria-label={`View ${name}`}>
+        <ButtonLink to={dashboardPaths.adminRestaurant(id)} size="sm" variant="secondary" aria-label={`View ${name}`}>
           View
         </ButtonLink>
         {status !== "suspended" && <Decide id={id} name={name} />}
@@ -109,7 +109,7 @@ function Decide({ id, name }: Pick<RestaurantRow, "id" | "name">) {
   return (
     <>
       <ButtonLink
-        to={`${deskPaths.adminApprove(id)}${search}`}
+        to={`${dashboardPaths.adminApprove(id)}${search}`}
         size="sm"
         variant="tonal"
         preventScrollReset
@@ -118,7 +118,7 @@ function Decide({ id, name }: Pick<RestaurantRow, "id" | "name">) {
         Approve
       </ButtonLink>
       <ButtonLink
-        to={`${deskPaths.adminReject(id)}${search}`}
+        to={`${dashboardPaths.adminReject(id)}${search}`}
         size="sm"
         variant="danger-text"
         preventScrollReset

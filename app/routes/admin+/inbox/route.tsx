@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireArea } from "~/session/guards.server";
 import { loadInbox, markInboxRead, pageOf } from "~/session/inbox.server";
-import { NoticeList } from "~/ui/desk/notice-list";
-import { PageHead } from "~/ui/desk/page-head";
+import { NoticeList } from "~/ui/dashboard/notice-list";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { Pagination } from "~/ui/pagination";
 import { RouteError } from "~/ui/route-error";
 
@@ -41,7 +41,7 @@ export default function Inbox() {
               pageSize={pageSize}
               total={total}
               sizes={[]}
-              hrefFor={(next) => deskPaths.adminInbox({ page: next })}
+              hrefFor={(next) => dashboardPaths.adminInbox({ page: next })}
             />
           )
         }

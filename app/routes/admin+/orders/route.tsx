@@ -4,7 +4,7 @@ import { orderTypes } from "@domain/order-type";
 import { orderList, type OrderLine } from "~/features/admin-orders/order-list.server";
 import { OrderBadge } from "~/features/admin-orders/order-status";
 import { ListPage, type ListView } from "~/features/lists/list-page";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { typeText } from "~/lib/order-text";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
@@ -23,7 +23,7 @@ export const ErrorBoundary = () => <RouteError />;
 
 const view: ListView<OrderLine> = {
   title: "Orders",
-  path: deskPaths.adminOrders(),
+  path: dashboardPaths.adminOrders(),
   list: "orders",
   row: "order",
   searchLabel: "Search by order id, phone, coupon, charge",
@@ -57,7 +57,7 @@ const view: ListView<OrderLine> = {
       main: true,
       cell: ({ id, number, type }) => (
         <>
-          <TextLink to={deskPaths.adminOrder(id)}>
+          <TextLink to={dashboardPaths.adminOrder(id)}>
             <bdi dir="ltr">{number}</bdi>
           </TextLink>
           <span className="text-small text-quiet block font-normal">{type}</span>
@@ -67,7 +67,7 @@ const view: ListView<OrderLine> = {
     {
       head: "Restaurant",
       cell: ({ restaurantId, restaurant }) => (
-        <TextLink to={deskPaths.adminRestaurant(restaurantId)}>{restaurant}</TextLink>
+        <TextLink to={dashboardPaths.adminRestaurant(restaurantId)}>{restaurant}</TextLink>
       ),
     },
     { head: "Customer", sort: "customer", cell: ({ customer }) => customer },

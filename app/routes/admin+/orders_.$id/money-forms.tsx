@@ -2,7 +2,7 @@ import { Form, useActionData, useLocation } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { SubmitButton as PlainSubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { RefundFields } from "~/ui/desk/refund-fields";
+import { RefundFields } from "~/ui/dashboard/refund-fields";
 import { createValidator } from "~/ui/forms/create-validator";
 import { TextField as PlainTextField } from "~/ui/forms/text-field";
 import { RadioGroup, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs } from "@remix-run/node";
 import { mayMove } from "@domain/order-status";
 import { isHostError } from "~/host/errors";
 import { getOrder } from "~/host/orders.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { shortMomentText, statusText, typeText } from "~/lib/order-text";
 import { requireArea } from "~/session/guards.server";
@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     if (isHostError(error, "not_found")) return null;
     throw error;
   });
-  if (!order) throw missingPage("Order not found.", { to: deskPaths.adminOrders(), label: "Back to Orders" });
+  if (!order) throw missingPage("Order not found.", { to: dashboardPaths.adminOrders(), label: "Back to Orders" });
   const zone = order.restaurant.timeZone;
   return {
     order,

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/n
 import { formatCents } from "@domain/money";
 import { isHostError } from "~/host/errors";
 import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { centsAsked, leftOf, refundQuestion } from "~/lib/refund-request";
 import { confirmed } from "~/session/confirmed.server";
@@ -32,7 +32,7 @@ async function refund(context: AppLoadContext, id: string, form: FormData) {
     const { key, sum: amount, ...rest } = press.data;
     return confirmed(context, {
       act: () => refundOrder(context.host, id, { amount, ...rest }, key),
-      back: deskPaths.adminOrder(id),
+      back: dashboardPaths.adminOrder(id),
       done: "Refund requested",
       failed: "Failed to give the money back",
       typed: asBefore,
@@ -81,7 +81,7 @@ async function cancel(context: AppLoadContext, id: string, form: FormData) {
   }
   return confirmed(context, {
     act: () => changeOrderStatus(context.host, id, "cancelled", { reason, givesBack }).catch(unlessCancelled),
-    back: deskPaths.adminOrder(id),
+    back: dashboardPaths.adminOrder(id),
     done: "Order cancelled",
     failed: "Failed to cancel the order",
     typed: { cancelReason },

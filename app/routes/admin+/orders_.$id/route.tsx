@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { paymentText } from "~/lib/payment-text";
 import type { Question } from "~/lib/refund-request";
 import { Card } from "~/ui/card";
-import { ConfirmStep } from "~/ui/desk/confirm-step";
-import { PageHead } from "~/ui/desk/page-head";
+import { ConfirmStep } from "~/ui/dashboard/confirm-step";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { Fact, Facts } from "~/ui/facts";
 import { FormError } from "~/ui/forms/error-summary";
 import { Money } from "~/ui/money";
@@ -36,7 +36,7 @@ export default function AdminOrder() {
         title={order.orderId}
         crumbs={[
           { label: "Dashboard", to: paths.admin() },
-          { label: "Orders", to: deskPaths.adminOrders() },
+          { label: "Orders", to: dashboardPaths.adminOrders() },
           { label: order.orderId },
         ]}
         below={
@@ -61,7 +61,7 @@ export default function AdminOrder() {
           <Card>
             <Facts>
               <Fact label="Restaurant">
-                <TextLink to={deskPaths.adminRestaurant(restaurant.id)}>{restaurant.name}</TextLink>
+                <TextLink to={dashboardPaths.adminRestaurant(restaurant.id)}>{restaurant.name}</TextLink>
               </Fact>
               <Fact label="Customer">{customer?.name}</Fact>
               <Fact label="Order type">{page.type}</Fact>

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { refundList } from "~/features/admin-orders/refund-list.server";
 import { RefundStatus } from "~/features/admin-orders/refund-status";
 import { ListExport } from "~/features/lists/list-export";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { listHref } from "~/lib/list-state";
 import { paths } from "~/lib/paths";
 import { Card } from "~/ui/card";
-import { EmptyRows } from "~/ui/desk/list-card";
-import { PageHead } from "~/ui/desk/page-head";
+import { EmptyRows } from "~/ui/dashboard/list-card";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { SegmentedLinks } from "~/ui/forms/segmented-control";
 import { Money } from "~/ui/money";
 import { Pagination } from "~/ui/pagination";
@@ -29,7 +29,7 @@ const choices = [
 /** Refunds of every restaurant, those first that need somebody. */
 export default function Refunds() {
   const { state, rows, total } = useLoaderData<typeof loader>();
-  const path = deskPaths.adminRefunds();
+  const path = dashboardPaths.adminRefunds();
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead title="Refunds" crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: "Refunds" }]} />
@@ -38,7 +38,7 @@ export default function Refunds() {
           <SegmentedLinks
             label="Which refunds"
             items={choices.map(({ status, label }) => ({
-              to: deskPaths.adminRefunds({ status }),
+              to: dashboardPaths.adminRefunds({ status }),
               label,
               current: (state.filters.status ?? "") === status,
             }))}
@@ -58,7 +58,7 @@ export default function Refunds() {
             {rows.map((row) => (
               <Row key={row.id}>
                 <Cell label="Order" main>
-                  <TextLink to={deskPaths.adminRefund(row.id)}>{row.order?.number ?? "Go Pass"}</TextLink>
+                  <TextLink to={dashboardPaths.adminRefund(row.id)}>{row.order?.number ?? "Go Pass"}</TextLink>
                   {row.restaurant && (
                     <span className="text-small text-quiet block font-normal">{row.restaurant.name}</span>
                   )}

@@ -4,7 +4,7 @@ import { formatCents } from "@domain/money";
 import { refundLine } from "~/features/admin-orders/refund-list.server";
 import { RefundStatus } from "~/features/admin-orders/refund-status";
 import { getRefund, settleRefund } from "~/host/admin-dashboard.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -12,7 +12,7 @@ import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { PageHead } from "~/ui/desk/page-head";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { Fact, Facts } from "~/ui/facts";
 import { FormError } from "~/ui/forms/error-summary";
 import { Money } from "~/ui/money";
@@ -24,7 +24,7 @@ export const meta = () => [{ title: "Refund · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const refund = await getRefund(context.host, params.id ?? "");
-  if (!refund) throw missingPage("Refund not found.", { to: deskPaths.adminRefunds(), label: "Back to Refunds" });
+  if (!refund) throw missingPage("Refund not found.", { to: dashboardPaths.adminRefunds(), label: "Back to Refunds" });
   return refundLine(refund);
 }
 
@@ -34,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const status = (await readForm(request)).get("status") === "succeeded" ? "succeeded" : "pending";
   return confirmed(context, {
     act: () => settleRefund(context.host, params.id ?? "", status),
-    back: deskPaths.adminRefund(params.id ?? ""),
+    back: dashboardPaths.adminRefund(params.id ?? ""),
     done: ({ message }) => message ?? "The refund was changed",
     failed: "Failed to change the refund",
   });
@@ -52,7 +52,7 @@ export default function Refund() {
         title={title}
         crumbs={[
           { label: "Dashboard", to: paths.admin() },
-          { label: "Refunds", to: deskPaths.adminRefunds() },
+          { label: "Refunds", to: dashboardPaths.adminRefunds() },
           { label: title },
         ]}
         below={
@@ -68,7 +68,7 @@ export default function Refund() {
           </Fact>
           <Fact label="Borne by">{refund.borneBy === "platform" ? "HalalGo" : "The restaurant"}</Fact>
           <Fact label="Restaurant">
-            {restaurant && <TextLink to={deskPaths.adminRestaurant(restaurant.id)}>{restaurant.name}</TextLink>}
+            {restaurant && <TextLink to={dashboardPaths.adminRestaurant(restaurant.id)}>{restaurant.name}</TextLink>}
           </Fact>
           <Fact label="Customer">{refund.customer}</Fact>
           <Fact label="Asked for">{refund.when}</Fact>

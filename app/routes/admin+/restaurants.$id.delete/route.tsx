@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteRestaurant, getRestaurantDetails } from "~/host/admin.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const details = await getRestaurantDetails(context.host, params.id ?? "");
   if (!details)
-    throw missingPage("Restaurant not found.", { to: deskPaths.adminRestaurants(), label: "Back to Restaurants" });
+    throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
   return { name: details.name };
 }
 
@@ -21,7 +21,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   return confirmed(context, {
     act: () => deleteRestaurant(context.host, params.id ?? ""),
-    back: `${deskPaths.adminRestaurants()}${new URL(request.url).search}`,
+    back: `${dashboardPaths.adminRestaurants()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Restaurant deleted",
     failed: "Failed to delete restaurant",
   });
@@ -56,7 +56,7 @@ export default function DeleteRestaurant() {
       }
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={`${deskPaths.adminRestaurants()}${search}`}
+      cancelHref={`${dashboardPaths.adminRestaurants()}${search}`}
       error={answer?.error}
     />
   );

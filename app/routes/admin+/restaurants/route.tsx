@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { RestaurantRow } from "~/features/admin-restaurants/narrow";
+import type { RestaurantRow } from "~/features/admin-restaurants/filter-restaurants";
 import { restaurantList } from "~/features/admin-restaurants/restaurant-list.server";
 import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { ListPage, type ListView } from "~/features/lists/list-page";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
-import { RowActions } from "~/ui/desk/row-actions";
+import { RowActions } from "~/ui/dashboard/row-actions";
 import { OneLine } from "~/ui/one-line";
 import { PhoneNumber } from "~/ui/phone-number";
 import { RouteError } from "~/ui/route-error";
@@ -26,7 +26,7 @@ export const ErrorBoundary = () => <RouteError />;
 /** [ADMIN-3] */
 const view: ListView<RestaurantRow> = {
   title: "Restaurants",
-  path: deskPaths.adminRestaurants(),
+  path: dashboardPaths.adminRestaurants(),
   list: "restaurants",
   row: "restaurant",
   searchLabel: "Search by name, owner or place",
@@ -50,7 +50,7 @@ const view: ListView<RestaurantRow> = {
       head: "Restaurant name",
       sort: "name",
       main: true,
-      cell: ({ id, name }) => <TextLink to={deskPaths.adminRestaurant(id)}>{name}</TextLink>,
+      cell: ({ id, name }) => <TextLink to={dashboardPaths.adminRestaurant(id)}>{name}</TextLink>,
     },
     { head: "Owner email", sort: "email", cell: ({ ownerEmail }) => ownerEmail },
     { head: "Phone", shownFrom: "xl", cell: ({ phone }) => phone && <PhoneNumber phone={phone} /> },
@@ -59,9 +59,9 @@ const view: ListView<RestaurantRow> = {
     { head: "Status", sort: "status", cell: ({ status }) => <StatusBadge status={status} /> },
   ],
   actions: ({ id, name }) => (
-    <RowActions name={name} deleteHref={deskPaths.adminRestaurantDelete(id)}>
+    <RowActions name={name} deleteHref={dashboardPaths.adminRestaurantDelete(id)}>
       <ButtonLink
-        to={deskPaths.adminRestaurant(id)}
+        to={dashboardPaths.adminRestaurant(id)}
         size="sm"
         variant="secondary"
         className="me-1 self-center max-md:ms-2"

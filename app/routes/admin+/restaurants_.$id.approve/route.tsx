@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { decide, loadDecision, pageOf } from "~/features/applications/decide.server";
 import { ApproveDialog } from "~/features/applications/decision-dialogs";
 
@@ -13,5 +13,5 @@ export const action = (args: ActionFunctionArgs) => decide(args, "approve", page
 /** Over the restaurant's page, where it leads back to. */
 export default function ApproveOnPage() {
   const { id, name } = useLoaderData<typeof loader>();
-  return <ApproveDialog name={name} back={deskPaths.adminRestaurant(id)} />;
+  return <ApproveDialog name={name} back={dashboardPaths.adminRestaurant(id)} />;
 }

@@ -4,7 +4,7 @@ import { applicationParts, askRequest } from "@domain/contract/application";
 import { loadDecision, pageOf } from "~/features/applications/decide.server";
 import { askApplicant } from "~/host/applications.server";
 import { formRefusal } from "~/host/form-refusal";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -53,7 +53,7 @@ const words: Record<(typeof applicationParts)[number], string> = {
 export default function AskApplicant() {
   const { id, name, part } = useLoaderData<typeof loader>();
   const answer = useActionData<{ error?: string }>();
-  const back = deskPaths.adminRestaurant(id);
+  const back = dashboardPaths.adminRestaurant(id);
   return (
     <Dialog size="sm" title={`Ask ${name}`} closeHref={back}>
       <ValidatedForm id="ask" validator={validator} defaultValues={{ part, text: "" }} className="panel-form">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
 import { listDocuments } from "~/host/admin.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { Picture } from "~/ui/picture";
@@ -74,7 +74,7 @@ type FileLinksProps = { restaurantId: string; file: { id: string; name: string }
 
 /** Pictures and PDFs open in a tab of their own; every file can be saved, under the name it was sent with. */
 function FileLinks({ restaurantId, file: { id, name }, view }: FileLinksProps) {
-  const to = deskPaths.adminRestaurantDocument(restaurantId, id);
+  const to = dashboardPaths.adminRestaurantDocument(restaurantId, id);
   const link = {
     to,
     reloadDocument: true,

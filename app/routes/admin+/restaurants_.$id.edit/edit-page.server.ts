@@ -5,7 +5,7 @@ import { standardZone } from "@domain/local-time";
 import { editRestaurant, getRestaurantDetails } from "~/host/admin.server";
 import { editConflict } from "~/host/edit-conflict.server";
 import { formRefusal } from "~/host/form-refusal";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
@@ -31,7 +31,7 @@ async function findRestaurant({
   requireArea(request, context, "admin");
   const details = await getRestaurantDetails(context.host, params.id ?? "");
   if (!details)
-    throw missingPage("Restaurant not found.", { to: deskPaths.adminRestaurants(), label: "Back to Restaurants" });
+    throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
   return details;
 }
 
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     const account_number = unmasked(edit.account_number, details.account_number) ?? undefined;
     const bank = { routing_number, account_number };
     await editRestaurant(context.host, id, { ...edit, ...bank, ...(version ? { version: readNumber(version) } : {}) });
-    return await redirectWithToast(context, deskPaths.adminRestaurant(id), {
+    return await redirectWithToast(context, dashboardPaths.adminRestaurant(id), {
       type: "success",
       message: "Restaurant details updated",
     });

@@ -1,8 +1,8 @@
 import { useLoaderData, useParams, useActionData } from "@remix-run/react";
 import { useRef } from "react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
-import { type EditAnswer, EditRefusal } from "~/ui/desk/edit-refusal";
+import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { createValidator } from "~/ui/forms/create-validator";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/side-panel";
@@ -18,7 +18,7 @@ export const meta = () => [{ title: "Edit Restaurant Details · HalalGo" }];
 export default function EditRestaurant() {
   const page = useLoaderData<typeof loader>();
   const { id = "" } = useParams();
-  return <EditPanel key={id} page={page} closeHref={deskPaths.adminRestaurant(id)} />;
+  return <EditPanel key={id} page={page} closeHref={dashboardPaths.adminRestaurant(id)} />;
 }
 
 /** Their fields begin as text, whatever is made of them. */

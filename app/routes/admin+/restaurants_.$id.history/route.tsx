@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/list-state";
 import { requireArea } from "~/session/guards.server";
 import { AuditCard } from "~/features/audit-log/audit-card";
@@ -18,6 +18,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function RestaurantHistory() {
   const { id = "" } = useParams();
-  const path = deskPaths.adminRestaurantHistory(id);
+  const path = dashboardPaths.adminRestaurantHistory(id);
   return <AuditCard label="History" path={path} {...useLoaderData<typeof loader>()} restaurantId={id} />;
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { noteRequest } from "@domain/contract/note";
 import { addNote, listNotes } from "~/host/admin.server";
 import { formRefusal } from "~/host/form-refusal";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMomentText } from "~/lib/order-text";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.id ?? "";
   try {
     await addNote(context.host, id, result.data.text);
-    return await redirectWithToast(context, deskPaths.adminRestaurantNotes(id), {
+    return await redirectWithToast(context, dashboardPaths.adminRestaurantNotes(id), {
       type: "success",
       message: "Note added",
     });

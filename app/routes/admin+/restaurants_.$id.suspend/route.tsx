@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { decide, loadDecision, pageOf } from "~/features/applications/decide.server";
 import { SuspendDialog } from "~/features/applications/decision-dialogs";
 
@@ -13,5 +13,5 @@ export const action = (args: ActionFunctionArgs) => decide(args, "suspend", page
 /** Over the restaurant's page, where it leads back to. */
 export default function SuspendOnPage() {
   const { id, name } = useLoaderData<typeof loader>();
-  return <SuspendDialog name={name} back={deskPaths.adminRestaurant(id)} />;
+  return <SuspendDialog name={name} back={dashboardPaths.adminRestaurant(id)} />;
 }

@@ -1,9 +1,9 @@
 import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 import { StatusBadge } from "~/features/admin-restaurants/status-badge";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { PageHead } from "~/ui/desk/page-head";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 
@@ -18,11 +18,17 @@ export function RestaurantHead({ details, status, applied, canSuspend }: Restaur
       title={name}
       crumbs={[
         { label: "Dashboard", to: paths.admin() },
-        { label: "Restaurants", to: deskPaths.adminRestaurants() },
+        { label: "Restaurants", to: dashboardPaths.adminRestaurants() },
         { label: name },
       ]}
       back={
-        <ButtonLink to={deskPaths.adminRestaurants()} variant="ghost" size="sm" icon="arrow-left" className="-mx-3">
+        <ButtonLink
+          to={dashboardPaths.adminRestaurants()}
+          variant="ghost"
+          size="sm"
+          icon="arrow-left"
+          className="-mx-3"
+        >
           Back to Restaurants
         </ButtonLink>
       }
@@ -59,7 +65,7 @@ export function RestaurantHead({ details, status, applied, canSuspend }: Restaur
       action={
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink
-            to={deskPaths.adminRestaurantEdit(id)}
+            to={dashboardPaths.adminRestaurantEdit(id)}
             variant="secondary"
             icon="pencil-simple"
             preventScrollReset
@@ -75,8 +81,8 @@ export function RestaurantHead({ details, status, applied, canSuspend }: Restaur
 
 /** [ADMIN-9] What may be decided next; asked over this page. */
 function Decision({ id, status, canSuspend }: { id: string } & Pick<RestaurantPage, "status" | "canSuspend">) {
-  const to = (decision: Parameters<typeof deskPaths.adminRestaurantDecision>[1]) => ({
-    to: deskPaths.adminRestaurantDecision(id, decision),
+  const to = (decision: Parameters<typeof dashboardPaths.adminRestaurantDecision>[1]) => ({
+    to: dashboardPaths.adminRestaurantDecision(id, decision),
     preventScrollReset: true,
   });
   if ((status === "active" || status === "suspended") && !canSuspend) return null;

@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
 import { Overview } from "~/features/admin-restaurants/overview";
@@ -20,14 +20,14 @@ export default function RestaurantDetails() {
   const { details, documentCount, noteCount } = page;
   const { pathname } = useLocation();
   // A panel or a dialog over the overview.
-  const isOver = overOverview.some((part) => pathname === `${deskPaths.adminRestaurant(details.id)}/${part}`);
+  const isOver = overOverview.some((part) => pathname === `${dashboardPaths.adminRestaurant(details.id)}/${part}`);
   const tab = (label: string, to: string, count?: number | null) => ({
     label,
     to,
     current: pathname === to,
     ...(count ? { count } : {}),
   });
-  const overview = tab("Overview", deskPaths.adminRestaurant(details.id));
+  const overview = tab("Overview", dashboardPaths.adminRestaurant(details.id));
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
       <RestaurantHead {...page} />
@@ -35,11 +35,11 @@ export default function RestaurantDetails() {
         label="About the restaurant"
         items={[
           { ...overview, current: overview.current || isOver },
-          tab("Owner Details", deskPaths.adminRestaurantOwner(details.id)),
-          tab("Business Info", deskPaths.adminRestaurantBusiness(details.id)),
-          tab("Documents", deskPaths.adminRestaurantDocuments(details.id), documentCount),
-          tab("Notes", deskPaths.adminRestaurantNotes(details.id), noteCount),
-          ...(page.hasHistory ? [tab("History", deskPaths.adminRestaurantHistory(details.id))] : []),
+          tab("Owner Details", dashboardPaths.adminRestaurantOwner(details.id)),
+          tab("Business Info", dashboardPaths.adminRestaurantBusiness(details.id)),
+          tab("Documents", dashboardPaths.adminRestaurantDocuments(details.id), documentCount),
+          tab("Notes", dashboardPaths.adminRestaurantNotes(details.id), noteCount),
+          ...(page.hasHistory ? [tab("History", dashboardPaths.adminRestaurantHistory(details.id))] : []),
         ]}
       />
       <div className="mt-5">{isOver ? <Overview {...page} /> : <Outlet context={page} />}</div>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { findAgent } from "~/features/agents/agent-changes.server";
 import { deleteAgent } from "~/host/agents.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -18,7 +18,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   return confirmed(context, {
     act: () => deleteAgent(context.host, params.id ?? ""),
-    back: `${deskPaths.adminAgents()}${new URL(request.url).search}`,
+    back: `${dashboardPaths.adminAgents()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Sales agent deleted successfully",
     failed,
   });
@@ -42,7 +42,7 @@ export default function RemoveSalesAgent() {
       }
       confirmLabel="Remove"
       pendingLabel="Removing..."
-      cancelHref={`${deskPaths.adminAgents()}${search}`}
+      cancelHref={`${dashboardPaths.adminAgents()}${search}`}
       error={answer?.error}
     />
   );

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findAgent, saveAgentForm } from "~/features/agents/agent-changes.server";
 import { AgentPanel } from "~/features/agents/agent-panel";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 
 export const meta = () => [{ title: "Edit Sales Agent · HalalGo" }];
 
@@ -13,5 +13,5 @@ export const action = (args: ActionFunctionArgs) => saveAgentForm(args, args.par
 export default function EditSalesAgent() {
   const agent = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  return <AgentPanel key={agent.id} agent={agent} closeHref={`${deskPaths.adminAgents()}${search}`} />;
+  return <AgentPanel key={agent.id} agent={agent} closeHref={`${dashboardPaths.adminAgents()}${search}`} />;
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { saveAgentForm } from "~/features/agents/agent-changes.server";
 import { AgentPanel } from "~/features/agents/agent-panel";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireArea } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Add Sales Agent · HalalGo" }];
@@ -16,5 +16,5 @@ export const action = (args: ActionFunctionArgs) => saveAgentForm(args, null);
 
 export default function AddSalesAgent() {
   const { search } = useLocation();
-  return <AgentPanel agent={null} closeHref={`${deskPaths.adminAgents()}${search}`} />;
+  return <AgentPanel agent={null} closeHref={`${dashboardPaths.adminAgents()}${search}`} />;
 }

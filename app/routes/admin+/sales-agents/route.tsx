@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import type { AgentRow } from "~/features/agents/agent-columns";
 import { agentList } from "~/features/agents/agent-list.server";
 import { ListPage, type ListView } from "~/features/lists/list-page";
-import { deskPaths } from "~/lib/desk-paths";
-import { ActiveBadge } from "~/ui/desk/active-badge";
-import { RowActions } from "~/ui/desk/row-actions";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { ActiveBadge } from "~/ui/dashboard/active-badge";
+import { RowActions } from "~/ui/dashboard/row-actions";
 import { PhoneNumber } from "~/ui/phone-number";
 import { RouteError } from "~/ui/route-error";
 
@@ -23,11 +23,11 @@ export const ErrorBoundary = () => <RouteError />;
 /** [AGT-1, AGT-2] */
 const view: ListView<AgentRow> = {
   title: "Sales Agents",
-  path: deskPaths.adminAgents(),
+  path: dashboardPaths.adminAgents(),
   list: "sales-agents",
   row: "agent",
   searchLabel: "Search sales agents",
-  add: { label: "Add Sales Agent", to: deskPaths.adminAgentNew() },
+  add: { label: "Add Sales Agent", to: dashboardPaths.adminAgentNew() },
   filters: [
     {
       name: "status",
@@ -49,8 +49,8 @@ const view: ListView<AgentRow> = {
   actions: ({ id, firstName, lastName }) => (
     <RowActions
       name={`${firstName} ${lastName}`}
-      editHref={deskPaths.adminAgentEdit(id)}
-      deleteHref={deskPaths.adminAgentDelete(id)}
+      editHref={dashboardPaths.adminAgentEdit(id)}
+      deleteHref={dashboardPaths.adminAgentDelete(id)}
     />
   ),
 };

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { OrderBadge } from "~/features/admin-orders/order-status";
 import { StatusBadge } from "~/features/admin-restaurants/status-badge";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
-import { ActiveBadge } from "~/ui/desk/active-badge";
-import { Found, Hit } from "~/ui/desk/desk-search";
-import { PageHead } from "~/ui/desk/page-head";
+import { ActiveBadge } from "~/ui/dashboard/active-badge";
+import { Found, Hit } from "~/ui/dashboard/search";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { EmptyState } from "~/ui/empty-state";
 import { RouteError } from "~/ui/route-error";
 import { searchAll } from "./search.server";
@@ -35,12 +35,12 @@ export default function Search() {
         <Found
           title="Restaurants"
           count={restaurants.rows.length}
-          more={{ to: deskPaths.adminRestaurants({ search: sought }), total: restaurants.total }}
+          more={{ to: dashboardPaths.adminRestaurants({ search: sought }), total: restaurants.total }}
         >
           {restaurants.rows.map(({ id, name, address, status }) => (
             <Hit
               key={id}
-              to={deskPaths.adminRestaurant(id)}
+              to={dashboardPaths.adminRestaurant(id)}
               name={name}
               note={address}
               mark={<StatusBadge status={status} />}
@@ -50,12 +50,12 @@ export default function Search() {
         <Found
           title="Orders"
           count={orders.rows.length}
-          more={{ to: deskPaths.adminOrders({ search: sought }), total: orders.total }}
+          more={{ to: dashboardPaths.adminOrders({ search: sought }), total: orders.total }}
         >
           {orders.rows.map(({ id, number, restaurant, customer, when, status, statusText }) => (
             <Hit
               key={id}
-              to={deskPaths.adminOrder(id)}
+              to={dashboardPaths.adminOrder(id)}
               name={number}
               note={[restaurant, customer, when].filter(Boolean).join(" · ")}
               mark={<OrderBadge status={status} text={statusText} />}
@@ -65,12 +65,12 @@ export default function Search() {
         <Found
           title="Customers"
           count={customers.rows.length}
-          more={{ to: deskPaths.adminCustomers({ search: sought }), total: customers.total }}
+          more={{ to: dashboardPaths.adminCustomers({ search: sought }), total: customers.total }}
         >
           {customers.rows.map(({ id, name, email, isActive }) => (
             <Hit
               key={id}
-              to={deskPaths.adminCustomers({ search: email })}
+              to={dashboardPaths.adminCustomers({ search: email })}
               name={name}
               note={email}
               mark={isActive ? undefined : <ActiveBadge isActive={false} />}
@@ -80,12 +80,12 @@ export default function Search() {
         <Found
           title="Sales Agents"
           count={agents.rows.length}
-          more={{ to: deskPaths.adminAgents({ search: sought }), total: agents.total }}
+          more={{ to: dashboardPaths.adminAgents({ search: sought }), total: agents.total }}
         >
           {agents.rows.map(({ id, firstName, lastName, email, isActive }) => (
             <Hit
               key={id}
-              to={deskPaths.adminAgents({ search: email })}
+              to={dashboardPaths.adminAgents({ search: email })}
               name={`${firstName} ${lastName}`.trim()}
               note={email}
               mark={<ActiveBadge isActive={isActive} />}

@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { registrationPaths } from "~/lib/registration-paths";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { DeskBell } from "~/ui/desk/desk-bell";
+import { DashboardBell } from "~/ui/dashboard/bell";
 import { cx } from "~/ui/cx";
 import { ErrorSummary, pageTitle } from "~/ui/forms/error-summary";
 import { QuietHeader } from "~/ui/quiet-header";
@@ -101,7 +101,7 @@ function WayOn({ isAgent, unread }: { isAgent: boolean; unread: number | null })
         Your registrations
       </TextLink>
     );
-  return <DeskBell to={registrationPaths.inbox()} unread={unread} />;
+  return <DashboardBell to={registrationPaths.inbox()} unread={unread} />;
 }
 
 const summaryOf = ({ form, formErrors, fieldErrors, files }: Refused, open: string | undefined) => [

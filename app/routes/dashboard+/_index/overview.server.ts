@@ -6,7 +6,7 @@ import type { Host } from "~/host/client.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { type Dashboard, readDashboard } from "~/host/reports.server";
 import { getRestaurant } from "~/host/restaurants.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireMerchant } from "~/session/guards.server";
@@ -43,7 +43,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
       ...period,
       choices: periodChoices(today).map(({ label, from, to }) => ({
         label,
-        to: deskPaths.dashboardOverview({ from, to }),
+        to: dashboardPaths.dashboardOverview({ from, to }),
         current: from === period.from && to === period.to,
       })),
     },

@@ -1,6 +1,6 @@
 import type { OrderRow } from "~/features/orders/order-row.server";
 import { badgeOf } from "~/features/orders/sources";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
 import { Money } from "~/ui/money";
@@ -16,7 +16,7 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
     <Card padded={false} className="min-w-0">
       <div className="flex items-center justify-between gap-3 p-5">
         <h2 className="text-section">Recent orders</h2>
-        <TextLink to={deskPaths.dashboardOrders("online")} alone>
+        <TextLink to={dashboardPaths.dashboardOrders("online")} alone>
           See all orders
         </TextLink>
       </div>
@@ -33,7 +33,7 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
           {rows.map((row) => (
             <Row key={row.id}>
               <Cell label="Order" main>
-                <TextLink to={deskPaths.dashboardOrder(row.source, row.id)}>
+                <TextLink to={dashboardPaths.dashboardOrder(row.source, row.id)}>
                   <bdi dir="ltr" className="whitespace-nowrap">
                     {row.number}
                   </bdi>

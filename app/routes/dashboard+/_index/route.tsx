@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { CounterLinks } from "~/features/orders/counter-links";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMonth } from "~/lib/period";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Card } from "~/ui/card";
 import { BarChart, ChartTable } from "~/ui/chart";
-import { ExportMenu } from "~/ui/desk/export-menu";
-import { Change, Figures } from "~/ui/desk/figures";
-import { PageHead } from "~/ui/desk/page-head";
-import { PeriodMenu } from "~/ui/desk/period-menu";
+import { ExportMenu } from "~/ui/dashboard/export-menu";
+import { Change, Figures } from "~/ui/dashboard/figures";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { PeriodMenu } from "~/ui/dashboard/period-menu";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { RouteError } from "~/ui/route-error";
@@ -46,11 +46,11 @@ export default function Dashboard() {
           !isSample &&
           !isHidden && (
             <div className="flex flex-wrap gap-2.5">
-              <PeriodMenu key={period.text} {...period} action={deskPaths.dashboardOverview()} />
+              <PeriodMenu key={period.text} {...period} action={dashboardPaths.dashboardOverview()} />
               <ExportMenu
                 what={`Sales of ${period.text}`}
-                printHref={deskPaths.dashboardPrint("sales-report", days)}
-                fileHref={(format) => deskPaths.dashboardExport("sales-report", { ...days, format })}
+                printHref={dashboardPaths.dashboardPrint("sales-report", days)}
+                fileHref={(format) => dashboardPaths.dashboardExport("sales-report", { ...days, format })}
               />
             </div>
           )

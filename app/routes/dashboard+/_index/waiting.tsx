@@ -1,4 +1,4 @@
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { Khatim, StarPattern } from "~/ui/illustration";
 import type { Overview } from "./overview.server";
@@ -37,7 +37,7 @@ export function Waiting({ counts }: { counts: NonNullable<Overview["waiting"]> }
         ))}
       </dl>
       <ButtonLink
-        to={placed > 0 ? deskPaths.dashboardOrders("online") : deskPaths.kitchen()}
+        to={placed > 0 ? dashboardPaths.dashboardOrders("online") : dashboardPaths.kitchen()}
         variant="accent"
         iconEnd="arrow-right"
         className="relative max-xl:w-full"

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { NewOrder } from "~/lib/new-order";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { useToast } from "~/ui/toast";
@@ -26,7 +26,7 @@ export function AcceptOrder({
     if (answer) show(answer);
   }, [answer, show]);
   return (
-    <fetcher.Form method="post" action={deskPaths.dashboardAnyOrder(order.id)}>
+    <fetcher.Form method="post" action={dashboardPaths.dashboardAnyOrder(order.id)}>
       {isAwake ? (
         <input type="hidden" name="stay" value="1" />
       ) : (

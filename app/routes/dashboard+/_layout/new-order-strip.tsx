@@ -1,10 +1,10 @@
 import type { Ref } from "react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, piecesText } from "~/lib/new-order";
 import { typeText } from "~/lib/order-text";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { useSound } from "~/ui/desk/sound";
+import { useSound } from "~/ui/dashboard/sound";
 import { Icon } from "~/ui/icon";
 import { Khatim, StarPattern } from "~/ui/illustration";
 import { Money } from "~/ui/money";
@@ -59,7 +59,7 @@ export function NewOrderStrip({ orders, total, loadedAt, className, outer }: Str
             <div className="flex items-center gap-2 max-md:w-full">
               <ButtonLink
                 aria-label={`Open ${order.number}`}
-                to={deskPaths.dashboardAnyOrder(order.id)}
+                to={dashboardPaths.dashboardAnyOrder(order.id)}
                 className="border-night-line hover:bg-night-bright! border bg-transparent! text-white!"
               >
                 Open

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { formatCents } from "@domain/money";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, piecesText } from "~/lib/new-order";
 import { typeText } from "~/lib/order-text";
 import { Button, type ButtonProps, IconButton } from "~/ui/button";
@@ -31,7 +31,7 @@ export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loade
         detail="They wait to be accepted."
         onClose={() => close(shown)}
       >
-        <Open size="sm" to={deskPaths.dashboardOrders("online")} />
+        <Open size="sm" to={dashboardPaths.dashboardOrders("online")} />
       </Card>
     ) : (
       shown.map((order) => <One key={order.id} order={order} loadedAt={loadedAt} onClose={() => close([order])} />)
@@ -48,7 +48,12 @@ function One({ order, loadedAt, onClose }: { order: NewOrder; loadedAt: number; 
       detail={[typeText[order.type], piecesText(order.pieces), left].filter(Boolean).join(" · ")}
       onClose={onClose}
     >
-      <Open variant="ghost" size="sm" aria-label={`Open ${order.number}`} to={deskPaths.dashboardAnyOrder(order.id)} />
+      <Open
+        variant="ghost"
+        size="sm"
+        aria-label={`Open ${order.number}`}
+        to={dashboardPaths.dashboardAnyOrder(order.id)}
+      />
       <AcceptOrder order={order} className="min-h-9! px-3.5! py-1.5!" />
     </Card>
   );

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useState, useEffect } from "react";
 import { formatCents } from "@domain/money";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, newOrderTitle } from "~/lib/new-order";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { ConnectionNote } from "~/ui/desk/connection-note";
-import { useAlarm } from "~/ui/desk/sound";
+import { ConnectionNote } from "~/ui/dashboard/connection-note";
+import { useAlarm } from "~/ui/dashboard/sound";
 import { Khatim } from "~/ui/illustration";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useLiveReload } from "~/ui/use-live-reload";
@@ -99,7 +99,7 @@ function NewOrderLine({ orders, total }: { orders: NewOrder[]; total: number }) 
       <h2 id="new-orders" className="text-label min-w-0 flex-1 text-white">
         {[total === 1 ? "New order" : "New orders", sum].filter(Boolean).join(" · ")}
       </h2>
-      <ButtonLink to={deskPaths.dashboardOrders("online")} size="sm" variant="accent">
+      <ButtonLink to={dashboardPaths.dashboardOrders("online")} size="sm" variant="accent">
         Answer
       </ButtonLink>
     </section>

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
-import { DeskAccount } from "~/ui/desk/desk-account";
-import { DeskBell } from "~/ui/desk/desk-bell";
-import type { NavigationGroup } from "~/ui/desk/desk-navigation";
-import { DeskSearch } from "~/ui/desk/desk-search";
-import { DeskShell } from "~/ui/desk/desk-shell";
-import { SoundButton } from "~/ui/desk/sound-button";
+import { DashboardAccount } from "~/ui/dashboard/account";
+import { DashboardBell } from "~/ui/dashboard/bell";
+import type { NavigationGroup } from "~/ui/dashboard/navigation";
+import { DashboardSearch } from "~/ui/dashboard/search";
+import { DashboardShell } from "~/ui/dashboard/shell";
+import { SoundButton } from "~/ui/dashboard/sound-button";
 import { Logo } from "~/ui/logo";
 import { QuietHeader } from "~/ui/quiet-header";
 import { errorTitle, RouteError } from "~/ui/route-error";
@@ -68,11 +68,11 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   const reports: NavigationGroup = {
     label: "Reports",
     items: [
-      { to: deskPaths.dashboardTransactions(), label: "Transactions", icon: "receipt" },
-      { to: deskPaths.dashboardSales(), label: "Sales Report", icon: "chart-line-up" },
+      { to: dashboardPaths.dashboardTransactions(), label: "Transactions", icon: "receipt" },
+      { to: dashboardPaths.dashboardSales(), label: "Sales Report", icon: "chart-line-up" },
     ],
   };
-  const orders = deskPaths.dashboardOrders("online");
+  const orders = dashboardPaths.dashboardOrders("online");
   if (!frame) {
     return (
       <>
@@ -83,13 +83,15 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   }
   const { person, restaurantName, status, statusReason, isOwner, opening, unread, toAccept, sidebar, ...may } = frame;
   return (
-    <DeskShell
+    <DashboardShell
       brand={
         <Link to={paths.dashboard()} aria-label="HalalGo, to the dashboard" className="rounded-small flex">
           <Logo />
         </Link>
       }
-      search={<DeskSearch action={deskPaths.dashboardSearch()} name="q" label="Search orders, items, coupons" />}
+      search={
+        <DashboardSearch action={dashboardPaths.dashboardSearch()} name="q" label="Search orders, items, coupons" />
+      }
       end={
         <>
           {opening && status === "approved" && (
@@ -98,13 +100,15 @@ function DashboardFrame({ children }: { children: ReactNode }) {
             </Badge>
           )}
           {may.hasOrders && <SoundButton narrow />}
-          {may.hasInbox && <DeskBell to={deskPaths.dashboardInbox()} unread={unread} calls={Boolean(toAccept)} />}
-          <DeskAccount
+          {may.hasInbox && (
+            <DashboardBell to={dashboardPaths.dashboardInbox()} unread={unread} calls={Boolean(toAccept)} />
+          )}
+          <DashboardAccount
             person={person}
             place={restaurantName}
             theme={theme}
             profileHref={paths.account()}
-            settingsHref={deskPaths.dashboardSettings()}
+            settingsHref={dashboardPaths.dashboardSettings()}
             themeAction={paths.setTheme()}
             logoutAction={paths.logout()}
           />
@@ -115,21 +119,21 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           label: "Main",
           items: [
             { to: paths.dashboard(), label: "Dashboard", icon: "squares-four", end: true },
-            { to: deskPaths.dashboardItems(), label: "Add Menu", icon: "fork-knife" },
-            { to: deskPaths.dashboardAddons(), label: "Adds On", icon: "plus-circle" },
-            { to: deskPaths.kitchen(), label: "KDS", icon: "cooking-pot" },
+            { to: dashboardPaths.dashboardItems(), label: "Add Menu", icon: "fork-knife" },
+            { to: dashboardPaths.dashboardAddons(), label: "Adds On", icon: "plus-circle" },
+            { to: dashboardPaths.kitchen(), label: "KDS", icon: "cooking-pot" },
           ],
         },
         { label: "Orders", items: [{ to: orders, label: "Online Orders", icon: "moped", count: toAccept }] },
         {
           label: "Promo",
           items: [
-            { to: deskPaths.dashboardCoupons(), label: "Coupons", icon: "ticket" },
-            { to: deskPaths.dashboardOffers(), label: "Offers", icon: "tag" },
+            { to: dashboardPaths.dashboardCoupons(), label: "Coupons", icon: "ticket" },
+            { to: dashboardPaths.dashboardOffers(), label: "Offers", icon: "tag" },
           ],
         },
         ...(may.seesSales ? [reports] : []),
-        { label: "Settings", items: [{ to: deskPaths.dashboardSettings(), label: "Settings", icon: "gear-six" }] },
+        { label: "Settings", items: [{ to: dashboardPaths.dashboardSettings(), label: "Settings", icon: "gear-six" }] },
       ]}
       side={sidebar}
       sideAction={paths.setSidebar()}
@@ -138,7 +142,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
         <noscript>
           <iframe
             title="Looking for new orders"
-            src={deskPaths.dashboardWatch({ page: pathname + search, theme: theme ?? undefined })}
+            src={dashboardPaths.dashboardWatch({ page: pathname + search, theme: theme ?? undefined })}
             height={32}
             className="mb-3 block h-8 w-full border-0"
           />
@@ -153,7 +157,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
         <StatusBanner status={status} reason={statusReason} isOwner={isOwner} />
         {children}
       </div>
-    </DeskShell>
+    </DashboardShell>
   );
 }
 

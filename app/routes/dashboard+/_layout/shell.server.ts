@@ -4,7 +4,7 @@ import { isOpenAt, readOpeningHours } from "@domain/opening-hours";
 import { openingText } from "@domain/opening-text";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/notifications.server";
-import { offeredOf } from "~/host/capabilities.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { listOrders } from "~/host/orders.server";
 import { newOrderOf } from "~/lib/new-order";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
@@ -29,7 +29,7 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
     listNotifications(host, { per_page: 1 }).catch(quietly),
     listOrders(host, waiting).catch(quietly),
     mayReadSales(host, role, member.id).catch(quietly),
-    offeredOf(host, ["notifications", "orders"]),
+    capabilitiesOf(host, ["notifications", "orders"]),
   ]);
   return {
     restaurantName: restaurant?.name ?? member.name,

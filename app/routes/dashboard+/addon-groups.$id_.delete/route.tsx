@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { deleteGroup } from "~/host/addons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -15,7 +15,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
   return confirmed(context, {
     act: () => deleteGroup(context.host, params.id ?? ""),
-    back: deskPaths.dashboardAddonGroups(),
+    back: dashboardPaths.dashboardAddonGroups(),
     done: "Group deleted",
     failed: "Failed to delete group",
   });
@@ -30,7 +30,7 @@ export default function DeleteGroup() {
       message={`Are you sure you want to delete ${group.name}? Its add-ons stay, each to be chosen by itself.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={deskPaths.dashboardAddonGroups()}
+      cancelHref={dashboardPaths.dashboardAddonGroups()}
       error={answer?.error}
     />
   );

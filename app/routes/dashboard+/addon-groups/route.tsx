@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { groupRule } from "@domain/modifier-groups";
 import { listGroups } from "~/host/addons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button";
-import { PageHead } from "~/ui/desk/page-head";
-import { RowActions } from "~/ui/desk/row-actions";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { RowActions } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/route-error";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
 
@@ -30,12 +30,12 @@ export default function AddonGroups() {
         below="Customers choose the add-ons of a group together, such as one sauce of three."
         crumbs={[
           { label: "Dashboard", to: paths.dashboard() },
-          { label: "Adds On", to: deskPaths.dashboardAddons() },
+          { label: "Adds On", to: dashboardPaths.dashboardAddons() },
           { label: "Groups" },
         ]}
         action={
           canEdit && (
-            <ButtonLink to={deskPaths.dashboardAddonGroupNew()} icon="plus" preventScrollReset>
+            <ButtonLink to={dashboardPaths.dashboardAddonGroupNew()} icon="plus" preventScrollReset>
               Add group
             </ButtonLink>
           )
@@ -61,8 +61,8 @@ export default function AddonGroups() {
               {canEdit && (
                 <RowActions
                   name={group.name}
-                  editHref={deskPaths.dashboardAddonGroup(group.id)}
-                  deleteHref={deskPaths.dashboardAddonGroupDelete(group.id)}
+                  editHref={dashboardPaths.dashboardAddonGroup(group.id)}
+                  deleteHref={dashboardPaths.dashboardAddonGroupDelete(group.id)}
                 />
               )}
             </Row>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteAddon, findOwnAddon } from "~/host/addons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
@@ -12,7 +12,8 @@ export const meta = () => [{ title: "Delete Addon · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const addon = await findOwnAddon(context.host, restaurant.id, params.id ?? "");
-  if (!addon) throw missingPage("Add-on not found.", { to: deskPaths.dashboardAddons(), label: "Back to Add-ons" });
+  if (!addon)
+    throw missingPage("Add-on not found.", { to: dashboardPaths.dashboardAddons(), label: "Back to Add-ons" });
   return { name: addon.name };
 }
 
@@ -23,7 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
   return confirmed(context, {
     act: () => deleteAddon(context.host, params.id ?? ""),
-    back: `${deskPaths.dashboardAddons()}${new URL(request.url).search}`,
+    back: `${dashboardPaths.dashboardAddons()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Add-on deleted successfully",
     failed,
   });
@@ -39,7 +40,7 @@ export default function DeleteAddon() {
       message={`Are you sure you want to delete ${name}? It leaves every item that has it.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={`${deskPaths.dashboardAddons()}${search}`}
+      cancelHref={`${dashboardPaths.dashboardAddons()}${search}`}
       error={answer?.error}
     />
   );

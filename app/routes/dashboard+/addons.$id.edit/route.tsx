@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnAddon, listGroups } from "~/host/addons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { AddonPanel } from "~/features/addons/addon-panel";
@@ -15,7 +15,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     findOwnAddon(context.host, restaurant.id, params.id ?? ""),
     listGroups(context.host, restaurant.id),
   ]);
-  if (!addon) throw missingPage("Add-on not found.", { to: deskPaths.dashboardAddons(), label: "Back to Add-ons" });
+  if (!addon)
+    throw missingPage("Add-on not found.", { to: dashboardPaths.dashboardAddons(), label: "Back to Add-ons" });
   return { addon, groups };
 }
 
@@ -30,8 +31,8 @@ export default function EditAddon() {
       title="Edit Addon"
       addon={addon}
       groups={groups}
-      closeHref={`${deskPaths.dashboardAddons()}${search}`}
-      deleteHref={`${deskPaths.dashboardAddonDelete(addon.id)}${search}`}
+      closeHref={`${dashboardPaths.dashboardAddons()}${search}`}
+      deleteHref={`${dashboardPaths.dashboardAddonDelete(addon.id)}${search}`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { listGroups } from "~/host/addons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 import { AddonPanel } from "~/features/addons/addon-panel";
 import { saveAddonForm } from "~/features/addons/save-addon.server";
@@ -19,6 +19,11 @@ export default function AddAddon() {
   const { groups } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <AddonPanel title="Add Addon" addon={null} groups={groups} closeHref={`${deskPaths.dashboardAddons()}${search}`} />
+    <AddonPanel
+      title="Add Addon"
+      addon={null}
+      groups={groups}
+      closeHref={`${dashboardPaths.dashboardAddons()}${search}`}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/list-state";
 import { smallPicture } from "~/lib/picture-sizes";
-import { ActiveBadge } from "~/ui/desk/active-badge";
-import { EmptyRows } from "~/ui/desk/list-card";
-import { RowActions } from "~/ui/desk/row-actions";
+import { ActiveBadge } from "~/ui/dashboard/active-badge";
+import { EmptyRows } from "~/ui/dashboard/list-card";
+import { RowActions } from "~/ui/dashboard/row-actions";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
@@ -11,7 +11,7 @@ import type { AddonList } from "./load-addons.server";
 
 /** [ADDON-1, ADDON-2] */
 export function AddonsTable({ state, rows, total, canEdit }: AddonList) {
-  const path = deskPaths.dashboardAddons();
+  const path = dashboardPaths.dashboardAddons();
   const width = canEdit ? 6 : 5;
   return (
     <Table label="Add-ons" bare>
@@ -70,8 +70,8 @@ function AddonLine({ row, canEdit }: { row: AddonList["rows"][number]; canEdit: 
       {canEdit && (
         <RowActions
           name={row.name}
-          editHref={deskPaths.dashboardAddonEdit(row.id)}
-          deleteHref={deskPaths.dashboardAddonDelete(row.id)}
+          editHref={dashboardPaths.dashboardAddonEdit(row.id)}
+          deleteHref={dashboardPaths.dashboardAddonDelete(row.id)}
         />
       )}
     </Row>

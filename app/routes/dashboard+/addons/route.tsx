@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { ListExport } from "~/features/lists/list-export";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { ListCard } from "~/ui/desk/list-card";
-import { PageHead } from "~/ui/desk/page-head";
+import { ListCard } from "~/ui/dashboard/list-card";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { RouteError } from "~/ui/route-error";
 import { AddonsTable } from "./addons-table";
@@ -20,7 +20,7 @@ export default function Addons() {
   const list = useLoaderData<typeof loader>();
   const { state, groups, total, canEdit } = list;
   const { search } = useLocation();
-  const path = deskPaths.dashboardAddons();
+  const path = dashboardPaths.dashboardAddons();
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
       <PageHead
@@ -29,12 +29,12 @@ export default function Addons() {
         action={
           <div className="flex flex-wrap gap-2.5">
             {groups && (
-              <ButtonLink to={deskPaths.dashboardAddonGroups()} variant="secondary" icon="puzzle-piece">
+              <ButtonLink to={dashboardPaths.dashboardAddonGroups()} variant="secondary" icon="puzzle-piece">
                 Groups
               </ButtonLink>
             )}
             {canEdit && (
-              <ButtonLink to={`${deskPaths.dashboardAddonNew()}${search}`} icon="plus" preventScrollReset>
+              <ButtonLink to={`${dashboardPaths.dashboardAddonNew()}${search}`} icon="plus" preventScrollReset>
                 Add Addon
               </ButtonLink>
             )}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteCoupon, findOwnCoupon } from "~/host/coupons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
@@ -12,7 +12,8 @@ export const meta = () => [{ title: "Delete Coupon · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const coupon = await findOwnCoupon(context.host, restaurant.id, params.id ?? "");
-  if (!coupon) throw missingPage("Coupon not found.", { to: deskPaths.dashboardCoupons(), label: "Back to Coupons" });
+  if (!coupon)
+    throw missingPage("Coupon not found.", { to: dashboardPaths.dashboardCoupons(), label: "Back to Coupons" });
   return { code: coupon.code };
 }
 
@@ -23,7 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
   return confirmed(context, {
     act: () => deleteCoupon(context.host, params.id ?? ""),
-    back: `${deskPaths.dashboardCoupons()}${new URL(request.url).search}`,
+    back: `${dashboardPaths.dashboardCoupons()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Coupon deleted successfully",
     failed,
   });
@@ -39,7 +40,7 @@ export default function DeleteCoupon() {
       message={`Are you sure you want to delete ${code}? Nobody can use it any more; orders that used it stay as they are.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={`${deskPaths.dashboardCoupons()}${search}`}
+      cancelHref={`${dashboardPaths.dashboardCoupons()}${search}`}
       error={answer?.error}
     />
   );

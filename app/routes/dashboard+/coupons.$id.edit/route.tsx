@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnCoupon } from "~/host/coupons.server";
 import { readTimeZone } from "~/host/restaurants.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { CouponPanel } from "~/features/promotions/coupons/coupon-panel";
@@ -18,7 +18,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     loadSampleOrder(context.host, restaurant.id),
     readTimeZone(context.host, restaurant.id),
   ]);
-  if (!coupon) throw missingPage("Coupon not found.", { to: deskPaths.dashboardCoupons(), label: "Back to Coupons" });
+  if (!coupon)
+    throw missingPage("Coupon not found.", { to: dashboardPaths.dashboardCoupons(), label: "Back to Coupons" });
   return { coupon, sample, timeZone };
 }
 
@@ -34,8 +35,8 @@ export default function EditCoupon() {
       coupon={coupon}
       sample={sample}
       timeZone={timeZone}
-      closeHref={`${deskPaths.dashboardCoupons()}${search}`}
-      deleteHref={`${deskPaths.dashboardCouponDelete(coupon.id)}${search}`}
+      closeHref={`${dashboardPaths.dashboardCoupons()}${search}`}
+      deleteHref={`${dashboardPaths.dashboardCouponDelete(coupon.id)}${search}`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { readTimeZone } from "~/host/restaurants.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 import { CouponPanel } from "~/features/promotions/coupons/coupon-panel";
 import { saveCouponForm } from "~/features/promotions/coupons/save-coupon.server";
@@ -29,7 +29,7 @@ export default function AddCoupon() {
       coupon={null}
       sample={sample}
       timeZone={timeZone}
-      closeHref={`${deskPaths.dashboardCoupons()}${search}`}
+      closeHref={`${dashboardPaths.dashboardCoupons()}${search}`}
     />
   );
 }

@@ -4,7 +4,7 @@ import { couponRow } from "~/features/promotions/coupons/coupon-list.server";
 import { Ticket } from "~/features/promotions/ticket";
 import { listOwnCoupons } from "~/host/coupons.server";
 import { readTimeZone } from "~/host/restaurants.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { Money } from "~/ui/money";
@@ -33,7 +33,7 @@ const oftenText = (perUser: string) =>
 export default function PlatformCoupons() {
   const { coupons } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const closeHref = `${deskPaths.dashboardCoupons()}${search}`;
+  const closeHref = `${dashboardPaths.dashboardCoupons()}${search}`;
   return (
     <SidePanel
       title="Coupons of HalalGo"

@@ -3,17 +3,17 @@ import type { CouponList, CouponRow } from "~/features/promotions/coupons/coupon
 import { StatusBadge } from "~/features/promotions/status-badge";
 import { SwitchPromotion } from "~/features/promotions/switch-promotion";
 import { Ticket } from "~/features/promotions/ticket";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/list-state";
 import { cx } from "~/ui/cx";
-import { EmptyRows } from "~/ui/desk/list-card";
-import { RowMenu } from "~/ui/desk/row-menu";
+import { EmptyRows } from "~/ui/dashboard/list-card";
+import { RowMenu } from "~/ui/dashboard/row-menu";
 import { Money } from "~/ui/money";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
 
 /** [COUP-1, COUP-2] */
 export function CouponsTable({ state, rows, total, canEdit }: CouponList) {
-  const path = deskPaths.dashboardCoupons();
+  const path = dashboardPaths.dashboardCoupons();
   return (
     <Table label="Coupons" bare>
       <TableHead>
@@ -67,10 +67,15 @@ function CouponLine({ row, canEdit }: { row: CouponRow; canEdit: boolean }) {
       {canEdit && (
         <RowMenu
           name={row.code}
-          editHref={deskPaths.dashboardCouponEdit(row.id)}
-          deleteHref={deskPaths.dashboardCouponDelete(row.id)}
+          editHref={dashboardPaths.dashboardCouponEdit(row.id)}
+          deleteHref={dashboardPaths.dashboardCouponDelete(row.id)}
         >
-          <SwitchPromotion path={deskPaths.dashboardCoupons()} id={row.id} name={row.code} isActive={row.isActive} />
+          <SwitchPromotion
+            path={dashboardPaths.dashboardCoupons()}
+            id={row.id}
+            name={row.code}
+            isActive={row.isActive}
+          />
         </RowMenu>
       )}
     </Row>

@@ -5,11 +5,11 @@ import { loadCoupons } from "~/features/promotions/coupons/coupon-list.server";
 import { PromotionFilters } from "~/features/promotions/promotion-filters";
 import { switchPromotion } from "~/features/promotions/save-promotion.server";
 import { saveCoupon } from "~/host/coupons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { ListCard } from "~/ui/desk/list-card";
-import { PageHead } from "~/ui/desk/page-head";
+import { ListCard } from "~/ui/dashboard/list-card";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { Icon } from "~/ui/icon";
 import { RouteError } from "~/ui/route-error";
 import { TextLink } from "~/ui/text-link";
@@ -27,7 +27,7 @@ export default function Coupons() {
   const list = useLoaderData<typeof loader>();
   const { state, total, canEdit, platform } = list;
   const { search } = useLocation();
-  const path = deskPaths.dashboardCoupons();
+  const path = dashboardPaths.dashboardCoupons();
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
       <PageHead
@@ -35,7 +35,7 @@ export default function Coupons() {
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Coupons" }]}
         action={
           canEdit && (
-            <ButtonLink to={`${deskPaths.dashboardCouponNew()}${search}`} icon="plus" preventScrollReset>
+            <ButtonLink to={`${dashboardPaths.dashboardCouponNew()}${search}`} icon="plus" preventScrollReset>
               Add Coupon
             </ButtonLink>
           )
@@ -71,7 +71,11 @@ function PlatformNote({ codes }: { codes: string[] }) {
       <span>
         <strong className="text-ink">{one ? "One coupon of HalalGo" : `${codes.length} coupons of HalalGo`}</strong>,{" "}
         {list}, can also be used on orders here. Only an administrator can change {one ? "it" : "them"}.{" "}
-        <TextLink to={`${deskPaths.dashboardPlatformCoupons()}${search}`} preventScrollReset className="font-semibold">
+        <TextLink
+          to={`${dashboardPaths.dashboardPlatformCoupons()}${search}`}
+          preventScrollReset
+          className="font-semibold"
+        >
           View {one ? "it" : "them"}
         </TextLink>
       </span>

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { loadInbox, markInboxRead, pageOf } from "~/session/inbox.server";
 import { ButtonLink } from "~/ui/button";
-import { NoticeList } from "~/ui/desk/notice-list";
-import { PageHead } from "~/ui/desk/page-head";
+import { NoticeList } from "~/ui/dashboard/notice-list";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { Pagination } from "~/ui/pagination";
 import { RouteError } from "~/ui/route-error";
 
@@ -32,7 +32,7 @@ export default function Inbox() {
         title="Notifications"
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Notifications" }]}
         action={
-          <ButtonLink to={deskPaths.dashboardFollowers()} variant="secondary" icon="megaphone">
+          <ButtonLink to={dashboardPaths.dashboardFollowers()} variant="secondary" icon="megaphone">
             Message followers
           </ButtonLink>
         }
@@ -47,7 +47,7 @@ export default function Inbox() {
               pageSize={pageSize}
               total={total}
               sizes={[]}
-              hrefFor={(next) => deskPaths.dashboardInbox({ page: next })}
+              hrefFor={(next) => dashboardPaths.dashboardInbox({ page: next })}
             />
           )
         }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { deleteThem, loadDoomed } from "~/features/menu-items/delete-items.server";
 
@@ -20,7 +20,7 @@ export default function DeleteItem() {
       message={`Are you sure you want to delete ${items[0]?.name}? Customers no longer see it. Orders that have it stay as they are.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={`${deskPaths.dashboardItems()}${search}`}
+      cancelHref={`${dashboardPaths.dashboardItems()}${search}`}
       error={answer?.error}
     />
   );

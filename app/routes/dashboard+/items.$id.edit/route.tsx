@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnItem, listCategories } from "~/host/own-menu.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { itemValues } from "~/features/menu-items/item-fields.server";
@@ -16,7 +16,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     findOwnItem(context.host, restaurant.id, params.id ?? ""),
     listCategories(context.host, restaurant.id),
   ]);
-  if (!item) throw missingPage("Menu item not found.", { to: deskPaths.dashboardItems(), label: "Back to Menu Items" });
+  if (!item)
+    throw missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
   const { id, image, version } = item;
   return { id, image, version, values: itemValues(item), categories: categories.map(({ name }) => name) };
 }
@@ -33,8 +34,8 @@ export default function EditItem() {
       item={{ image, version }}
       values={values}
       categories={categories}
-      closeHref={`${deskPaths.dashboardItems()}${search}`}
-      deleteHref={`${deskPaths.dashboardItemDelete(id)}${search}`}
+      closeHref={`${dashboardPaths.dashboardItems()}${search}`}
+      deleteHref={`${dashboardPaths.dashboardItemDelete(id)}${search}`}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { deleteThem, loadDoomed } from "~/features/menu-items/delete-items.server";
 
@@ -38,7 +38,7 @@ export default function DeleteItems() {
       }
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={`${deskPaths.dashboardItems()}${back}`}
+      cancelHref={`${dashboardPaths.dashboardItems()}${back}`}
       error={answer?.error}
     />
   );

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ImportPreview } from "~/host/own-menu.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/side-panel";
 
@@ -42,7 +42,7 @@ export function ImportPreviewForm({ preview, closeHref }: { preview: ImportPrevi
         </PanelBody>
         <PanelFoot>
           <ButtonLink
-            to={`${deskPaths.dashboardItemsImport()}${search}`}
+            to={`${dashboardPaths.dashboardItemsImport()}${search}`}
             variant="secondary"
             reloadDocument
             preventScrollReset

@@ -7,7 +7,7 @@ import { csvFileProblem } from "@domain/menu-csv";
 import { type ImportPreview, confirmImport, importMenu, previewImport } from "~/host/own-menu.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -38,7 +38,7 @@ export default function ImportItems() {
   const answer = useActionData<Answer>();
   const { search } = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
-  const back = `${deskPaths.dashboardItems()}${search}`;
+  const back = `${dashboardPaths.dashboardItems()}${search}`;
   if (answer?.preview) return <ImportPreviewForm preview={answer.preview} closeHref={back} />;
   // What the server says too; a file that is too large need not travel first.
   const check = (event: FormEvent<HTMLFormElement>) => {
@@ -82,7 +82,7 @@ export default function ImportItems() {
               your menu can be changed and imported as it is.
             </p>
             <p className="mt-2">
-              <TextLink to={deskPaths.dashboardItemsTemplate()} reloadDocument alone>
+              <TextLink to={dashboardPaths.dashboardItemsTemplate()} reloadDocument alone>
                 Download a template
               </TextLink>
             </p>
@@ -133,7 +133,7 @@ const failed = "Failed to create menu items from csv";
 async function importForm({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const form = await readForm(request);
-  const back = `${deskPaths.dashboardItems()}${new URL(request.url).search}`;
+  const back = `${dashboardPaths.dashboardItems()}${new URL(request.url).search}`;
   const success = (message: string | null) =>
     redirectWithToast(context, back, { type: "success", message: message ?? done });
   try {

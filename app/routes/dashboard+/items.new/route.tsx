@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { listCategories } from "~/host/own-menu.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 import { ItemPanel } from "~/features/menu-items/item-panel";
 import { saveItemForm } from "~/features/menu-items/save-item.server";
@@ -19,6 +19,6 @@ export const action = (args: ActionFunctionArgs) => saveItemForm(args, null);
 export default function AddItem() {
   const { categories } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const back = `${deskPaths.dashboardItems()}${search}`;
+  const back = `${dashboardPaths.dashboardItems()}${search}`;
   return <ItemPanel title="Add item" item={null} values={null} categories={categories} closeHref={back} />;
 }

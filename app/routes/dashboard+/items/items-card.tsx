@@ -1,8 +1,8 @@
 import { itemTags } from "@domain/menu-item-rules";
 import { categoryLabel } from "@domain/options";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ListExport } from "~/features/lists/list-export";
-import { ListCard } from "~/ui/desk/list-card";
+import { ListCard } from "~/ui/dashboard/list-card";
 import { SelectField } from "~/ui/forms/select-field";
 import { ItemsTable } from "./items-table";
 import type { ItemList } from "./load-items.server";
@@ -16,7 +16,7 @@ const asOptions = (values: readonly string[], labelOf: (value: string) => string
 /** [TABLE-1…6] The menu as a list: searched, filtered, sorted, exported, and switched in bulk. */
 export function ItemsCard(list: ItemList) {
   const { state, categories, total, canEdit, canSwitch } = list;
-  const path = deskPaths.dashboardItems();
+  const path = dashboardPaths.dashboardItems();
   const { category, status, tag, item_type } = state.filters;
   return (
     <ListCard
@@ -97,7 +97,7 @@ function BulkButtons({ canSwitch, canDelete }: { canSwitch: boolean; canDelete: 
           variant="danger-text"
           icon="trash"
           formMethod="get"
-          formAction={deskPaths.dashboardItemsDelete()}
+          formAction={dashboardPaths.dashboardItemsDelete()}
           name="back"
           value={search}
         >

@@ -1,11 +1,11 @@
 import { Form, useLocation } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/list-state";
 import { smallPicture } from "~/lib/picture-sizes";
 import { IconLink } from "~/ui/button";
-import { ChooseRow, SelectAll } from "~/ui/desk/choose-rows";
-import { EmptyRows } from "~/ui/desk/list-card";
-import { RowActions } from "~/ui/desk/row-actions";
+import { ChooseRow, SelectAll } from "~/ui/dashboard/choose-rows";
+import { EmptyRows } from "~/ui/dashboard/list-card";
+import { RowActions } from "~/ui/dashboard/row-actions";
 import { Switch } from "~/ui/forms/switch";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
@@ -22,7 +22,7 @@ const columns = [
 
 /** [ITEM-1] */
 export function ItemsTable({ state, rows, total, canEdit, canSwitch }: ItemList) {
-  const path = deskPaths.dashboardItems();
+  const path = dashboardPaths.dashboardItems();
   const width = columns.length + 2;
   return (
     <Table label="Menu items" bare>
@@ -63,7 +63,7 @@ function ItemLine({ row, canEdit, canSwitch }: { row: ItemRow; canEdit: boolean;
           />
           <span className="min-w-0">
             <TextLink
-              to={deskPaths.dashboardItem(row.id)}
+              to={dashboardPaths.dashboardItem(row.id)}
               className="text-ink! decoration-transparent hover:decoration-current"
             >
               {row.name}
@@ -81,7 +81,12 @@ function ItemLine({ row, canEdit, canSwitch }: { row: ItemRow; canEdit: boolean;
       </Cell>
       <Cell label="Status">
         {canSwitch ? (
-          <Form method="post" action={`${deskPaths.dashboardItems()}${search}`} preventScrollReset className="-my-1.5">
+          <Form
+            method="post"
+            action={`${dashboardPaths.dashboardItems()}${search}`}
+            preventScrollReset
+            className="-my-1.5"
+          >
             <input type="hidden" name="ids" value={row.id} />
             <Switch
               on={row.isAvailable}
@@ -98,10 +103,10 @@ function ItemLine({ row, canEdit, canSwitch }: { row: ItemRow; canEdit: boolean;
       </Cell>
       <RowActions
         name={row.name}
-        editHref={canEdit ? deskPaths.dashboardItemEdit(row.id) : undefined}
-        deleteHref={canEdit ? deskPaths.dashboardItemDelete(row.id) : undefined}
+        editHref={canEdit ? dashboardPaths.dashboardItemEdit(row.id) : undefined}
+        deleteHref={canEdit ? dashboardPaths.dashboardItemDelete(row.id) : undefined}
       >
-        <IconLink icon="eye" label={`View ${row.name}`} to={deskPaths.dashboardItem(row.id)} />
+        <IconLink icon="eye" label={`View ${row.name}`} to={dashboardPaths.dashboardItem(row.id)} />
       </RowActions>
     </Row>
   );

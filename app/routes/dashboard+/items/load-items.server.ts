@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { categoryLabel } from "@domain/options";
 import { listCategories } from "~/host/own-menu.server";
-import { offeredOf } from "~/host/capabilities.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
@@ -17,7 +17,7 @@ export async function loadItems(args: LoaderFunctionArgs) {
     menuList.page(args),
     listCategories(context.host, restaurant.id),
     readTimeZone(context.host, restaurant.id),
-    offeredOf(context.host, ["availability", "menuOrder"]),
+    capabilitiesOf(context.host, ["availability", "menuOrder"]),
   ]);
   const now = new Date();
   return {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { switchItems } from "~/features/menu-items/switch-items.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { PageHead } from "~/ui/desk/page-head";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/route-error";
 import { ItemsCard } from "./items-card";
 import { loadItems } from "./load-items.server";
@@ -27,19 +27,19 @@ export default function MenuItems() {
           list.canEdit && (
             <div className="flex flex-wrap gap-2.5">
               {list.canOrder && (
-                <ButtonLink to={deskPaths.dashboardMenuOrder()} variant="secondary" icon="list">
+                <ButtonLink to={dashboardPaths.dashboardMenuOrder()} variant="secondary" icon="list">
                   Menu order
                 </ButtonLink>
               )}
               <ButtonLink
-                to={`${deskPaths.dashboardItemsImport()}${search}`}
+                to={`${dashboardPaths.dashboardItemsImport()}${search}`}
                 variant="secondary"
                 icon="upload-simple"
                 preventScrollReset
               >
                 Import
               </ButtonLink>
-              <ButtonLink to={`${deskPaths.dashboardItemNew()}${search}`} icon="plus" preventScrollReset>
+              <ButtonLink to={`${dashboardPaths.dashboardItemNew()}${search}`} icon="plus" preventScrollReset>
                 Add Item
               </ButtonLink>
             </div>

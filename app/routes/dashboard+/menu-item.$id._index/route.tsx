@@ -2,7 +2,7 @@ import { menuItemTexts } from "@domain/menu-item-rules";
 import { categoryLabel } from "@domain/options";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, Form } from "@remix-run/react";
-import { offeredOf } from "~/host/capabilities.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { pictureSet } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
@@ -21,7 +21,10 @@ export const meta = () => [{ title: "Menu item · HalalGo" }];
 export async function loader(args: LoaderFunctionArgs) {
   const { item, restaurant } = await loadOwnItem(args);
   const { host } = args.context;
-  const [timeZone, offered] = await Promise.all([readTimeZone(host, restaurant.id), offeredOf(host, ["availability"])]);
+  const [timeZone, offered] = await Promise.all([
+    readTimeZone(host, restaurant.id),
+    capabilitiesOf(host, ["availability"]),
+  ]);
   const availability = availabilityText(item, new Date(), timeZone);
   return { item, availability, canSwitch: offered.includes("availability") };
 }

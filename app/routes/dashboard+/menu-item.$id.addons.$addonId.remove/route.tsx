@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
 import { unassignAddon } from "~/host/addons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireMerchant } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -21,7 +21,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { id = "", addonId = "" } = params;
   return confirmed(context, {
     act: () => unassignAddon(context.host, id, addonId),
-    back: deskPaths.dashboardItemAddons(id),
+    back: dashboardPaths.dashboardItemAddons(id),
     done: ({ message }) => message ?? "Addon removed successfully",
     failed,
   });
@@ -36,7 +36,7 @@ export default function RemoveAddon() {
       message="Are you sure you want to remove this addon from the menu item?"
       confirmLabel="Remove"
       pendingLabel="Removing..."
-      cancelHref={deskPaths.dashboardItemAddons(id)}
+      cancelHref={dashboardPaths.dashboardItemAddons(id)}
       error={answer?.error}
     />
   );

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { formatCents } from "@domain/money";
 import { loadOwnItem } from "~/features/menu-items/load-item.server";
 import { assignAddon, listAssignedAddons, listOwnAddons } from "~/host/addons.server";
 import { formRefusal } from "~/host/form-refusal";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -17,9 +16,7 @@ import { invalidForm } from "~/ui/forms/refused-form";
 import { SelectField, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody, PanelFoot } from "~/ui/side-panel";
 import { TextLink } from "~/ui/text-link";
-
-/** [ITEM-15] Saving needs a selected add-on. */
-const assignment = z.object({ addon: z.string({ error: "Choose an add-on" }).min(1).max(64) });
+import { assignment } from "./schema";
 
 export const meta = () => [{ title: "Add Addon · HalalGo" }];
 
@@ -51,7 +48,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const itemId = params.id ?? "";
   try {
     const { message } = await assignAddon(context.host, itemId, result.data.addon);
-    const back = deskPaths.dashboardItemAddons(itemId);
+    const back = dashboardPaths.dashboardItemAddons(itemId);
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Addon added successfully" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to assign addon");
@@ -62,7 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function AddAddon() {
   const { itemId, options } = useLoaderData<typeof loader>();
   const answer = useActionData<{ formError?: string }>();
-  const back = deskPaths.dashboardItemAddons(itemId);
+  const back = dashboardPaths.dashboardItemAddons(itemId);
   return (
     <Dialog size="sm" title="Add Addon" closeHref={back}>
       <ValidatedForm id="assign" validator={validator} className="panel-form">
@@ -77,7 +74,8 @@ export default function AddAddon() {
           />
           {options.length === 0 && (
             <p className="text-meta">
-              Every add-on is assigned already. <TextLink to={deskPaths.dashboardAddonNew()}>Add a new one</TextLink>
+              Every add-on is assigned already.{" "}
+              <TextLink to={dashboardPaths.dashboardAddonNew()}>Add a new one</TextLink>
             </p>
           )}
         </PanelBody>

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { loadOwnItem } from "~/features/menu-items/load-item.server";
 import { listAssignedAddons } from "~/host/addons.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink, IconLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { ActiveBadge } from "~/ui/desk/active-badge";
+import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { Money } from "~/ui/money";
 
 export const meta = () => [{ title: "Add-ons of a menu item · HalalGo" }];
@@ -26,7 +26,7 @@ export default function ItemAddons() {
       <Card padded={false}>
         <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
           <h2 className="text-card text-ink">Add-ons</h2>
-          <ButtonLink to={deskPaths.dashboardItemAddonNew(itemId)} icon="plus" preventScrollReset>
+          <ButtonLink to={dashboardPaths.dashboardItemAddonNew(itemId)} icon="plus" preventScrollReset>
             Add Addon
           </ButtonLink>
         </div>
@@ -50,7 +50,7 @@ export default function ItemAddons() {
                 <IconLink
                   icon="trash"
                   label={`Remove ${addon.name}`}
-                  to={deskPaths.dashboardItemAddonRemove(itemId, addon.id)}
+                  to={dashboardPaths.dashboardItemAddonRemove(itemId, addon.id)}
                   preventScrollReset
                   className="text-danger!"
                 />

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { loadOwnItem } from "~/features/menu-items/load-item.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { isEditor } from "~/session/areas";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { PageHead } from "~/ui/desk/page-head";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/route-error";
 import { Tabs } from "~/ui/tabs";
 
@@ -22,7 +22,7 @@ export default function MenuItemPage() {
   const { id, name, canEdit } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const addons = deskPaths.dashboardItemAddons(id);
+  const addons = dashboardPaths.dashboardItemAddons(id);
   const isLoadingAddons = next?.pathname === addons && pathname !== addons && !pathname.startsWith(`${addons}/`);
   return (
     <main id="main" tabIndex={-1} className="outline-none">
@@ -30,12 +30,12 @@ export default function MenuItemPage() {
         title={name}
         crumbs={[
           { label: "Dashboard", to: paths.dashboard() },
-          { label: "Items", to: deskPaths.dashboardItems() },
+          { label: "Items", to: dashboardPaths.dashboardItems() },
           { label: "View" },
         ]}
         action={
           canEdit && (
-            <ButtonLink to={deskPaths.dashboardItemEdit(id)} variant="secondary" icon="pencil-simple">
+            <ButtonLink to={dashboardPaths.dashboardItemEdit(id)} variant="secondary" icon="pencil-simple">
               Edit item
             </ButtonLink>
           )
@@ -44,7 +44,11 @@ export default function MenuItemPage() {
       <Tabs
         label="Parts of the item"
         items={[
-          { to: deskPaths.dashboardItem(id), label: "Information", current: pathname === deskPaths.dashboardItem(id) },
+          {
+            to: dashboardPaths.dashboardItem(id),
+            label: "Information",
+            current: pathname === dashboardPaths.dashboardItem(id),
+          },
           { to: addons, label: "Addon", current: pathname.startsWith(addons) },
         ]}
       />

@@ -13,7 +13,7 @@ import {
 import type { Host } from "~/host/client.server";
 import { isHostError } from "~/host/errors";
 import { formRefusal } from "~/host/form-refusal";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -70,12 +70,12 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
   };
   if (!wanted.success) return data({ ...said, error: wanted.error.issues[0]?.message ?? "Please try again" }, 422);
   const { search } = new URL(request.url);
-  const here = `${deskPaths.dashboardMenuOrder()}${search}`;
+  const here = `${dashboardPaths.dashboardMenuOrder()}${search}`;
   try {
     const message = await apply(context.host, restaurant.id, wanted.data);
     if (message === null) return null;
     const { data: done } = wanted;
-    const to = done.intent === "rename" ? deskPaths.dashboardMenuOrder({ category: done.new_name }) : here;
+    const to = done.intent === "rename" ? dashboardPaths.dashboardMenuOrder({ category: done.new_name }) : here;
     return await redirectWithToast(context, to, { type: "success", message });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to change the menu's order");

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, Form } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { smallPicture } from "~/lib/picture-sizes";
 import { IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { PageHead } from "~/ui/desk/page-head";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { FormError } from "~/ui/forms/error-summary";
 import { Picture } from "~/ui/picture";
 import { RouteError } from "~/ui/route-error";
@@ -36,7 +36,7 @@ export default function MenuOrder() {
         below="Customers see categories and items in this order."
         crumbs={[
           { label: "Dashboard", to: paths.dashboard() },
-          { label: "Items", to: deskPaths.dashboardItems() },
+          { label: "Items", to: dashboardPaths.dashboardItems() },
           { label: "Menu order" },
         ]}
       />
@@ -55,7 +55,7 @@ export default function MenuOrder() {
                 className={`flex items-center gap-2 py-1.5 ps-2 pe-3 ${name === open ? "bg-primary-soft" : ""}`}
               >
                 <Link
-                  to={deskPaths.dashboardMenuOrder({ category: name })}
+                  to={dashboardPaths.dashboardMenuOrder({ category: name })}
                   aria-current={name === open ? "true" : undefined}
                   preventScrollReset
                   className="rounded-small text-label text-ink flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 px-3 hover:underline"

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { readAnnouncements, sendAnnouncement } from "~/host/announcements.server";
 import { formRefusal } from "~/host/form-refusal";
 import { readTimeZone } from "~/host/restaurants.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentText } from "~/lib/order-text";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { message } = await sendAnnouncement(context.host, restaurant.id, result.data);
     const toast = { type: "success" as const, message: message ?? "Message sent" };
-    return await redirectWithToast(context, deskPaths.dashboardFollowers(), toast);
+    return await redirectWithToast(context, dashboardPaths.dashboardFollowers(), toast);
   } catch (error) {
     const refusal = formRefusal(error, "Failed to send the message");
     return data(refusedForm(result, refusal), refusal.status);

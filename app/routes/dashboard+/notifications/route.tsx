@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Card } from "~/ui/card";
-import { PageHead } from "~/ui/desk/page-head";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FormError } from "~/ui/forms/error-summary";
 import { SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { deleteOffer, findOwnOffer } from "~/host/offers.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
@@ -12,7 +12,7 @@ export const meta = () => [{ title: "Delete Offer · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const offer = await findOwnOffer(context.host, restaurant.id, params.id ?? "");
-  if (!offer) throw missingPage("Offer not found.", { to: deskPaths.dashboardOffers(), label: "Back to Offers" });
+  if (!offer) throw missingPage("Offer not found.", { to: dashboardPaths.dashboardOffers(), label: "Back to Offers" });
   return { title: offer.title };
 }
 
@@ -23,7 +23,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
   return confirmed(context, {
     act: () => deleteOffer(context.host, params.id ?? ""),
-    back: `${deskPaths.dashboardOffers()}${new URL(request.url).search}`,
+    back: `${dashboardPaths.dashboardOffers()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Offer deleted successfully",
     failed,
   });
@@ -39,7 +39,7 @@ export default function DeleteOffer() {
       message={`Are you sure you want to delete ${title}? Prices are their own again at once; orders stay as they are.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={`${deskPaths.dashboardOffers()}${search}`}
+      cancelHref={`${dashboardPaths.dashboardOffers()}${search}`}
       error={answer?.error}
     />
   );

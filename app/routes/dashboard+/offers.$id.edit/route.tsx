@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/nod
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { findOwnOffer } from "~/host/offers.server";
 import { readTimeZone } from "~/host/restaurants.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { loadOfferMenu } from "~/features/promotions/offers/load-menu.server";
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     loadOfferMenu(context.host, restaurant.id, id),
     readTimeZone(context.host, restaurant.id),
   ]);
-  if (!offer) throw missingPage("Offer not found.", { to: deskPaths.dashboardOffers(), label: "Back to Offers" });
+  if (!offer) throw missingPage("Offer not found.", { to: dashboardPaths.dashboardOffers(), label: "Back to Offers" });
   return { offer, menu, timeZone };
 }
 
@@ -35,8 +35,8 @@ export default function EditOffer() {
       offer={offer}
       menu={menu}
       timeZone={timeZone}
-      closeHref={`${deskPaths.dashboardOffers()}${search}`}
-      deleteHref={`${deskPaths.dashboardOfferDelete(offer.id)}${search}`}
+      closeHref={`${dashboardPaths.dashboardOffers()}${search}`}
+      deleteHref={`${dashboardPaths.dashboardOfferDelete(offer.id)}${search}`}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { readTimeZone } from "~/host/restaurants.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 import { loadOfferMenu } from "~/features/promotions/offers/load-menu.server";
 import { OfferPanel } from "~/features/promotions/offers/offer-panel";
@@ -29,7 +29,7 @@ export default function AddOffer() {
       offer={null}
       menu={menu}
       timeZone={timeZone}
-      closeHref={`${deskPaths.dashboardOffers()}${search}`}
+      closeHref={`${dashboardPaths.dashboardOffers()}${search}`}
     />
   );
 }

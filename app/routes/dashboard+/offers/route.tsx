@@ -8,14 +8,14 @@ import { switchPromotion } from "~/features/promotions/save-promotion.server";
 import { StatusBadge } from "~/features/promotions/status-badge";
 import { SwitchPromotion } from "~/features/promotions/switch-promotion";
 import { saveOffer } from "~/host/offers.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/list-state";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { ListCard, EmptyRows } from "~/ui/desk/list-card";
-import { PageHead } from "~/ui/desk/page-head";
-import { RowMenu } from "~/ui/desk/row-menu";
+import { ListCard, EmptyRows } from "~/ui/dashboard/list-card";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { RowMenu } from "~/ui/dashboard/row-menu";
 import { Picture } from "~/ui/picture";
 import { RouteError } from "~/ui/route-error";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
@@ -32,7 +32,7 @@ export default function Offers() {
   const list = useLoaderData<typeof loader>();
   const { state, total, canEdit } = list;
   const { search } = useLocation();
-  const path = deskPaths.dashboardOffers();
+  const path = dashboardPaths.dashboardOffers();
   return (
     <main id="main" tabIndex={-1} data-panel-host className="outline-none">
       <PageHead
@@ -40,7 +40,7 @@ export default function Offers() {
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Offers" }]}
         action={
           canEdit && (
-            <ButtonLink to={`${deskPaths.dashboardOfferNew()}${search}`} icon="plus" preventScrollReset>
+            <ButtonLink to={`${dashboardPaths.dashboardOfferNew()}${search}`} icon="plus" preventScrollReset>
               Add Offer
             </ButtonLink>
           )
@@ -65,7 +65,7 @@ export const ErrorBoundary = () => <RouteError />;
 
 /** [OFFER-1, OFFER-2] */
 function OffersTable({ state, rows, total, canEdit }: OfferList) {
-  const path = deskPaths.dashboardOffers();
+  const path = dashboardPaths.dashboardOffers();
   return (
     <Table label="Offers" bare>
       <TableHead>
@@ -119,10 +119,15 @@ function OfferLine({ row, canEdit }: { row: OfferRow; canEdit: boolean }) {
       {canEdit && (
         <RowMenu
           name={row.title}
-          editHref={deskPaths.dashboardOfferEdit(row.id)}
-          deleteHref={deskPaths.dashboardOfferDelete(row.id)}
+          editHref={dashboardPaths.dashboardOfferEdit(row.id)}
+          deleteHref={dashboardPaths.dashboardOfferDelete(row.id)}
         >
-          <SwitchPromotion path={deskPaths.dashboardOffers()} id={row.id} name={row.title} isActive={row.isActive} />
+          <SwitchPromotion
+            path={dashboardPaths.dashboardOffers()}
+            id={row.id}
+            name={row.title}
+            isActive={row.isActive}
+          />
         </RowMenu>
       )}
     </Row>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, data } from "@remix-run/node";
 import { getOrder, changeOrderStatus } from "~/host/orders.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { sourceOf } from "~/features/orders/sources";
 import { formRefusal } from "~/host/form-refusal";
@@ -12,7 +12,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);
   const { id, source } = await getOrder(context.host, params.id ?? "");
-  return redirect(deskPaths.dashboardOrder(sourceOf(source), id));
+  return redirect(dashboardPaths.dashboardOrder(sourceOf(source), id));
 }
 
 /**
@@ -24,7 +24,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { toast, status } = await accept(context.host, params.id ?? "");
   if (form.has("stay")) return data(toast, status);
-  return redirectWithToast(context, safePath(form.get("redirectTo")) ?? deskPaths.dashboardOrders("online"), toast);
+  return redirectWithToast(
+    context,
+    safePath(form.get("redirectTo")) ?? dashboardPaths.dashboardOrders("online"),
+    toast,
+  );
 
   async function accept(host: typeof context.host, id: string) {
     try {

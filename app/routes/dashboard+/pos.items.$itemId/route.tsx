@@ -4,7 +4,7 @@ import { groupRule } from "@domain/modifier-groups";
 import { readNumber } from "@domain/read-number";
 import { addLine, posHref, readPos } from "~/features/pos/basket";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     getMenuItem(context.host, restaurant.id, id),
     listItemAddons(context.host, id),
   ]);
-  if (!item) throw missingPage("Item not found.", { to: deskPaths.dashboardPos(), label: "Back to POS" });
+  if (!item) throw missingPage("Item not found.", { to: dashboardPaths.dashboardPos(), label: "Back to POS" });
   return { item, addons };
 }
 
@@ -49,7 +49,7 @@ export default function PosItem() {
   const { item, addons } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
-    <Dialog title={item.name} closeHref={`${deskPaths.dashboardPos()}${search}`} size="sm">
+    <Dialog title={item.name} closeHref={`${dashboardPaths.dashboardPos()}${search}`} size="sm">
       <Form method="post" preventScrollReset className="panel-form">
         <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
         <PanelBody className="flex flex-col gap-5">

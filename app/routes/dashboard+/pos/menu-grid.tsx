@@ -1,5 +1,5 @@
 import { categoryLabel } from "@domain/options";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { Price } from "~/ui/money";
@@ -71,7 +71,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
                 <IconStep
                   icon="sliders-horizontal"
                   label={`Size and add-ons of ${item.name}`}
-                  to={`${deskPaths.dashboardPosItem(item.id)}${posQuery(pos)}`}
+                  to={`${dashboardPaths.dashboardPosItem(item.id)}${posQuery(pos)}`}
                   className="relative z-1"
                 />
               ) : (

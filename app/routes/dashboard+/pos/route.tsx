@@ -4,13 +4,13 @@ import { posHref, readPos } from "~/features/pos/basket";
 import { keepDraft, priced } from "~/features/pos/draft.server";
 import { placeAtCounter } from "~/host/counter.server";
 import { formRefusal } from "~/host/form-refusal";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
-import { PageHead } from "~/ui/desk/page-head";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { createValidator } from "~/ui/forms/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
 import { Money } from "~/ui/money";
@@ -73,7 +73,7 @@ export default function Pos() {
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "POS" }]}
         action={
           quote && (
-            <ButtonLink to={deskPaths.dashboardOrders("pos")} variant="secondary" icon="receipt">
+            <ButtonLink to={dashboardPaths.dashboardOrders("pos")} variant="secondary" icon="receipt">
               POS Orders
             </ButtonLink>
           )
@@ -111,7 +111,7 @@ const validator = createValidator(posForm);
 
 /** Only to pages of the counter. */
 function ownPath(to: FormDataEntryValue | null): string {
-  const home = deskPaths.dashboardPos();
+  const home = dashboardPaths.dashboardPos();
   const isOwn = typeof to === "string" && (to === home || to.startsWith(`${home}?`) || to.startsWith(`${home}/items/`));
   return isOwn ? to : home;
 }

@@ -10,7 +10,7 @@ import {
   posQuery,
   withoutRefused,
 } from "~/features/pos/basket";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { useToast } from "~/ui/toast";
 import { createBasketSync } from "./basket-sync";
 import type { PosView } from "./load-pos.server";
@@ -80,7 +80,7 @@ export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
     now.current.settled = { lines: asked, quote };
     setSettled(now.current.settled);
     // For a reload. The router need not know: whatever leads elsewhere from here carries the basket along.
-    if (window.location.pathname === deskPaths.dashboardPos()) {
+    if (window.location.pathname === dashboardPaths.dashboardPos()) {
       window.history.replaceState(window.history.state, "", posHref(now.current.pos));
     }
   }
@@ -127,7 +127,7 @@ export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
 
 /** @throws Refusal with the host's own sentence */
 async function askFor(pos: Pos): Promise<Quote> {
-  const response = await fetch(`${deskPaths.dashboardPosQuote()}${posQuery(pos)}`, {
+  const response = await fetch(`${dashboardPaths.dashboardPosQuote()}${posQuery(pos)}`, {
     headers: { Accept: "application/json" },
   });
   const answer = basketAnswer.parse(await response.json());

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { SaleSummary } from "~/host/reports.server";
 import { formatCents } from "@domain/money";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paymentChoices } from "~/lib/payment-text";
-import type { Figure } from "~/ui/desk/figures";
+import type { Figure } from "~/ui/dashboard/figures";
 import { SelectField } from "~/ui/forms/select-field";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
@@ -23,7 +23,7 @@ export default function SalesReport() {
   return (
     <ReportPage
       title="Sales Report"
-      path={deskPaths.dashboardSales()}
+      path={dashboardPaths.dashboardSales()}
       list={list}
       figures={list.summary && sumsOf(list.summary)}
       searchLabel="Order id"

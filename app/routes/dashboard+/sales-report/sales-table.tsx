@@ -3,7 +3,7 @@ import type { SaleList, SaleRow } from "~/features/reports/load-sales.server";
 import { PaymentWay } from "~/features/reports/payment-way";
 import { ReportTable } from "~/features/reports/report-table";
 import { saleStatus } from "~/features/reports/sale-status";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
 import { Cell, Row } from "~/ui/table";
@@ -23,7 +23,7 @@ const columns = [
 
 export function SalesTable(list: SaleList) {
   return (
-    <ReportTable label="Sales" path={deskPaths.dashboardSales()} columns={columns} list={list}>
+    <ReportTable label="Sales" path={dashboardPaths.dashboardSales()} columns={columns} list={list}>
       {list.rows.map((row) => (
         <SaleLine key={row.number} row={row} />
       ))}
@@ -40,7 +40,7 @@ function SaleLine({ row }: { row: SaleRow }) {
     <Row>
       <Cell label="Order id" main>
         {row.orderId ? (
-          <TextLink to={deskPaths.dashboardAnyOrder(row.orderId)}>
+          <TextLink to={dashboardPaths.dashboardAnyOrder(row.orderId)}>
             <OrderNumber>{row.number}</OrderNumber>
           </TextLink>
         ) : (

@@ -7,12 +7,12 @@ import { listOwnCoupons } from "~/host/coupons.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOwnOffers } from "~/host/offers.server";
 import { listOrders } from "~/host/orders.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readText } from "~/lib/list-state";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
-import { Found, Hit } from "~/ui/desk/desk-search";
-import { PageHead } from "~/ui/desk/page-head";
+import { Found, Hit } from "~/ui/dashboard/search";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { EmptyState } from "~/ui/empty-state";
 import { RouteError } from "~/ui/route-error";
 
@@ -68,7 +68,7 @@ export default function Search() {
           {orders.map((order) => (
             <Hit
               key={order.id}
-              to={deskPaths.dashboardOrder(order.source, order.id)}
+              to={dashboardPaths.dashboardOrder(order.source, order.id)}
               name={order.number}
               note={`${order.customer} · ${order.when}`}
             />
@@ -78,7 +78,7 @@ export default function Search() {
           {items.map((item) => (
             <Hit
               key={item.id}
-              to={deskPaths.dashboardItem(item.id)}
+              to={dashboardPaths.dashboardItem(item.id)}
               name={item.name}
               note={categoryLabel(item.category)}
             />
@@ -88,7 +88,7 @@ export default function Search() {
           {coupons.map((coupon) => (
             <Hit
               key={coupon.id}
-              to={deskPaths.dashboardCoupons({ search: coupon.code })}
+              to={dashboardPaths.dashboardCoupons({ search: coupon.code })}
               name={coupon.code}
               note={coupon.name}
             />
@@ -96,7 +96,7 @@ export default function Search() {
         </Found>
         <Found title="Offers" count={offers.length}>
           {offers.map((offer) => (
-            <Hit key={offer.id} to={deskPaths.dashboardOffers({ search: offer.title })} name={offer.title} />
+            <Hit key={offer.id} to={dashboardPaths.dashboardOffers({ search: offer.title })} name={offer.title} />
           ))}
         </Found>
       </div>

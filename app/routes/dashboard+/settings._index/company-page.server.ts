@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { usTimeZones } from "@domain/settings/company";
 import { getRestaurant } from "~/host/restaurants.server";
 import { readSettings, saveSettings } from "~/host/settings.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       form: result,
       failed: "Failed to save settings",
       saved: "Settings saved",
-      back: deskPaths.dashboardSettings(),
+      back: dashboardPaths.dashboardSettings(),
       compared: comparedCompany(context.host, restaurant.id, company),
     },
     () => saveSettings(context.host, restaurant.id, { ...company, version: versionIn(version) }),

@@ -3,7 +3,7 @@ import { addDays, standardZone, toLocal } from "@domain/local-time";
 import { comparedHours } from "~/features/settings/compared-hours.server";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import { readHours, saveHours } from "~/host/settings.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const hours = await readHours(context.host, restaurant.id);
   if (!hours)
     throw missingPage("Opening hours are not kept here.", {
-      to: deskPaths.dashboardSettings(),
+      to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });
   const { date: today } = toLocal(new Date(), hours.time_zone ?? standardZone);
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       form: result,
       failed: "Failed to save opening hours",
       saved: "Opening hours saved",
-      back: deskPaths.dashboardSettingsHours(),
+      back: dashboardPaths.dashboardSettingsHours(),
       fieldOf: hoursFieldOf,
       compared: comparedHours(context.host, restaurant.id, hours),
     },

@@ -5,7 +5,7 @@ import { keptPictures } from "~/host/pictures.server";
 import { appendPicture } from "~/host/sent-picture.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { saveImages } from "~/host/settings.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
@@ -16,27 +16,7 @@ import { RouteError } from "~/ui/route-error";
 import { saveTab } from "~/features/settings/save-settings.server";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { useOpened } from "~/features/settings/use-opened";
-import * as z from "zod";
-
-const imagesFormId = "images";
-/** [SET-5] Also what the host says. */
-const noneChosen = "Choose a logo or a banner image";
-
-const file = z
-  .unknown()
-  .optional()
-  .transform((value) => (value instanceof Blob && value.size > 0 ? value : undefined));
-
-/** One that was kept when the form was refused. */
-const kept = z.string().max(64).optional();
-
-/** [SET-5] At least one of the two. What a file is, the host judges by its bytes. */
-const imagesForm = z
-  .object({ logo: file, banner_image: file, kept_logo: kept, kept_banner_image: kept })
-  .refine((form) => Object.values(form).some((one) => one !== undefined), {
-    path: ["logo"],
-    error: noneChosen,
-  });
+import { imagesForm, imagesFormId } from "./schema";
 
 export const meta = () => [{ title: "Restaurant Images · Settings · HalalGo" }];
 
@@ -63,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       form: result,
       failed,
       saved,
-      back: deskPaths.dashboardSettingsImages(),
+      back: dashboardPaths.dashboardSettingsImages(),
       kept: () =>
         keptPictures(context.host, { restaurantId: restaurant.id, submitted: result.submittedData, names: pictures }),
     },

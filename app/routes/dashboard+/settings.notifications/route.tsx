@@ -2,7 +2,7 @@ import { invalidForm } from "~/ui/forms/refused-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readMailSettings, saveMailSettings } from "~/host/settings.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       form: result,
       failed: "Failed to save notification settings",
       saved: "Notification settings saved",
-      back: deskPaths.dashboardSettingsMail(),
+      back: dashboardPaths.dashboardSettingsMail(),
       compared: comparedMails(context.host, restaurant.id, settings),
     },
     () => saveMailSettings(context.host, restaurant.id, { ...settings, version: versionIn(version) }),

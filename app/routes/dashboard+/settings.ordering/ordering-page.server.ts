@@ -11,7 +11,7 @@ import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import { centsOf } from "~/host/amounts";
 import { formRefusal } from "~/host/form-refusal";
 import { readSettings, saveSettings, type SettingsWire } from "~/host/settings.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { deadlineText } from "~/lib/order-text";
 import { readForm } from "~/lib/read-form.server";
@@ -40,7 +40,7 @@ async function changeKitchenLoad(
 ): Promise<Response | null> {
   if (!form.has("intent")) return null;
   const parsed = change.safeParse(Object.fromEntries(form));
-  const back = deskPaths.dashboardSettingsOrdering();
+  const back = dashboardPaths.dashboardSettingsOrdering();
   const say = (type: "success" | "error", message: string) => redirectWithToast(context, back, { type, message });
   if (!parsed.success) return say("error", "Please choose how long");
   const now = new Date();
@@ -80,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const settings = await readSettings(context.host, restaurant.id);
   if (!settings)
     throw missingPage("These settings are not kept here.", {
-      to: deskPaths.dashboardSettings(),
+      to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });
   return {
@@ -103,7 +103,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { changes, version } = result.data;
-  const back = deskPaths.dashboardSettingsOrdering();
+  const back = dashboardPaths.dashboardSettingsOrdering();
   return saveTab(
     context,
     {

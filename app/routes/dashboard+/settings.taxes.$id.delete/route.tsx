@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findTax } from "~/features/taxes/save-tax.server";
 import { deleteTax } from "~/host/taxes.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -22,7 +22,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   return confirmed(context, {
     act: () => deleteTax(context.host, restaurant.id, params.id ?? ""),
-    back: deskPaths.dashboardTaxes(),
+    back: dashboardPaths.dashboardTaxes(),
     done: ({ message }) => message ?? "Tax deleted successfully",
     failed,
   });
@@ -37,7 +37,7 @@ export default function DeleteTax() {
       message={`Are you sure you want to delete ${name}? It is charged no more; orders stay as they are.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={deskPaths.dashboardTaxes()}
+      cancelHref={dashboardPaths.dashboardTaxes()}
       error={answer?.error}
     />
   );

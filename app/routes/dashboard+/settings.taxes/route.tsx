@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, Form } from "@remix-run/react";
 import { formRefusal } from "~/host/form-refusal";
 import { listTaxes, setTaxStatus, type OwnTax } from "~/host/taxes.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant, requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { ActiveBadge } from "~/ui/desk/active-badge";
-import { RowActions } from "~/ui/desk/row-actions";
+import { ActiveBadge } from "~/ui/dashboard/active-badge";
+import { RowActions } from "~/ui/dashboard/row-actions";
 import { Switch } from "~/ui/forms/switch";
 import { RouteError } from "~/ui/route-error";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const form = await readForm(request);
-  const here = deskPaths.dashboardTaxes();
+  const here = dashboardPaths.dashboardTaxes();
   try {
     const isOn = form.get("status") === "on";
     const { message } = await setTaxStatus(context.host, restaurant.id, String(form.get("id") ?? ""), isOn);
@@ -57,7 +57,7 @@ export default function Taxes() {
             </p>
           </div>
           {canEdit && (
-            <ButtonLink to={deskPaths.dashboardTaxNew()} icon="plus" preventScrollReset>
+            <ButtonLink to={dashboardPaths.dashboardTaxNew()} icon="plus" preventScrollReset>
               Add Tax
             </ButtonLink>
           )}
@@ -111,10 +111,10 @@ function TaxLine({ tax, canEdit }: { tax: OwnTax; canEdit: boolean }) {
       {canEdit && (
         <RowActions
           name={tax.name}
-          editHref={deskPaths.dashboardTaxEdit(tax.id)}
-          deleteHref={deskPaths.dashboardTaxDelete(tax.id)}
+          editHref={dashboardPaths.dashboardTaxEdit(tax.id)}
+          deleteHref={dashboardPaths.dashboardTaxDelete(tax.id)}
         >
-          <Form method="post" action={deskPaths.dashboardTaxes()} preventScrollReset className="px-1.5">
+          <Form method="post" action={dashboardPaths.dashboardTaxes()} preventScrollReset className="px-1.5">
             <input type="hidden" name="id" value={tax.id} />
             <Switch on={tax.isOn} name="status" label={`${tax.name} active`} word="" />
           </Form>

@@ -3,9 +3,9 @@ import { Outlet, useLoaderData, NavLink } from "@remix-run/react";
 import { offeredAt } from "~/host/capabilities.server";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
-import { PageHead } from "~/ui/desk/page-head";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/route-error";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import type { FilledIconName } from "~/ui/badge";
@@ -53,7 +53,7 @@ function SettingsTabs({ offered }: { offered: readonly SettingsPart[] }) {
           <li key={to}>
             <NavLink
               to={to}
-              end={to === deskPaths.dashboardSettings()}
+              end={to === dashboardPaths.dashboardSettings()}
               preventScrollReset
               ref={showCurrent}
               className={({ isActive }) =>
@@ -93,11 +93,11 @@ type SettingsPart = (typeof settingsParts)[number];
 
 /** [SET-1] The parts of the settings, in the order in which they stand. Each is a route below /dashboard/settings. */
 const settingsTabs: readonly SettingsTab[] = [
-  { to: deskPaths.dashboardSettings(), label: "Company", icon: "storefront" },
-  { to: deskPaths.dashboardSettingsHours(), label: "Opening hours", icon: "clock", part: "operating-hours" },
-  { to: deskPaths.dashboardSettingsOrdering(), label: "Ordering", icon: "moped", part: "settings" },
-  { to: deskPaths.dashboardTaxes(), label: "Taxes", icon: "receipt" },
-  { to: deskPaths.dashboardSettingsMail(), label: "Notifications", icon: "bell", part: "mail-settings" },
-  { to: deskPaths.dashboardSettingsImages(), label: "Restaurant Images", icon: "camera" },
-  { to: deskPaths.dashboardSettingsTeam(), label: "Team", icon: "users", part: "team" },
+  { to: dashboardPaths.dashboardSettings(), label: "Company", icon: "storefront" },
+  { to: dashboardPaths.dashboardSettingsHours(), label: "Opening hours", icon: "clock", part: "operating-hours" },
+  { to: dashboardPaths.dashboardSettingsOrdering(), label: "Ordering", icon: "moped", part: "settings" },
+  { to: dashboardPaths.dashboardTaxes(), label: "Taxes", icon: "receipt" },
+  { to: dashboardPaths.dashboardSettingsMail(), label: "Notifications", icon: "bell", part: "mail-settings" },
+  { to: dashboardPaths.dashboardSettingsImages(), label: "Restaurant Images", icon: "camera" },
+  { to: dashboardPaths.dashboardSettingsTeam(), label: "Team", icon: "users", part: "team" },
 ];

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findTable } from "~/features/dining-tables/save-table.server";
 import { deleteTable } from "~/host/dining-tables.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
@@ -21,7 +21,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   return confirmed(context, {
     act: () => deleteTable(context.host, restaurant.id, params.id ?? ""),
-    back: deskPaths.dashboardTables(),
+    back: dashboardPaths.dashboardTables(),
     done: ({ message }) => message ?? "Table deleted successfully",
     failed,
   });
@@ -36,7 +36,7 @@ export default function DeleteTable() {
       message={`Are you sure you want to delete ${label}? Its printed code leads nowhere afterwards.`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      cancelHref={deskPaths.dashboardTables()}
+      cancelHref={dashboardPaths.dashboardTables()}
       error={answer?.error}
     />
   );

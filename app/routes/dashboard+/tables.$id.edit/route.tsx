@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findTable, saveTableForm } from "~/features/dining-tables/save-table.server";
 import { TablePanel } from "~/features/dining-tables/table-fields";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Edit table · HalalGo" }];
@@ -16,5 +16,5 @@ export const action = (args: ActionFunctionArgs) => saveTableForm(args, args.par
 
 export default function EditTable() {
   const { table } = useLoaderData<typeof loader>();
-  return <TablePanel title={`Edit ${table.label}`} table={table} closeHref={deskPaths.dashboardTables()} />;
+  return <TablePanel title={`Edit ${table.label}`} table={table} closeHref={dashboardPaths.dashboardTables()} />;
 }

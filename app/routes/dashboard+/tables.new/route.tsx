@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 import { saveTableForm } from "~/features/dining-tables/save-table.server";
 import { TablePanel } from "~/features/dining-tables/table-fields";
@@ -14,5 +14,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const action = (args: ActionFunctionArgs) => saveTableForm(args, null);
 
 export default function AddTable() {
-  return <TablePanel title="Add table" table={null} closeHref={deskPaths.dashboardTables()} />;
+  return <TablePanel title="Add table" table={null} closeHref={dashboardPaths.dashboardTables()} />;
 }

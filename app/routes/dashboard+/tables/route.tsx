@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { CodePicture } from "~/features/dining-tables/code-picture";
 import { loadTables } from "~/features/dining-tables/codes.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, IconLink } from "~/ui/button";
-import { PageHead } from "~/ui/desk/page-head";
+import { PageHead } from "~/ui/dashboard/page-head";
 import { EmptyState } from "~/ui/empty-state";
 import { RouteError } from "~/ui/route-error";
 import { TextLink } from "~/ui/text-link";
@@ -32,12 +32,12 @@ export default function DiningTables() {
           tables && (
             <div className="flex flex-wrap gap-2.5">
               {tables.length > 0 && (
-                <ButtonLink to={deskPaths.dashboardTablesPrint()} variant="secondary" icon="printer">
+                <ButtonLink to={dashboardPaths.dashboardTablesPrint()} variant="secondary" icon="printer">
                   Print codes
                 </ButtonLink>
               )}
               {canEdit && (
-                <ButtonLink to={deskPaths.dashboardTableNew()} icon="plus" preventScrollReset>
+                <ButtonLink to={dashboardPaths.dashboardTableNew()} icon="plus" preventScrollReset>
                   Add table
                 </ButtonLink>
               )}
@@ -57,7 +57,7 @@ export default function DiningTables() {
                   {table.seats ? (table.seats === 1 ? "1 seat" : `${table.seats} seats`) : "Seats not given"}
                 </p>
                 {table.is_active ? (
-                  <TextLink to={deskPaths.tableCode(table.code)}>Open its menu</TextLink>
+                  <TextLink to={dashboardPaths.tableCode(table.code)}>Open its menu</TextLink>
                 ) : (
                   <Badge tone="neutral" icon="pause-circle">
                     Inactive
@@ -68,13 +68,13 @@ export default function DiningTables() {
                     <IconLink
                       icon="pencil-simple"
                       label={`Edit ${table.label}`}
-                      to={deskPaths.dashboardTableEdit(table.id)}
+                      to={dashboardPaths.dashboardTableEdit(table.id)}
                       preventScrollReset
                     />
                     <IconLink
                       icon="trash"
                       label={`Delete ${table.label}`}
-                      to={deskPaths.dashboardTableDelete(table.id)}
+                      to={dashboardPaths.dashboardTableDelete(table.id)}
                       preventScrollReset
                       className="text-danger!"
                     />

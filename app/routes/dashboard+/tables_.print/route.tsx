@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CodePicture } from "~/features/dining-tables/code-picture";
 import { loadTables } from "~/features/dining-tables/codes.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -24,7 +24,7 @@ export default function PrintTables() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3 print:hidden">
         <h1 className="text-title-desk">Codes of the tables</h1>
         <div className="flex gap-2">
-          <ButtonLink to={deskPaths.dashboardTables()} variant="secondary">
+          <ButtonLink to={dashboardPaths.dashboardTables()} variant="secondary">
             Back
           </ButtonLink>
           {hydrated && (

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { nullIfUnsupported } from "~/host/errors";
 import { listTransactions, type Transaction } from "~/host/reports.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/list-state";
 import { shortMomentText } from "~/lib/order-text";
 import { requireSales } from "~/session/guards.server";
@@ -24,7 +24,7 @@ export async function loadTransactions({ request, context }: LoaderFunctionArgs)
     state,
     total: list?.total ?? sampleTransactions.length,
     summary: list?.summary ?? null,
-    period: listPeriod(deskPaths.dashboardTransactions(), state, todayIn(place.zone)),
+    period: listPeriod(dashboardPaths.dashboardTransactions(), state, todayIn(place.zone)),
     rows: rows.map((row) => transactionRow(row, place.zone)),
   };
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paymentChoices } from "~/lib/payment-text";
-import type { Figure } from "~/ui/desk/figures";
+import type { Figure } from "~/ui/dashboard/figures";
 import { SelectField } from "~/ui/forms/select-field";
 import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/route-error";
@@ -26,7 +26,7 @@ export default function Transactions() {
   return (
     <ReportPage
       title="Transactions"
-      path={deskPaths.dashboardTransactions()}
+      path={dashboardPaths.dashboardTransactions()}
       list={list}
       figures={list.summary && sumsOf(list.summary)}
       searchLabel="Order serial no."
@@ -93,7 +93,7 @@ const columns = [
 
 function TransactionsTable(list: TransactionList) {
   return (
-    <ReportTable label="Transactions" path={deskPaths.dashboardTransactions()} columns={columns} list={list}>
+    <ReportTable label="Transactions" path={dashboardPaths.dashboardTransactions()} columns={columns} list={list}>
       {list.rows.map((row) => (
         <TransactionLine key={row.id} row={row} />
       ))}
@@ -125,7 +125,7 @@ function TransactionLine({ row }: { row: TransactionRow }) {
       </Cell>
       <Cell label="Order serial no.">
         {row.order && row.orderId ? (
-          <TextLink to={deskPaths.dashboardAnyOrder(row.orderId)}>
+          <TextLink to={dashboardPaths.dashboardAnyOrder(row.orderId)}>
             <bdi dir="ltr" className="whitespace-nowrap">
               {row.order}
             </bdi>

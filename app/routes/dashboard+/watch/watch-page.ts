@@ -1,4 +1,4 @@
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 
 const font = "font:500 15px/24px Figtree,system-ui,'Segoe UI',Roboto,sans-serif";
 
@@ -16,7 +16,7 @@ export interface Watch {
 
 /** The frame's whole document: a sentence, and a link once there is something to see. */
 export function watchPage({ page, seen, news, toAccept, theme }: Watch): string {
-  const again = deskPaths.dashboardWatch({ page, theme: theme ?? undefined, seen: seen ?? undefined });
+  const again = dashboardPaths.dashboardWatch({ page, theme: theme ?? undefined, seen: seen ?? undefined });
   const scheme = schemes[theme ?? ""] ?? "light dark";
   const colours = news === "none" ? "light-dark(#5b655f,#a3aea6)" : "light-dark(#17211b,#f2f1ea)";
   const link = `style="color:light-dark(#0b6349,#7fd1ae);font-weight:600" target="_top" href="${escaped(page)}"`;

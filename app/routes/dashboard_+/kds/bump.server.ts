@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { formRefusal } from "~/host/form-refusal";
 import { acknowledgeVoid, changeOrderStatus } from "~/host/orders.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { keepKitchenTheme } from "~/session/preferences.server";
@@ -23,7 +23,7 @@ const bump = z.object({
  */
 export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
-  const back = `${deskPaths.kitchen()}${new URL(request.url).search}`;
+  const back = `${dashboardPaths.kitchen()}${new URL(request.url).search}`;
   const form = await readForm(request);
   if (form.has("theme")) {
     keepKitchenTheme(context.cookies, form.get("theme") === "light" ? "light" : "dark");

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { timeText } from "~/lib/order-text";
 import { paths } from "~/lib/paths";
 import { IconButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { SoundButton } from "~/ui/desk/sound-button";
+import { SoundButton } from "~/ui/dashboard/sound-button";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -56,7 +56,7 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
             return (
               <Link
                 key={filter.label}
-                to={deskPaths.kitchen({ status: filter.status, q })}
+                to={dashboardPaths.kitchen({ status: filter.status, q })}
                 aria-current={isChosen ? "page" : undefined}
                 preventScrollReset
                 className={cx(
@@ -73,7 +73,7 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
         </nav>
         {!isFinding && (
           <Link
-            to={deskPaths.kitchen({ status, q, find: 1 })}
+            to={dashboardPaths.kitchen({ status, q, find: 1 })}
             className="text-label text-primary scripting:hidden inline-flex min-h-12 items-center whitespace-nowrap underline"
           >
             {q ? `Order id: ${q}` : "Find an order"}

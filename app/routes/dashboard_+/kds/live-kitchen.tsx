@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { newOrderTitle } from "~/lib/new-order";
-import { ConnectionNote } from "~/ui/desk/connection-note";
-import { useAlarm } from "~/ui/desk/sound";
+import { ConnectionNote } from "~/ui/dashboard/connection-note";
+import { useAlarm } from "~/ui/dashboard/sound";
 import { useLiveReload } from "~/ui/use-live-reload";
 import { useTitlePrefix } from "~/ui/use-title-prefix";
 import type { Kitchen } from "./load-kitchen.server";

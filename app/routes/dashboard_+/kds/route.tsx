@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useFetcher } from "@remix-run/react";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { piecesText } from "~/lib/new-order";
 import { Button } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
@@ -121,7 +121,7 @@ function Waiting({ order }: { order: Kitchen["waiting"][number] }) {
   return (
     <li className="bg-raised rounded-control flex items-center gap-3 p-2 ps-3.5">
       <span className="min-w-0 flex-1">
-        <TextLink to={deskPaths.dashboardAnyOrder(order.id)} alone className="text-label inline-flex min-h-6">
+        <TextLink to={dashboardPaths.dashboardAnyOrder(order.id)} alone className="text-label inline-flex min-h-6">
           <bdi dir="ltr">{order.number}</bdi>
         </TextLink>
         <span className="text-meta text-quiet block">

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { placeLine } from "@domain/us-place";
 import { getOrder } from "~/host/orders.server";
-import { deskPaths } from "~/lib/desk-paths";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentText, typeText } from "~/lib/order-text";
 import { paymentText } from "~/lib/payment-text";
 import { requireMerchant } from "~/session/guards.server";
@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     order,
     placed: moment(order.createdAt),
     due: order.scheduledFor ? moment(order.scheduledFor) : null,
-    backHref: deskPaths.dashboardAnyOrder(order.id),
+    backHref: dashboardPaths.dashboardAnyOrder(order.id),
   };
 }
 

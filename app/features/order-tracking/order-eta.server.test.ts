@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "~/host/orders.server";
-import { arrivalOf } from "./arrival.server";
+import { etaOf } from "./order-eta.server";
 import { paymentStateOf, refundOf } from "./order-card";
 
 const zone = "America/New_York";
@@ -30,16 +30,16 @@ const now = new Date("2026-11-20T23:52:00Z");
 
 test("[ORD-13, UI-8] a scheduled order shows its time by the restaurant's clock", async () => {
   const tomorrow = order({ scheduledFor: "2026-11-22T00:30:00Z", estimatedReadyAt: "2026-11-22T00:30:00Z" });
-  expect(await arrivalOf(tomorrow, now)).toEqual({ label: "Pickup scheduled for tomorrow", clock: "7:30", half: "PM" });
+  expect(await etaOf(tomorrow, now)).toEqual({ label: "Pickup scheduled for tomorrow", clock: "7:30", half: "PM" });
 });
 
 test("[ORD-5] no time is told when the kitchen has given none, its time has passed, or the order is over", async () => {
   const ready = order({ estimatedReadyAt: "2026-11-21T00:10:00Z" });
-  expect(await arrivalOf(ready, now)).toEqual({ label: "Ready about", clock: "7:10", half: "PM" });
-  expect(await arrivalOf(order({}), now)).toBeNull();
-  expect(await arrivalOf(order({ estimatedReadyAt: "2026-11-20T23:40:00Z" }), now)).toBeNull();
-  expect(await arrivalOf(order({ scheduledFor: "2026-11-20T23:40:00Z" }), now)).toBeNull();
-  expect(await arrivalOf({ ...ready, status: "cancelled" }, now)).toBeNull();
+  expect(await etaOf(ready, now)).toEqual({ label: "Ready about", clock: "7:10", half: "PM" });
+  expect(await etaOf(order({}), now)).toBeNull();
+  expect(await etaOf(order({ estimatedReadyAt: "2026-11-20T23:40:00Z" }), now)).toBeNull();
+  expect(await etaOf(order({ scheduledFor: "2026-11-20T23:40:00Z" }), now)).toBeNull();
+  expect(await etaOf({ ...ready, status: "cancelled" }, now)).toBeNull();
 });
 
 test("[ORD-5] a refund is told as done, on its way or refused, and a refused one is not counted", () => {

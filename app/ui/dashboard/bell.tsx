@@ -4,7 +4,7 @@ import { IconLink } from "../button";
  * The bell with how many notices are unread; null where the host does not say, then without a number. It is lit while
  * something `calls` for an answer.
  */
-export function DeskBell({ to, unread, calls }: { to: string; unread: number | null; calls?: boolean }) {
+export function DashboardBell({ to, unread, calls }: { to: string; unread: number | null; calls?: boolean }) {
   return (
     <IconLink
       icon="bell"

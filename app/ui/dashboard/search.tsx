@@ -5,7 +5,7 @@ import { Icon } from "../icon";
 import { TextLink } from "../text-link";
 
 /** The header's search: a GET form of one field. */
-export function DeskSearch({ action, name, label }: { action: string; name: string; label: string }) {
+export function DashboardSearch({ action, name, label }: { action: string; name: string; label: string }) {
   const [search] = useSearchParams();
   const value = search.get(name) ?? "";
   return (

@@ -19,7 +19,7 @@ export interface NavigationGroup {
 }
 
 /** Links in groups. `isRail`: where the sidebar is narrow, icons alone, groups as lines, counts on the corner. */
-export function DeskNavigation({
+export function DashboardNavigation({
   groups,
   label,
   isRail,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readListState } from "~/lib/list-state";
-import { narrow, type RestaurantRow } from "./narrow";
+import { narrow, type RestaurantRow } from "./filter-restaurants";
 
 const row = (name: string, status: RestaurantRow["status"], createdAt: string): RestaurantRow => ({
   id: name,

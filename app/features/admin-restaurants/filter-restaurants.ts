@@ -1,13 +1,13 @@
 import type { AdminRestaurant } from "~/host/admin.server";
 import type { ListState } from "~/lib/list-state";
-import { narrowRows } from "~/lib/narrow-rows";
+import { filterRows } from "~/lib/filter-rows";
 
 /** What the tables show of a restaurant. */
 export type RestaurantRow = Omit<AdminRestaurant, "cuisine" | "logo" | "application">;
 
 /** [ADMIN-3, ADMIN-6] The rows of one page and how many match, where a host gives all it has. */
 export const narrow = <Row extends RestaurantRow>(rows: readonly Row[], state: ListState) =>
-  narrowRows(rows, state, {
+  filterRows(rows, state, {
     textOf: ({ name, ownerEmail, phone, address, category }) => [name, ownerEmail, phone, address, category],
     valueOf,
     matches: ({ status }, filters) => !filters.status || wireStatus(status) === filters.status,

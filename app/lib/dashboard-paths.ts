@@ -4,7 +4,7 @@ import { type Query, segment, withQuery } from "./paths";
 
 type OrderSource = "online" | "table" | "pos";
 
-export const deskPaths = {
+export const dashboardPaths = {
   /** The order lists of the dashboard, by where an order came from. */
   dashboardOrders: (source: OrderSource, query: Query = {}) => withQuery(`/dashboard/${source}-orders`, query),
   dashboardOrder: (source: OrderSource, id: string, query: Query = {}) =>

@@ -3,10 +3,10 @@ import { useLocation, useFetcher } from "@remix-run/react";
 import { type ReactNode, useRef, type RefObject, type FormEvent, useCallback, useEffect } from "react";
 import { cx } from "../cx";
 import { Icon } from "../icon";
-import { DeskNavigation, type NavigationGroup } from "./desk-navigation";
+import { DashboardNavigation, type NavigationGroup } from "./navigation";
 import { DetailsPopover } from "./details-popover";
 
-type DeskShellProps = {
+type DashboardShellProps = {
   /** Logo, as the link it is. */
   brand: ReactNode;
   search?: ReactNode;
@@ -20,7 +20,7 @@ type DeskShellProps = {
 };
 
 /** The frame of the working areas: header, sidebar (248 px, 72 px of icons, a drawer on small screens), content. */
-export function DeskShell({ brand, search, end, groups, side: kept, sideAction, children }: DeskShellProps) {
+export function DashboardShell({ brand, search, end, groups, side: kept, sideAction, children }: DashboardShellProps) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const { side, toggle } = useSide(kept, sideAction, drawer);
   const { pathname, search: query } = useLocation();
@@ -33,9 +33,9 @@ export function DeskShell({ brand, search, end, groups, side: kept, sideAction, 
         Skip to content
       </a>
       <header className="border-line bg-surface z-sticky sticky top-0 flex flex-wrap items-center gap-x-3 border-b px-4 md:h-16 md:flex-nowrap md:px-5 print:hidden">
-        <DeskDrawer detailsRef={drawer}>
-          <DeskNavigation groups={groups} label="Main" />
-        </DeskDrawer>
+        <DashboardDrawer detailsRef={drawer}>
+          <DashboardNavigation groups={groups} label="Main" />
+        </DashboardDrawer>
         <div className="flex h-16 items-center xl:w-58">{brand}</div>
         {search && <div className="w-full max-md:order-last max-md:pb-3 md:w-85">{search}</div>}
         <div className="ms-auto flex items-center gap-2 md:gap-3">{end}</div>
@@ -43,7 +43,7 @@ export function DeskShell({ brand, search, end, groups, side: kept, sideAction, 
       <div className="flex flex-1">
         <div className="border-line bg-surface rail:w-18 hidden w-62 shrink-0 border-e md:block print:hidden!">
           <div className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col justify-between overflow-y-auto p-3">
-            <DeskNavigation groups={groups} label="Main" isRail />
+            <DashboardNavigation groups={groups} label="Main" isRail />
             <SideToggle side={side} onToggle={toggle} action={sideAction} here={`${pathname}${query}`} />
           </div>
         </div>
@@ -54,7 +54,7 @@ export function DeskShell({ brand, search, end, groups, side: kept, sideAction, 
 }
 
 /** The sidebar of small screens, below the header; another page has it closed again. */
-function DeskDrawer({ detailsRef, children }: { detailsRef: RefObject<HTMLDetailsElement>; children: ReactNode }) {
+function DashboardDrawer({ detailsRef, children }: { detailsRef: RefObject<HTMLDetailsElement>; children: ReactNode }) {
   const { key } = useLocation();
   return (
     <DetailsPopover

@@ -5,7 +5,7 @@ import type { Restaurant } from "~/host/restaurants.server";
 import { locateTypedAddress } from "~/places/typed-address.server";
 
 /** "About 25–35 min, 1.2 mi away" as far as kitchen time and places are known; null where they are not. */
-export async function arrivalText(
+export async function etaText(
   restaurant: Restaurant | null,
   type: OrderType,
   address: Pick<Address, "address" | "city" | "zipcode"> | undefined,

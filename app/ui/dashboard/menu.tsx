@@ -3,7 +3,7 @@ import { menuPanel, MenuRows, type MenuProps } from "../menu";
 import { DetailsPopover } from "./details-popover";
 
 /** A menu of the working areas: looks and takes rows as `Menu` does. */
-export function DeskMenu({ label, trigger, triggerClassName, heading, align, children }: MenuProps) {
+export function DashboardMenu({ label, trigger, triggerClassName, heading, align, children }: MenuProps) {
   return (
     <DetailsPopover
       label={label}

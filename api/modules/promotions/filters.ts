@@ -2,7 +2,7 @@ import { addDays } from "@domain/local-time";
 import type { PromotionStatus } from "@domain/promotion-period";
 import { type RawBuilder, sql } from "kysely";
 
-interface Narrowing {
+interface Filters {
   status?: PromotionStatus;
   type?: string;
   /** Days by the restaurant's clock: what holds at some time between them. */
@@ -12,7 +12,7 @@ interface Narrowing {
 
 /** SQL of "is as asked" for a row of coupons or deals whose period ends in `ends`; as `promotionStatus` of the domain. */
 export function promotionIs(
-  query: Narrowing,
+  query: Filters,
   { table, ends, now }: { table: "coupons" | "deals"; ends: "expires_at" | "ends_at"; now: Date },
 ) {
   const column = (name: string) => sql.ref(`${table}.${name}`);

@@ -1,14 +1,14 @@
 import type { ToldOrder } from "@domain/contract/order";
 import { standardZone, toLocal } from "@domain/local-time";
 import { listStatus } from "@domain/order-status";
-import type { Narrowing } from "~/lib/narrow-rows";
+import type { Filters } from "~/lib/filter-rows";
 import { sortable } from "./as-asked";
 
 /** Of a telephone number from here on; fewer digits are in any. */
 const partOfPhone = 4;
 
 /** What of a list of orders was asked for, where the host has not looked at it; `sought` is what the query calls `search`. */
-export const orderNarrowing: Narrowing<ToldOrder> = {
+export const orderNarrowing: Filters<ToldOrder> = {
   textOf: () => [],
   valueOf: (order, column) => {
     if (column === "amount") return sortable(order.total);

@@ -2,9 +2,9 @@ import { Form, useLocation } from "@remix-run/react";
 import { Avatar } from "../avatar";
 import { Icon } from "../icon";
 import { MenuButton, MenuLink } from "../menu";
-import { DeskMenu } from "./desk-menu";
+import { DashboardMenu } from "./menu";
 
-type DeskAccountProps = {
+type DashboardAccountProps = {
   person: { id: string; name: string; email: string };
   /** Below the name: the restaurant, or the office. */
   place: string;
@@ -17,11 +17,11 @@ type DeskAccountProps = {
 };
 
 /** [DASH-1] Who is signed in, and the way out. */
-export function DeskAccount({ person, place, theme, themeAction, logoutAction, ...hrefs }: DeskAccountProps) {
+export function DashboardAccount({ person, place, theme, themeAction, logoutAction, ...hrefs }: DashboardAccountProps) {
   const { pathname, search } = useLocation();
   const other = theme === "dark" ? "light" : "dark";
   return (
-    <DeskMenu
+    <DashboardMenu
       label={`Account of ${person.name}`}
       triggerClassName="min-h-11 gap-2.5 rounded-control"
       heading={person.email}
@@ -53,6 +53,6 @@ export function DeskAccount({ person, place, theme, themeAction, logoutAction, .
       <Form method="post" action={logoutAction} className="contents">
         <MenuButton icon="sign-out">Logout</MenuButton>
       </Form>
-    </DeskMenu>
+    </DashboardMenu>
   );
 }

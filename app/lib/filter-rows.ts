@@ -1,6 +1,6 @@
 import type { ListState } from "./list-state";
 
-export interface Narrowing<Row> {
+export interface Filters<Row> {
   /** What `search` is looked for in. */
   textOf: (row: Row) => (string | null)[];
   /** A column's value, to sort by. */
@@ -10,14 +10,14 @@ export interface Narrowing<Row> {
 }
 
 /** One page of the rows that match, and how many do: for lists that a host gives whole, which are narrowed here. */
-export function narrowRows<Row>(rows: readonly Row[], state: ListState, how: Narrowing<Row>) {
+export function filterRows<Row>(rows: readonly Row[], state: ListState, how: Filters<Row>) {
   const { page, limit } = state;
   const matching = matchingRows(rows, state, how);
   return { rows: matching.slice((page - 1) * limit, page * limit), total: matching.length };
 }
 
 /** All rows that match, sorted: what an export has. */
-export function matchingRows<Row>(rows: readonly Row[], { filters, sort }: ListState, how: Narrowing<Row>): Row[] {
+export function matchingRows<Row>(rows: readonly Row[], { filters, sort }: ListState, how: Filters<Row>): Row[] {
   const sought = (filters.search ?? "").toLowerCase();
   const matching = rows.filter(
     (row) => how.textOf(row).join("\n").toLowerCase().includes(sought) && how.matches(row, filters),

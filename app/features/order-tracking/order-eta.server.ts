@@ -6,7 +6,7 @@ import { momentText, timeText } from "~/lib/order-text";
 import { locateTypedAddress } from "~/places/typed-address.server";
 
 /** When a running order is due, in words: what the system knows and nothing more. */
-export interface Arrival {
+export interface Eta {
   label: string;
   /** The largest text: "7:10–7:20". */
   clock: string;
@@ -21,7 +21,7 @@ const widthMinutes = 10;
  * null when the order is over, the kitchen has not said, or the time it said has passed. A delivery whose way is known arrives
  * after the kitchen's time; otherwise the kitchen's own time is told.
  */
-export async function arrivalOf(order: Order, now: Date): Promise<Arrival | null> {
+export async function etaOf(order: Order, now: Date): Promise<Eta | null> {
   if (!isRunning(order.status) || order.status === "ready") return null;
   const zone = order.restaurant.timeZone;
   if (order.scheduledFor) {

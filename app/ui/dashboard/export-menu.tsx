@@ -1,6 +1,6 @@
 import { Icon } from "../icon";
 import { MenuLink } from "../menu";
-import { DeskMenu } from "./desk-menu";
+import { DashboardMenu } from "./menu";
 
 type ExportMenuProps = {
   /** How many rows it takes, as filtered, and what they are: "34 items". */
@@ -13,7 +13,7 @@ type ExportMenuProps = {
 /** [TABLE-6] All filtered rows, not only the page that is shown: to print, as XLSX or CSV. */
 export function ExportMenu({ what, printHref, fileHref }: ExportMenuProps) {
   return (
-    <DeskMenu
+    <DashboardMenu
       heading={`${what}, as filtered`}
       triggerClassName="rounded-control border-control text-label text-ink hover:bg-sunken min-h-11 gap-2 border px-3.5 md:min-h-10"
       trigger={
@@ -33,6 +33,6 @@ export function ExportMenu({ what, printHref, fileHref }: ExportMenuProps) {
       <MenuLink to={fileHref("csv")} icon="file-csv" reloadDocument>
         CSV
       </MenuLink>
-    </DeskMenu>
+    </DashboardMenu>
   );
 }

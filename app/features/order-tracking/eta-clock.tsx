@@ -1,8 +1,8 @@
 import { cx } from "~/ui/cx";
-import type { Arrival } from "./arrival.server";
+import type { Eta } from "./order-eta.server";
 
 /** The time an order is due, as the largest thing around. */
-export function ArrivalClock({ arrival, large }: { arrival: Arrival; large?: boolean }) {
+export function EtaClock({ arrival, large }: { arrival: Eta; large?: boolean }) {
   // "11:55 PM–12:05 AM": across noon or midnight both halves are said.
   const isLong = arrival.clock.length > 11;
   // "12:00–12:10" must not run over the picture beside it on a phone.
