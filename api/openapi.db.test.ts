@@ -1,3 +1,4 @@
+import { lintFromString, loadConfig } from "@redocly/openapi-core";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { createTestApi, type TestApi } from "@tests/support/api";
@@ -57,6 +58,13 @@ test("[HOST-1] the things of the contract are named schemas, which calls refer t
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(["RestaurantDetails", "MenuItem", "Order", "Quote", "User"]),
   );
+});
+
+test("[HOST-1] the document keeps the rules of redocly.yaml", async () => {
+  const config = await loadConfig({ configPath: "redocly.yaml" });
+  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: "openapi.json", config });
+  const found = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
+  expect(found).toEqual([]);
 });
 
 const json = z.record(z.string(), z.unknown());

@@ -2,6 +2,7 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import { allCalls } from "@domain/contract/calls";
 import type { Call } from "@domain/contract/define-call";
 import { errorAnswer, errorCodes, errorStatus, type ErrorCode } from "@domain/contract/errors";
+import { tagDescriptions } from "@domain/contract/tags";
 import * as z from "zod";
 import { createSchemaWriter } from "./openapi-schemas";
 import { refusalsOf } from "./refusals-of";
@@ -46,12 +47,18 @@ export function openApiDocument(routes: readonly Route[]) {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "Where this document comes from" }],
-    tags: [...new Set(served.map(({ call }) => call.tag))].map((name) => ({ name })),
+    tags: [...new Set(served.map(({ call }) => call.tag))].map((name) => ({
+      name,
+      description: tagDescriptions[name],
+    })),
     security: [],
     paths,
     components: {
       schemas: writer.components,
-      responses: refusalResponses(writer),
+      responses: refusalResponses(
+        served.flatMap(({ call }) => refusalsOf(call)),
+        writer,
+      ),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The access token that logging in answers" },
       },
@@ -125,8 +132,10 @@ function refusals(codes: readonly ErrorCode[]) {
   );
 }
 
-function refusalResponses(writer: Writer) {
-  const entries = Object.entries(refusalNames).map(([status, name]) => {
+function refusalResponses(given: readonly ErrorCode[], writer: Writer) {
+  const statuses = new Set<number>(given.map((code) => errorStatus[code]));
+  const named = Object.entries(refusalNames).filter(([status]) => statuses.has(Number(status)));
+  const entries = named.map(([status, name]) => {
     const codes = errorCodes.filter((code) => errorStatus[code] === Number(status));
     const schema = errorAnswer.extend({ code: z.enum(codes) });
     const example = { success: false, code: codes[0], message: "A sentence for whoever reads it." };

@@ -17,7 +17,7 @@ const ok = z.object({ ok: z.boolean() });
 
 const callOf = (method: "get" | "post", path: string): Call => ({
   operationId: path,
-  tag: "Tests",
+  tag: "Orders",
   method,
   path: `/${path.slice(1)}`,
   tier: "core",

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { ErrorCode } from "./errors";
+import type { Tag } from "./tags";
 
 /** What accounts can be. */
 export type CallRole = "customer" | "owner" | "manager" | "staff" | "agent" | "admin";
@@ -32,16 +33,16 @@ interface CallDefinition {
 }
 
 /** A definition under its name, in the group of its resource. */
-export type Call = CallDefinition & { operationId: string; tag: string };
+export type Call = CallDefinition & { operationId: string; tag: Tag };
 
-type Named<Definitions> = { [Id in keyof Definitions]: Definitions[Id] & { operationId: Id & string; tag: string } };
+type Named<Definitions> = { [Id in keyof Definitions]: Definitions[Id] & { operationId: Id & string; tag: Tag } };
 
 /** The calls of one resource, each named by its key. */
 export function defineCalls<const Definitions extends Record<string, CallDefinition>>(
-  tag: string,
+  tag: Tag,
   definitions: Definitions,
 ): Named<Definitions>;
-export function defineCalls(tag: string, definitions: Record<string, CallDefinition>): Record<string, Call> {
+export function defineCalls(tag: Tag, definitions: Record<string, CallDefinition>): Record<string, Call> {
   const named = Object.entries(definitions).map(([operationId, call]) => [operationId, { ...call, operationId, tag }]);
   return Object.fromEntries(named);
 }
