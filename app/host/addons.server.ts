@@ -3,12 +3,12 @@ import { menuItemCalls } from "@domain/contract/calls/menu";
 import * as contract from "@domain/contract/menu";
 import type { ModifierGroupChange } from "@domain/addon-rules";
 import type { ModifierGroup } from "@domain/modifier-groups";
-import { centsOf } from "./amounts";
-import type { Host } from "./client.server";
+import { centsOf } from "./client/coerce";
+import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 import type { Filters } from "~/lib/filter-rows";
-import { asAsked, sortable } from "./as-asked";
-import { listAnswer, itemAnswer } from "./envelope";
+import { asAsked, sortable } from "./client/as-asked";
+import { listAnswer, itemAnswer } from "./client/envelope";
 
 /** An add-on as those who look after the menu see it; the price in cents. */
 export interface OwnAddon {

@@ -1,10 +1,10 @@
 import { accountCalls } from "@domain/contract/calls/accounts";
 import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/auth";
 import * as z from "zod";
-import type { Host } from "./client.server";
+import type { Host } from "./client/host";
 import { isHostError, UpstreamError } from "./errors";
-import { tolerant } from "./coerce";
-import { itemAnswer } from "./envelope";
+import { tolerant } from "./client/coerce";
+import { itemAnswer } from "./client/envelope";
 
 const toldRestaurant = memberRestaurant.extend({ name: z.string().nullish() });
 const restaurantRow = tolerant(toldRestaurant).transform(({ name, ...rest }) => ({ ...rest, name: name ?? "" }));

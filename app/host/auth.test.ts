@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { logIn, NoTokenError, signUp } from "./auth.server";
-import { createHostClient } from "./client.server";
-import { inProcessTransport } from "./transport.server";
+import { createHostClient } from "./client/client.server";
+import { inProcessTransport } from "./client/transport.server";
 
 const user = { id: 7, email: "a@x.test", role: "owner", restaurants: [{ id: "r1", name: "Anatolia" }] };
 const caller = { token: () => null, requestId: "r", passOn: {}, clientAddress: "a" };

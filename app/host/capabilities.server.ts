@@ -8,11 +8,11 @@ import { platformCouponCalls } from "@domain/contract/calls/promotions";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import { teamCalls } from "@domain/contract/calls/team";
 import { bookItemType } from "@domain/options";
-import type { Host } from "./client.server";
+import type { Host } from "./client/host";
 import { listMenuItems } from "./menu.server";
 import { listOrders } from "./orders.server";
 import { nullIfUnsupported } from "./errors";
-import { readPass } from "./passes.server";
+import { readPass } from "./payments.server";
 
 const keptFor = 5 * 60_000;
 type Asker = Pick<Host, "call">;

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { answeringHost } from "@tests/support/answering-host";
 import { HostError } from "./errors";
-import { createCapability } from "./capabilities.server";
-import { readPass } from "./passes.server";
+import { createCapability, capabilitiesOf } from "./capabilities.server";
+import { readPass } from "./payments.server";
+import { createHostClient } from "./client/client.server";
+import { inProcessTransport } from "./client/transport.server";
 
 /** A host whose answer to /pass is `answer`; counts the calls. */
 function hostOf(answer: () => unknown) {
@@ -45,4 +47,21 @@ test("[HOST-63] what a host keeps is not hidden because it did not answer once",
   const keepsThem = createCapability(readPass, true);
   expect(await keepsThem(hostOf(failed("timeout")).host, String)).toBe(true);
   expect(await keepsThem(hostOf(failed("unsupported")).host, String)).toBe(false);
+});
+
+const caller = { token: () => null, requestId: "r", passOn: {}, clientAddress: "a" };
+const answering = (status: number, body: unknown) =>
+  createHostClient({ transport: inProcessTransport(() => Response.json(body, { status })), guard: (call) => call() })(
+    caller,
+  );
+
+test.each([
+  [422, { success: false, code: "validation_failed", message: "Please check the form." }, true],
+  [400, { message: "email is required" }, true],
+  [503, {}, true],
+  [404, {}, false],
+  [405, { message: "Method not allowed" }, false],
+  [501, {}, false],
+])("[AUTH-11] a host that answers %i %j to no address: reset links are offered %s", async (status, body, offered) => {
+  expect(await capabilitiesOf(answering(status, body), ["passwordReset"])).toEqual(offered ? ["passwordReset"] : []);
 });

@@ -2,12 +2,11 @@ import { cartCalls } from "@domain/contract/calls/carts";
 import { type AddToCartRequest, cart, cartItem } from "@domain/contract/cart";
 import { id } from "@domain/contract/primitives";
 import * as z from "zod";
-import { centsOf } from "./amounts";
-import type { Host } from "./client.server";
+import { centsOf, tolerant } from "./client/coerce";
+import type { Host } from "./client/host";
 import { isHostError, UpstreamError } from "./errors";
-import { tolerant } from "./coerce";
 import { listMenuItems, type MenuItem } from "./menu.server";
-import { listAnswer, itemAnswer } from "./envelope";
+import { listAnswer, itemAnswer } from "./client/envelope";
 
 /** One line of a cart; prices in cents. */
 export interface CartLine {

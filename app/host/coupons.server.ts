@@ -1,15 +1,14 @@
 import { couponCalls } from "@domain/contract/calls/promotions";
-import { isOf } from "./own-restaurant";
+import { isOf, asAsked, sortable } from "./client/as-asked";
 import { coupon, type CouponWire } from "@domain/contract/promotion";
 import * as z from "zod";
-import { centsOf } from "./amounts";
-import type { Host } from "./client.server";
+import { centsOf } from "./client/coerce";
+import type { Host } from "./client/host";
 import { isHostError } from "./errors";
 import type { Filters } from "~/lib/filter-rows";
-import { asAsked, sortable } from "./as-asked";
 import { matchesPromotion } from "./matches-promotion";
 import { kindOf, type PromotionQuery } from "./promotions.server";
-import { listAnswer, itemAnswer } from "./envelope";
+import { listAnswer, itemAnswer } from "./client/envelope";
 
 /** A coupon as those who look after it see it; amounts in cents, times UTC. */
 export interface OwnCoupon {

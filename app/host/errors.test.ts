@@ -1,7 +1,6 @@
 import { errorStatus } from "@domain/contract/errors";
 import { expect, test } from "vitest";
-import { HostError, isHostError, refusalOf, UpstreamError } from "./errors";
-import { formRefusal } from "./form-refusal";
+import { HostError, isHostError, refusalOf, UpstreamError, formRefusal } from "./errors";
 
 const ours = (code: string) => ({ success: false, code, message: "No.", errors: { city: "Which city?" } });
 

@@ -3,10 +3,10 @@ import { addon, type AddonWire, menuItem, type MenuItemWire } from "@domain/cont
 import { sizePrices } from "@domain/item-price";
 import { eachText, type MenuItemText } from "@domain/menu-item-rules";
 import type { ModifierGroup } from "@domain/modifier-groups";
-import { centsOf, numberOf } from "./amounts";
-import type { Host } from "./client.server";
+import { centsOf, numberOf } from "./client/coerce";
+import type { Host } from "./client/host";
 import { isHostError } from "./errors";
-import { listAnswer, looseItemAnswer } from "./envelope";
+import { listAnswer, looseItemAnswer } from "./client/envelope";
 
 /** A menu item as pages use it; all prices in cents. */
 export interface MenuItem extends Record<MenuItemText, string | null> {

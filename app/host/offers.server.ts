@@ -1,14 +1,13 @@
 import { dealCalls } from "@domain/contract/calls/promotions";
-import { isOf } from "./own-restaurant";
+import { isOf, asAsked, sortable } from "./client/as-asked";
 import { deal, type DealWire } from "@domain/contract/promotion";
-import { centsOf } from "./amounts";
-import type { Host } from "./client.server";
+import { centsOf } from "./client/coerce";
+import type { Host } from "./client/host";
 import { isHostError } from "./errors";
 import type { Filters } from "~/lib/filter-rows";
-import { asAsked, sortable } from "./as-asked";
 import { matchesPromotion } from "./matches-promotion";
 import { kindOf, type PromotionQuery } from "./promotions.server";
-import { listAnswer, itemAnswer } from "./envelope";
+import { listAnswer, itemAnswer } from "./client/envelope";
 
 /** An offer (deal) as those who look after it see it; amounts in cents, times UTC. */
 export interface OwnOffer {

@@ -1,13 +1,15 @@
-import { orderCalls, quoteCalls } from "@domain/contract/calls/orders";
+import { orderCalls, quoteCalls, counterCalls } from "@domain/contract/calls/orders";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { type OrderedAgain, orderPlaced, type ToldOrder, type PlaceOrderRequest } from "@domain/contract/order";
 import { idempotencyHeader } from "@domain/contract/payment";
-import { type Quote, type QuoteRequest } from "@domain/contract/quote";
-import type { OrderStatus } from "@domain/order-status";
-import type { Host } from "./client.server";
-import { asAsked } from "./as-asked";
-import { orderNarrowing as narrowing } from "./filter-orders";
-import { messageItemAnswer } from "./envelope";
+import type { Quote, QuoteRequest } from "@domain/contract/quote";
+import { type OrderStatus, listStatus } from "@domain/order-status";
+import type { Host } from "./client/host";
+import { asAsked, sortable } from "./client/as-asked";
+import { messageItemAnswer } from "./client/envelope";
+import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/counter";
+import { standardZone, toLocal } from "@domain/local-time";
+import type { Filters } from "~/lib/filter-rows";
 
 /** An order as pages use it: the wire's own shape, amounts in cents. */
 export type Order = ToldOrder;
@@ -61,7 +63,7 @@ export async function listOrders(
   const { rows, total } = asAsked(
     answer,
     { sort: "-date", ...query, search: undefined, sought: query.search },
-    narrowing,
+    orderNarrowing,
   );
   return { orders: rows, total };
 }
@@ -111,4 +113,66 @@ export async function refundOrder(host: Host, id: string, refund: RefundRequest,
 /** Extended. Puts what is still on the menu into the cart again, at today's prices. */
 export async function reorder(host: Host, id: string): Promise<OrderedAgain> {
   return host.call(orderCalls.reorder, { params: { id } });
+}
+
+/** Extended. What an order taken at the counter costs. @throws HostError unsupported, forbidden */
+export const quoteAtCounter = (host: Host, restaurantId: string, body: CounterQuoteRequest) =>
+  host.call(counterCalls.quoteCounterOrder, { params: { id: restaurantId }, body });
+
+/** Extended. The same key gives the same order. @throws HostError price_changed, item_unavailable, cart_empty */
+export const placeAtCounter = (host: Host, restaurantId: string, key: string, body: CounterOrderRequest) =>
+  host.call(counterCalls.placeCounterOrder, {
+    params: { id: restaurantId },
+    body,
+    headers: { [idempotencyHeader]: key },
+  });
+
+/** Extended. Notes that a counter order is paid now. @throws HostError conflict */
+export const payAtCounter = (host: Host, orderId: string, method: "cash" | "credit_card") =>
+  host.send(counterCalls.payOrder, { params: { id: orderId }, body: { method } });
+
+/** Of a telephone number from here on; fewer digits are in any. */
+const partOfPhone = 4;
+
+/** What of a list of orders was asked for, where the host has not looked at it; `sought` is what the query calls `search`. */
+const orderNarrowing: Filters<ToldOrder> = {
+  textOf: () => [],
+  valueOf: (order, column) => {
+    if (column === "amount") return sortable(order.total);
+    const { orderId, orderType, customer, status, createdAt: date } = order;
+    return { orderId, orderType, customer: customer?.name ?? "", status, date }[column] ?? "";
+  },
+  matches: (order, { sought, customer, order_id: number, ...filters }) =>
+    (!sought || isFound(order, sought)) &&
+    (!customer || order.customer?.id === customer || has(order.customer?.name, customer)) &&
+    (!number || has(order.orderId, number)) &&
+    (!filters.restaurant_id || order.restaurant.id === filters.restaurant_id) &&
+    (!filters.source || order.source === filters.source) &&
+    (!filters.order_type || order.orderType === filters.order_type) &&
+    (!filters.status || filters.status.split(",").some((status) => isIn(order, status))) &&
+    isWithin(order, filters),
+};
+
+const has = (text: string | null | undefined, part: string): boolean =>
+  text?.toLowerCase().includes(part.toLowerCase()) ?? false;
+
+/** By number, coupon, charge, name, or a telephone number in any writing. */
+function isFound(order: ToldOrder, sought: string): boolean {
+  const { orderId, couponCode, transactionId, customer } = order;
+  const digits = sought.replaceAll(/\D/g, "");
+  const isPhone = /^[+\d\s().-]+$/.test(sought) && digits.length >= partOfPhone;
+  return (
+    [orderId, couponCode, transactionId, customer?.name].some((text) => has(text, sought)) ||
+    (isPhone && has(customer?.phone?.replaceAll(/\D/g, ""), digits.slice(-10)))
+  );
+}
+
+function isIn({ status, refunds, isVoid }: ToldOrder, asked: string): boolean {
+  if (asked === "refunded") return refunds.length > 0;
+  return asked === "void" ? isVoid === true : status === asked || listStatus(status) === asked;
+}
+
+function isWithin({ createdAt, restaurant }: ToldOrder, { date_from: from, date_to: to }: Record<string, string>) {
+  const day = toLocal(new Date(createdAt), restaurant.timeZone ?? standardZone).date;
+  return (!from || day >= from.slice(0, 10)) && (!to || day <= to.slice(0, 10));
 }

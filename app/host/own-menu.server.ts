@@ -1,16 +1,15 @@
 import { menuCategoryCalls, menuImportCalls, menuItemCalls } from "@domain/contract/calls/menu";
-import { isOf } from "./own-restaurant";
+import { isOf, asAsked, sortable } from "./client/as-asked";
 import * as contract from "@domain/contract/menu";
 import type { Availability } from "@domain/availability";
 import { largeSurchargeCents } from "@domain/item-price";
 import { eachText, type MenuItemText } from "@domain/menu-item-rules";
 import * as z from "zod";
-import { centsOf } from "./amounts";
-import type { Host } from "./client.server";
+import { centsOf } from "./client/coerce";
+import type { Host } from "./client/host";
 import { isHostError } from "./errors";
 import type { Filters } from "~/lib/filter-rows";
-import { asAsked, sortable } from "./as-asked";
-import { listAnswer, itemAnswer, messageItemAnswer } from "./envelope";
+import { listAnswer, itemAnswer, messageItemAnswer } from "./client/envelope";
 
 /** A menu item as those who look after the menu see it; prices in cents, times UTC. */
 export interface OwnItem extends Record<MenuItemText, string | null> {

@@ -1,6 +1,7 @@
 import { pictureCalls } from "@domain/contract/calls/restaurants";
-import type { Host } from "./client.server";
-import { isHostError, nullIfUnsupported } from "./errors";
+import type { Host } from "./client/host";
+import { isHostError, nullIfUnsupported, HostError } from "./errors";
+import type { AppLoadContext } from "@remix-run/node";
 
 /** A picture that waits at the host for the form it was chosen in; `image` is its address. */
 export interface KeptPicture {
@@ -28,7 +29,7 @@ const findKept = (host: Host, id: string): Promise<KeptPicture | null> =>
     .catch((error: unknown) => (isHostError(error, "not_found") ? null : nullIfUnsupported(error)));
 
 /** The name of the field that names a picture of the field `name` that was kept. */
-export const keptField = (name: string) => `kept_${name}`;
+const keptField = (name: string) => `kept_${name}`;
 
 interface Refused {
   restaurantId: string;
@@ -63,4 +64,33 @@ export async function keptPictures(host: Host, { restaurantId, submitted, names 
     }),
   );
   return { kept, errors };
+}
+
+/**
+ * The picture of a form as the host takes it: a file, none any more, one that was kept when the form was refused, or an
+ * address elsewhere; left out it stays.
+ */
+export function appendPicture(body: FormData, form: Record<string, unknown>, name = "image"): void {
+  const { [name]: file, [keptField(name)]: kept, remove_image, image_url } = form;
+  if (file instanceof Blob && file.size > 0) body.append(name, file, "picture");
+  else if (remove_image === "true") body.append("remove_image", "true");
+  else if (typeof kept === "string" && kept !== "") body.append(keptField(name), kept);
+  else if (typeof image_url === "string" && image_url !== "") body.append("image_url", image_url);
+}
+
+/**
+ * Pages show pictures of this site and of those it names only (PICTURE_ORIGINS): an address elsewhere is refused where it is
+ * entered. @throws HostError validation_failed
+ */
+export function assertShown({ origin, settings }: Pick<AppLoadContext, "origin" | "settings">, address: unknown): void {
+  if (typeof address !== "string" || !URL.canParse(address)) return;
+  const picture = new URL(address);
+  if ([origin, ...settings.pictureOrigins].some((site) => isOf(site, picture))) return;
+  const message = "Pictures from that site are not shown here. Please upload the picture instead.";
+  throw new HostError("validation_failed", message, { errors: { image_url: message }, isSaid: true });
+}
+
+function isOf(site: string, { origin, protocol, host }: URL): boolean {
+  const [scheme = "", name = ""] = site.split("//*.");
+  return name ? scheme === protocol && host.endsWith(`.${name}`) : origin === site;
 }

@@ -1,7 +1,7 @@
 import { platformCouponCalls } from "@domain/contract/calls/promotions";
 import type { platformCouponRequest } from "@domain/contract/platform-coupon";
 import type * as z from "zod";
-import type { Host } from "./client.server";
+import type { Host } from "./client/host";
 import { toOwnCoupon } from "./coupons.server";
 import { isHostError } from "./errors";
 

@@ -1,8 +1,8 @@
 import { couponCalls, dealCalls } from "@domain/contract/calls/promotions";
 import { coupon, type CouponWire, deal } from "@domain/contract/promotion";
-import { centsOf, numberOf } from "./amounts";
-import type { Host } from "./client.server";
-import { listAnswer } from "./envelope";
+import { centsOf, numberOf } from "./client/coerce";
+import type { Host } from "./client/host";
+import { listAnswer } from "./client/envelope";
 
 /** What lists of own coupons and offers are asked for; all but the restaurant is extended. Days are the restaurant's own. */
 export interface PromotionQuery {

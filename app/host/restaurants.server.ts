@@ -1,13 +1,19 @@
-import { restaurantCalls } from "@domain/contract/calls/restaurants";
+import { restaurantCalls, reviewCalls } from "@domain/contract/calls/restaurants";
 import { standardZone } from "@domain/local-time";
-import { facets, type RestaurantQuery, restaurant, type RestaurantWire } from "@domain/contract/restaurant";
+import {
+  facets,
+  type RestaurantQuery,
+  restaurant,
+  type RestaurantWire,
+  type ReviewRequest,
+} from "@domain/contract/restaurant";
 import { isTimeZone } from "@domain/settings/company";
 import type { DeliveryStep, DeliveryTier } from "@domain/delivery-fee";
 import { placeLine } from "@domain/us-place";
 import * as z from "zod";
-import { centsOf, numberOf } from "./amounts";
-import type { Host } from "./client.server";
-import { listAnswer, looseItemAnswer } from "./envelope";
+import { centsOf, numberOf } from "./client/coerce";
+import type { Host } from "./client/host";
+import { listAnswer, looseItemAnswer } from "./client/envelope";
 
 /** A restaurant as pages use it. null means the host does not know; such things are left out, never guessed. */
 export interface Restaurant {
@@ -129,4 +135,28 @@ function toRestaurant(wire: RestaurantWire): Restaurant {
     status: wire.status ?? null,
     statusReason: (wire.status === "suspended" ? wire.suspension_reason : wire.rejection_reason) ?? null,
   };
+}
+
+type ReviewQuery = { page?: number; per_page?: number; sort?: string };
+
+/** [HOST-76] Extended. @throws HostError unsupported */
+export async function listReviews(host: Host, restaurantId: string, query: ReviewQuery = {}) {
+  const answer = await host.call(reviewCalls.listReviews, { params: { id: restaurantId }, query });
+  return { reviews: answer.items, total: answer.total, breakdown: answer.beside?.breakdown ?? [] };
+}
+
+/** [HOST-77] Extended. One a completed order. @throws HostError conflict, step_not_allowed, rate_limited, unsupported */
+export async function leaveReview(host: Host, restaurantId: string, orderId: string, request: ReviewRequest) {
+  const body = { ...request, order_id: orderId };
+  return (await host.send(reviewCalls.createReview, { params: { id: restaurantId }, body })).message;
+}
+
+/** Extended. @throws HostError not_found, rate_limited */
+export async function changeReview(host: Host, id: string, request: ReviewRequest) {
+  return (await host.send(reviewCalls.updateReview, { params: { id }, body: request })).message;
+}
+
+/** Extended. @throws HostError not_found */
+export async function deleteReview(host: Host, id: string) {
+  return (await host.send(reviewCalls.deleteReview, { params: { id } })).message;
 }

@@ -1,13 +1,14 @@
-import { settingsCalls } from "@domain/contract/calls/settings";
+import { settingsCalls, taxCalls, diningTableCalls } from "@domain/contract/calls/settings";
 import type * as contract from "@domain/contract/settings";
 import { operatingDay, specialDay } from "@domain/contract/restaurant";
 import { mailSettings, type MailSettings } from "@domain/settings/mail";
 import * as z from "zod";
-import type { Host } from "./client.server";
+import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
-import { itemAnswer } from "./envelope";
+import { itemAnswer, listAnswer } from "./client/envelope";
+import { tax, type TaxWire } from "@domain/contract/promotion";
+import { centsOf } from "./client/coerce";
 
-export type { SettingsWire } from "@domain/contract/settings";
 /** [HOST-82] As the host has them; null where it has none. */
 export const readSettings = (host: Pick<Host, "call">, restaurantId: string): Promise<contract.SettingsWire | null> =>
   host.call(settingsCalls.getSettings, { params: { id: restaurantId } }).catch(nullIfUnsupported);
@@ -48,3 +49,74 @@ export const saveMailSettings = (host: Host, restaurantId: string, body: MailSet
 /** [HOST-17] Core, multipart: `logo`, `banner_image` or both. @throws HostError validation_failed naming the file */
 export const saveImages = (host: Host, restaurantId: string, body: FormData) =>
   host.send(settingsCalls.saveImages, { params: { id: restaurantId }, body, timeoutMs: 60_000 });
+
+export interface OwnTax {
+  id: string;
+  name: string;
+  code: string;
+  /** 635 is 6.35 %. */
+  rateHundredths: number;
+  /** Charged on orders. */
+  isOn: boolean;
+  /** Undefined where the host counts no changes. */
+  version: number | undefined;
+}
+
+/** [HOST-39] All taxes of the own restaurant, on or off. */
+export async function listTaxes(host: Host, restaurantId: string): Promise<OwnTax[]> {
+  const { items } = await host.call(taxCalls.listTaxes, { params: { id: restaurantId } }, listAnswer(tax));
+  return items.map(toOwnTax);
+}
+
+/** [HOST-40, HOST-41] `rate` in percent. @returns the host's sentence */
+export const saveTax = (
+  host: Host,
+  { restaurantId, id }: { restaurantId: string; id: string | null },
+  body: { name: string; code: string; rate: number; version?: number },
+) =>
+  id === null
+    ? host.send(taxCalls.createTax, { params: { id: restaurantId }, body })
+    : host.send(taxCalls.updateTax, { params: { id: restaurantId, taxId: id }, body });
+
+/** [HOST-42] */
+export const deleteTax = (host: Host, restaurantId: string, id: string) =>
+  host.send(taxCalls.deleteTax, { params: { id: restaurantId, taxId: id } });
+
+/** [HOST-43] */
+export const setTaxStatus = (host: Host, restaurantId: string, id: string, status: boolean) =>
+  host.send(taxCalls.setTaxStatus, { params: { id: restaurantId, taxId: id }, body: { status } });
+
+const toOwnTax = (wire: TaxWire): OwnTax => ({
+  id: wire.id,
+  name: wire.name,
+  code: wire.code,
+  rateHundredths: centsOf(wire.rate) ?? 0,
+  isOn: wire.status,
+  version: wire.version ?? undefined,
+});
+
+interface TableFields {
+  label: string;
+  seats?: number | null;
+  is_active: boolean;
+}
+
+/** Extended. All tables, by name; null where the host keeps none. */
+export async function listTables(host: Host, restaurantId: string) {
+  const list = await host.call(diningTableCalls.listTables, { params: { id: restaurantId } }).catch(nullIfUnsupported);
+  return list && list.items;
+}
+
+/** Extended. `id` null: a new one. @throws HostError validation_failed, not_found */
+export const saveTable = (host: Host, restaurantId: string, id: string | null, body: TableFields) =>
+  id === null
+    ? host.send(diningTableCalls.createTable, { params: { id: restaurantId }, body })
+    : host.send(diningTableCalls.updateTable, { params: { id: restaurantId, tableId: id }, body });
+
+/** Extended. @throws HostError not_found */
+export const deleteTable = (host: Host, restaurantId: string, id: string) =>
+  host.send(diningTableCalls.deleteTable, { params: { id: restaurantId, tableId: id } });
+
+/** Extended. The restaurant and table that a code names. @throws HostError not_found, unsupported */
+export const readTableOfCode = (host: Host, code: string) =>
+  host.call(diningTableCalls.getTableOfCode, { params: { code } });

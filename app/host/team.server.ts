@@ -2,7 +2,7 @@ import { teamCalls } from "@domain/contract/calls/team";
 import type * as contract from "@domain/contract/team";
 import type * as z from "zod";
 import { deviceHeaders, type Login, loginBody, readLogin } from "./auth.server";
-import type { Host } from "./client.server";
+import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
 
 /** Members and invitations; null where the host lacks the call. */

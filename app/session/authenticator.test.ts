@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createHostClient } from "~/host/client.server";
-import { inProcessTransport } from "~/host/transport.server";
+import { createHostClient } from "~/host/client/client.server";
+import { inProcessTransport } from "~/host/client/transport.server";
 import { authenticatorFor, credentialsRequest, SignedUpOnly } from "./authenticator.server";
 import { readCookies } from "./cookies.server";
 import { createCipher } from "./cipher.server";

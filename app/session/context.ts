@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import type { CardFields } from "~/host/payments.server";
 import type { DraftStore } from "~/host/registration-drafts/draft-store";
 import type { Places } from "~/places/places.server";

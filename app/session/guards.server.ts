@@ -1,6 +1,6 @@
 import { data, type AppLoadContext, redirect } from "@remix-run/node";
 import type { MemberRestaurant, User } from "@domain/contract/auth";
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { staffSeeSales } from "~/host/team.server";
 import { paths } from "~/lib/paths";
 import { areaOf, homeOf, isEditor, merchantRoleOf, type Area } from "./areas";

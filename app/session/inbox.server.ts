@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
-import { formRefusal } from "~/host/form-refusal";
-import { listNotifications, markAllRead, markRead } from "~/host/notifications.server";
+import { formRefusal } from "~/host/errors";
+import { listNotifications, markAllRead, markRead } from "~/host/messages.server";
 import { readPage } from "~/lib/list-state";
 import { momentText } from "~/lib/order-text";
 import { readForm } from "~/lib/read-form.server";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type Login, readProfile } from "~/host/auth.server";
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { getRestaurant } from "~/host/restaurants.server";
 import { paths, withQuery } from "~/lib/paths";

@@ -1,4 +1,4 @@
-import { tolerant } from "~/host/coerce";
+import { tolerant } from "~/host/client/coerce";
 import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/auth";
 import * as z from "zod";
 import type { Cookies } from "./cookies.server";

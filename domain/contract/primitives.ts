@@ -3,7 +3,7 @@ import * as z from "zod";
 
 /**
  * Building blocks of everything on the wire, as our API writes it: what is not known is null, and never left out. How a host of
- * somebody else may write it instead stands in app/host/coerce.ts.
+ * somebody else may write it instead stands in app/host/client/coerce.ts.
  */
 
 /** An id: text. */

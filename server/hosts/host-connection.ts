@@ -1,4 +1,4 @@
-import type { Caller, Host } from "~/host/client.server";
+import type { Caller, Host } from "~/host/client/host";
 import type { CardOrigins } from "../http/security-headers";
 
 /** Paths of the host that are open to the world on the app's own origin. */

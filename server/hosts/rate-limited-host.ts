@@ -1,4 +1,4 @@
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { HostError } from "~/host/errors";
 
 /** One request too many: when to come again, in seconds, and a sentence that says so. */

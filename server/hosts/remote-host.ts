@@ -1,10 +1,10 @@
-import { createBreaker } from "~/host/breaker.server";
-import { createHostClient } from "~/host/client.server";
+import { createBreaker } from "~/host/client/breaker.server";
+import { createHostClient } from "~/host/client/client.server";
 import { picturesPath } from "@api/modules/registrations/documents";
-import { httpStreams, type OpenStream } from "~/host/streaming.server";
+import { httpStreams, type OpenStream } from "~/host/client/streaming.server";
 import { HostError } from "~/host/errors";
-import { httpTransport } from "~/host/transport.server";
-import { hostPaths } from "~/host/host-paths";
+import { httpTransport } from "~/host/client/transport.server";
+import { hostPaths } from "~/host/client/host-paths";
 import type { Config } from "~/lib/config.server";
 import { cloverOrigins } from "../http/security-headers";
 import { type HostConnection, mediaPath } from "./host-connection";

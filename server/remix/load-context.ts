@@ -1,7 +1,7 @@
 import path from "node:path";
 import { cloverSdk } from "@domain/clover";
 import type { AppLoadContext } from "@remix-run/node";
-import type { Caller, Host } from "~/host/client.server";
+import type { Caller, Host } from "~/host/client/host";
 import { createDrafts } from "~/host/registration-drafts/drafts.server";
 import { createFileDrafts } from "~/host/registration-drafts/file-drafts.server";
 import type { Config } from "~/lib/config.server";

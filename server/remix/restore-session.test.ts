@@ -1,8 +1,8 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { HostError } from "~/host/errors";
-import { createHostClient } from "~/host/client.server";
-import { inProcessTransport } from "~/host/transport.server";
+import { createHostClient } from "~/host/client/client.server";
+import { inProcessTransport } from "~/host/client/transport.server";
 import { readCookies } from "~/session/cookies.server";
 import { createCipher } from "~/session/cipher.server";
 import { Session } from "~/session/session.server";

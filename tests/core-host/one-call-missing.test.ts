@@ -188,7 +188,7 @@ const elsewhere = {
   "DELETE /registration-drafts/:id/files/:id": "the wizard's step, as its other buttons",
   "DELETE /reviews/:id": "the review's form, as when it is left",
   "POST /audit-log/exports":
-    "a file is given all the same; where nothing is written down, nothing is (app/host/audit.server.ts)",
+    "a file is given all the same; where nothing is written down, nothing is (app/host/administration.server.ts)",
   "POST /auth/logout": "the test above",
   "POST /pass": "the card dialog of the Go Pass",
   "POST /payments/clover/checkouts": "the order on the core host without JavaScript (tests/e2e)",

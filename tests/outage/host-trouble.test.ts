@@ -9,7 +9,7 @@ import { createVisitor, type Page, readable } from "@tests/support/visitor";
 
 /** What a page may take, host or no host, in ms: nothing waits for the host without an end. */
 const limit = 6_000;
-/** What a call may take in this app; how a page's limit follows from it is held by app/host/client.test.ts. */
+/** What a call may take in this app; how a page's limit follows from it is held by app/host/client/client.test.ts. */
 const callLimit = 1_000;
 const person = { id: "7", email: "amina@example.test", first_name: "Amina", last_name: "Rahman", role: "customer" };
 

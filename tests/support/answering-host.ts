@@ -1,4 +1,5 @@
-import { createHostClient, type Host } from "~/host/client.server";
+import { createHostClient } from "~/host/client/client.server";
+import type { Host } from "~/host/client/host";
 
 /** A host that answers each read with what `answer` makes of its path; nothing is remembered from one to the next. */
 export function answeringHost(answer: (path: string) => unknown): Pick<Host, "call"> {

@@ -1,5 +1,5 @@
 import { answeringHost } from "./answering-host";
-import { type Compared, editConflict, type FormValues } from "~/host/edit-conflict.server";
+import { type Compared, editConflict, type FormValues } from "~/features/versioned-edit/edit-conflict.server";
 import { HostError } from "~/host/errors";
 
 /** A host that has this now, whatever is asked for. */

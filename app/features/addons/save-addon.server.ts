@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
 import { findOwnAddon, listGroups, saveAddon } from "~/host/addons.server";
-import { appendPicture } from "~/host/sent-picture.server";
-import { assertShown } from "~/host/shown-picture.server";
+import { appendPicture, assertShown } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/create-validator";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";

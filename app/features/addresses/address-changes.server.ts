@@ -1,8 +1,8 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { addressRequest } from "@domain/contract/address";
-import { addAddress, type Address, changeAddress, deleteAddress, listAddresses } from "~/host/addresses.server";
-import { formRefusal } from "~/host/form-refusal";
+import { addAddress, type Address, changeAddress, deleteAddress, listAddresses } from "~/host/accounts.server";
+import { formRefusal } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";
 import { confirmed } from "~/session/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
-import type { Address } from "~/host/addresses.server";
+import type { Address } from "~/host/accounts.server";
 import { paths } from "~/lib/paths";
 import type { PlacesAnswer, Suggestion } from "~/lib/place";
 import { SubmitButton, ButtonLink } from "~/ui/button";

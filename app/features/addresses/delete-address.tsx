@@ -1,4 +1,4 @@
-import type { Address } from "~/host/addresses.server";
+import type { Address } from "~/host/accounts.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 
 /** Asks before an entry goes; past orders keep the address they went to. */

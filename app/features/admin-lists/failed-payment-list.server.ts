@@ -1,6 +1,6 @@
-import { failedPaymentStatuses } from "@domain/contract/admin-dashboard";
+import { failedPaymentStatuses, type FailedPayment } from "@domain/contract/admin-dashboard";
 import { standardZone } from "@domain/local-time";
-import { type FailedPayment, listFailedPayments } from "~/host/admin-dashboard.server";
+import { listFailedPayments } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMomentText } from "~/lib/order-text";
 import { momentValue } from "~/lib/table-export.server";

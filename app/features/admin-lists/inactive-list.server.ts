@@ -1,5 +1,5 @@
 import { restaurantColumns } from "@domain/contract/restaurant";
-import { type AdminRestaurant, listInactiveRestaurants } from "~/host/admin.server";
+import { type AdminRestaurant, listInactiveRestaurants } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { adminList } from "~/features/lists/list.server";
 import { restaurantExportColumns } from "./restaurant-export.server";

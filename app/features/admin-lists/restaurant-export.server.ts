@@ -1,5 +1,5 @@
 import { standardZone } from "@domain/local-time";
-import type { AdminRestaurant } from "~/host/admin.server";
+import type { AdminRestaurant } from "~/host/admin-restaurants.server";
 import { type ExportColumn, momentValue } from "~/lib/table-export.server";
 import { phoneText } from "~/lib/phone-text";
 import { statusWord } from "~/features/admin-restaurants/status-badge";

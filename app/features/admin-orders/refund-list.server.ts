@@ -1,5 +1,6 @@
 import { standardZone } from "@domain/local-time";
-import { type AdminRefund, listRefunds } from "~/host/admin-dashboard.server";
+import type { AdminRefund } from "@domain/contract/admin-dashboard";
+import { listRefunds } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMomentText } from "~/lib/order-text";
 import { momentValue } from "~/lib/table-export.server";

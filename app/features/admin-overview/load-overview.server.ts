@@ -5,15 +5,9 @@ import { growthOf } from "@domain/reporting-period";
 import { outcomeOf } from "~/features/admin-lists/outcome";
 import { missingText, newsOf } from "~/features/applications/application-parts";
 import { auditRow } from "~/features/audit-log/audit-list.server";
-import {
-  type AdminDashboard,
-  readAdminDashboard,
-  readCounts,
-  type AdminRefund,
-  type FailedPayment,
-} from "~/host/admin-dashboard.server";
-import { listInactiveRestaurants } from "~/host/admin.server";
-import { listAudit } from "~/host/audit.server";
+import type { AdminDashboard, AdminRefund, FailedPayment } from "@domain/contract/admin-dashboard";
+import { readAdminDashboard, readCounts, listAudit } from "~/host/administration.server";
+import { listInactiveRestaurants } from "~/host/admin-restaurants.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { drawBars } from "~/lib/bars.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

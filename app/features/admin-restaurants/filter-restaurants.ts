@@ -1,4 +1,4 @@
-import type { AdminRestaurant } from "~/host/admin.server";
+import type { AdminRestaurant } from "~/host/admin-restaurants.server";
 import type { ListState } from "~/lib/list-state";
 import { filterRows } from "~/lib/filter-rows";
 

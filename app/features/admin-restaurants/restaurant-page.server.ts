@@ -6,7 +6,13 @@ import { readOpeningHours } from "@domain/opening-hours";
 import { openingRows } from "@domain/opening-text";
 import { waitingText } from "~/features/admin-overview/waiting-text";
 import { applicationParts } from "~/features/applications/application-parts";
-import { getRestaurantDetails, listDocuments, listNotes, offersSuspension, statusOf } from "~/host/admin.server";
+import {
+  getRestaurantDetails,
+  listDocuments,
+  listNotes,
+  offersSuspension,
+  statusOf,
+} from "~/host/admin-restaurants.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type ActionFunctionArgs, data } from "@remix-run/node";
 import { validationError } from "remix-validated-form";
-import { listAgents, saveAgent } from "~/host/agents.server";
-import { formRefusal } from "~/host/form-refusal";
+import { listAgents, saveAgent } from "~/host/administration.server";
+import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";

@@ -1,4 +1,4 @@
-import { listAgents, type SalesAgent } from "~/host/agents.server";
+import { listAgents, type SalesAgent } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { phoneText } from "~/lib/phone-text";
 import { adminList } from "~/features/lists/list.server";

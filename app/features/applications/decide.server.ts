@@ -1,6 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { decideRestaurant, getRestaurantDetails, resumeRestaurant, suspendRestaurant } from "~/host/admin.server";
-import type { Host } from "~/host/client.server";
+import {
+  decideRestaurant,
+  getRestaurantDetails,
+  resumeRestaurant,
+  suspendRestaurant,
+} from "~/host/admin-restaurants.server";
+import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";

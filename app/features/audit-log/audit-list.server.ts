@@ -1,7 +1,7 @@
-import { auditKinds } from "@domain/contract/audit";
+import { auditKinds, type AuditEntry } from "@domain/contract/audit";
 import { standardZone } from "@domain/local-time";
-import type { Host } from "~/host/client.server";
-import { type AuditEntry, listAudit } from "~/host/audit.server";
+import type { Host } from "~/host/client/host";
+import { listAudit } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/list-state";
 import { shortMomentText } from "~/lib/order-text";

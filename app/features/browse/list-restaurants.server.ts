@@ -1,5 +1,5 @@
 import { browse, browseFacets, carouselLength, type BrowseChoice, type BrowseFacets } from "@domain/browse";
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { listRestaurants, type Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/preferences.server";
 import { type Choice, perPage } from "./choice";

@@ -8,7 +8,7 @@ import { type Choice, type CuisineOption, cuisineOptions, isNarrowed, perPage, r
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
 import { findBest, findRestaurants } from "./list-restaurants.server";
 import { bookItemType } from "@domain/options";
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { listMenuItems } from "~/host/menu.server";
 
 /** Everything the browse page shows; all calls run side by side. A list that cannot be had is the whole page [HOME-28]. */

@@ -1,6 +1,6 @@
 import { deliveryEstimate, distanceMiles, estimateText, pickupEstimate } from "@domain/delivery-estimate";
 import type { OrderType } from "@domain/order-type";
-import type { Address } from "~/host/addresses.server";
+import type { Address } from "~/host/accounts.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import { locateTypedAddress } from "~/places/typed-address.server";
 

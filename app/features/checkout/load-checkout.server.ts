@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import { standardZone } from "@domain/local-time";
 import { type OrderType, orderTypes } from "@domain/order-type";
-import { type Address, listAddresses } from "~/host/addresses.server";
+import { type Address, listAddresses } from "~/host/accounts.server";
 import { type Cart, getCart } from "~/host/carts.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { getCardFields } from "~/host/payments.server";

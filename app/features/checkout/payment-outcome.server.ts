@@ -1,5 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { getPayment, type PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";

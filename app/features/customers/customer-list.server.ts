@@ -1,5 +1,6 @@
 import { standardZone } from "@domain/local-time";
-import { type CustomerWire, listCustomers } from "~/host/customers.server";
+import type { CustomerWire } from "@domain/contract/customer";
+import { listCustomers } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMomentText } from "~/lib/order-text";
 import { momentValue } from "~/lib/table-export.server";

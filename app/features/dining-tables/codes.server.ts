@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import type { AppLoadContext } from "@remix-run/node";
 import { isEditor } from "~/session/areas";
-import { listTables } from "~/host/dining-tables.server";
+import { listTables } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 
 /** A code as one path of unit squares in a box of `size`, the quiet zone of four included. */

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import type { DiningTable } from "~/host/dining-tables.server";
+import type { DiningTable } from "@domain/contract/dining-table";
 import { ButtonLink } from "~/ui/button";
 import { createValidator } from "~/ui/forms/create-validator";
 import { FormError } from "~/ui/forms/error-summary";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
-import { listFavourites } from "~/host/favourites.server";
+import { listFavourites } from "~/host/accounts.server";
 import { areaOf } from "~/session/areas";
 
 /**

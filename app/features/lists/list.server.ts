@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportNote } from "~/host/audit.server";
-import type { Host } from "~/host/client.server";
+import { exportNote } from "~/host/administration.server";
+import type { Host } from "~/host/client/host";
 import { ownPlace } from "~/features/reports/read-report.server";
 import { type ListColumns, listHref, type ListState, readListState } from "~/lib/list-state";
 import { allPages, exportAnswer, type ExportColumn, exportState, sheetOf } from "~/lib/table-export.server";

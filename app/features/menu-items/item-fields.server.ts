@@ -1,7 +1,7 @@
 import { eachText, menuItemTexts } from "@domain/menu-item-rules";
 import { toDecimal } from "@domain/money";
 import type { OwnItem } from "~/host/own-menu.server";
-import { appendPicture } from "~/host/sent-picture.server";
+import { appendPicture } from "~/host/pictures.server";
 import type { ItemForm } from "./schema";
 
 const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents));

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { availabilities } from "@domain/availability";
 import * as z from "zod";
 import { setAvailability } from "~/host/own-menu.server";
-import { formRefusal } from "~/host/form-refusal";
+import { formRefusal } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";

@@ -1,7 +1,7 @@
 import type { OrderedAgain } from "@domain/contract/order";
 import type { Told } from "@domain/contract/told";
 import { isRefundedEnd, type OrderStatus } from "@domain/order-status";
-import { type OrderType } from "@domain/order-type";
+import type { OrderType } from "@domain/order-type";
 import type { Order } from "~/host/orders.server";
 import { dateText, dayTimeText, monthText, statusText } from "~/lib/order-text";
 

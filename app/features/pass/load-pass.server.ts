@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { standardZone } from "@domain/local-time";
-import { type Pass, readPass } from "~/host/passes.server";
+import { type Pass, readPass } from "~/host/payments.server";
 import { areaOf } from "~/session/areas";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: standardZone });

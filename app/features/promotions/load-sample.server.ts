@@ -1,8 +1,8 @@
 import type { ItemDeal } from "@domain/deals";
 import type { TaxRule } from "@domain/pricing";
 import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
-import type { Host } from "~/host/client.server";
-import { listTaxes } from "~/host/taxes.server";
+import type { Host } from "~/host/client/host";
+import { listTaxes } from "~/host/settings.server";
 
 /** What the Regular size of an item costs before offers, in cents. */
 export const regularCents = (item: Pick<OwnItem, "regularCents" | "priceCents">): number =>

@@ -1,8 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { agentStep } from "@domain/registration/steps";
-import { HostError, isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
+import { HostError, isHostError, formRefusal } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
 import { ownDraft } from "./own-draft.server";
 import { readRegistrationForm } from "./read-form.server";

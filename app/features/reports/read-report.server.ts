@@ -1,5 +1,5 @@
 import { type LocalDate, standardZone, toLocal } from "@domain/local-time";
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { getRestaurant } from "~/host/restaurants.server";
 import { listHref, type ListState } from "~/lib/list-state";
 import { periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";

@@ -1,4 +1,4 @@
-import { listTransactions, type Transaction } from "~/host/reports.server";
+import { listTransactions, type Transaction } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paymentText } from "~/lib/payment-text";
 import { momentValue } from "~/lib/table-export.server";

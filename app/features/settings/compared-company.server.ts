@@ -1,7 +1,8 @@
 import { standardZone } from "@domain/local-time";
-import type { Host } from "~/host/client.server";
-import type { Compared, FormValues } from "~/host/edit-conflict.server";
-import { readSettings, type SettingsWire } from "~/host/settings.server";
+import type { Host } from "~/host/client/host";
+import type { Compared, FormValues } from "~/features/versioned-edit/edit-conflict.server";
+import type { SettingsWire } from "@domain/contract/settings";
+import { readSettings } from "~/host/settings.server";
 
 type Known = { name: string } & Partial<Pick<SettingsWire, keyof typeof labels>>;
 

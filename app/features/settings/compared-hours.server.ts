@@ -1,8 +1,8 @@
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { standardZone, toLocal, weekdays } from "@domain/local-time";
 import { clockText } from "@domain/opening-text";
-import type { Host } from "~/host/client.server";
-import type { Compared, FormValues } from "~/host/edit-conflict.server";
+import type { Host } from "~/host/client/host";
+import type { Compared, FormValues } from "~/features/versioned-edit/edit-conflict.server";
 import { readHours } from "~/host/settings.server";
 import { dayText } from "~/lib/period";
 

@@ -1,9 +1,10 @@
 import { formatCents } from "@domain/money";
-import { centsOf } from "~/host/amounts";
-import type { Host } from "~/host/client.server";
+import { centsOf } from "~/host/client/coerce";
+import type { Host } from "~/host/client/host";
 import type { Told } from "@domain/contract/told";
-import type { Compared, FormValues } from "~/host/edit-conflict.server";
-import { readSettings, type SettingsWire } from "~/host/settings.server";
+import type { Compared, FormValues } from "~/features/versioned-edit/edit-conflict.server";
+import type { SettingsWire } from "@domain/contract/settings";
+import { readSettings } from "~/host/settings.server";
 
 type Ordering = Told<
   Pick<

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import { type Compared, editConflict, type FormValues } from "~/host/edit-conflict.server";
-import { formRefusal } from "~/host/form-refusal";
+import { type Compared, editConflict, type FormValues } from "~/features/versioned-edit/edit-conflict.server";
+import { formRefusal } from "~/host/errors";
 import type { keptPictures } from "~/host/pictures.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { redirectWithToast } from "~/session/toasts.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editConflict } from "~/host/edit-conflict.server";
+import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
 import { HostError } from "~/host/errors";
 import { hostWith, told } from "@tests/support/edit-conflict";
 import { comparedCompany } from "./compared-company.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
-import type { Host } from "~/host/client.server";
-import { listTaxes, type OwnTax, saveTax } from "~/host/taxes.server";
+import type { Host } from "~/host/client/host";
+import { listTaxes, type OwnTax, saveTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { createValidator } from "~/ui/forms/create-validator";

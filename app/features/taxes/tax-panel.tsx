@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { OwnTax } from "~/host/taxes.server";
+import type { OwnTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { createValidator } from "~/ui/forms/create-validator";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type * as z from "zod";
-import type { Host } from "~/host/client.server";
-import { formRefusal } from "~/host/form-refusal";
+import type { Host } from "~/host/client/host";
+import { formRefusal } from "~/host/errors";
 import { readTimeZone } from "~/host/restaurants.server";
 import {
   changeMemberRole,

@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import type { Validator } from "remix-validated-form";
-import { type Compared, editConflict, type StoredValues } from "~/host/edit-conflict.server";
-import { formRefusal } from "~/host/form-refusal";
+import { type Compared, editConflict, type StoredValues } from "./edit-conflict.server";
+import { formRefusal } from "~/host/errors";
 import { keptPictures } from "~/host/pictures.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { readForm } from "~/lib/read-form.server";

@@ -1,4 +1,4 @@
-import type { Host } from "../client.server";
+import type { Host } from "~/host/client/host";
 import { isHostError } from "../errors";
 import type { DraftStore } from "./draft-store";
 import { hostDrafts } from "./host-drafts.server";

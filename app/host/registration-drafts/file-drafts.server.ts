@@ -8,10 +8,10 @@ import { pipeline } from "node:stream/promises";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { draftValues } from "@domain/contract/registration";
 import * as z from "zod";
-import type { Host } from "../client.server";
+import type { Host } from "~/host/client/host";
 import { HostError } from "../errors";
-import { multipart } from "../multipart.server";
-import { messageAnswer } from "../envelope";
+import { multipart } from "~/host/client/multipart.server";
+import { messageAnswer } from "~/host/client/envelope";
 import { checked, RefusedFile } from "./checked-upload.server";
 import type { DraftStore } from "./draft-store";
 

@@ -1,10 +1,10 @@
 import { registrationCalls } from "@domain/contract/calls/registrations";
 import { draftFile, type DraftFile, fileRefusal } from "@domain/contract/registration";
 import * as z from "zod";
-import type { Host } from "../client.server";
+import type { Host } from "~/host/client/host";
 import { isHostError } from "../errors";
-import { multipart } from "../multipart.server";
-import { itemAnswer } from "../envelope";
+import { multipart } from "~/host/client/multipart.server";
+import { itemAnswer } from "~/host/client/envelope";
 import type { DraftStore, KeptFile } from "./draft-store";
 
 const created = itemAnswer(z.object({ token: z.string().min(1) }));

@@ -1,4 +1,4 @@
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { listRestaurants } from "~/host/restaurants.server";
 
 type Readable = Pick<Host, "call">;

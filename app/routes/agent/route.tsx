@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { listOwnRegistrations } from "~/host/agents.server";
+import { listOwnRegistrations } from "~/host/administration.server";
 import { isHostError } from "~/host/errors";
 import { readPage } from "~/lib/list-state";
 import { shortMomentText } from "~/lib/order-text";

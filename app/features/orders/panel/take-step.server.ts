@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { isRefundedEnd } from "@domain/order-status";
-import { payAtCounter } from "~/host/counter.server";
-import { isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
-import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
+import { payAtCounter, changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
+import { isHostError, formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { leftOf, type Question, refundQuestion, centsAsked } from "~/lib/refund-request";

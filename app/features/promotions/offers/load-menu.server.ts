@@ -1,6 +1,6 @@
 import { bestDeal, type Deal } from "@domain/deals";
 import { listCategories, listOwnItems } from "~/host/own-menu.server";
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { listOwnOffers, type OwnOffer } from "~/host/offers.server";
 import { regularCents } from "../load-sample.server";
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
 import { listOwnItems } from "~/host/own-menu.server";
 import { findOwnOffer, saveOffer } from "~/host/offers.server";
-import { appendPicture } from "~/host/sent-picture.server";
+import { appendPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/create-validator";
 import { periodToSend } from "../period-form";

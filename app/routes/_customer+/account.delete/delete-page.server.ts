@@ -1,8 +1,8 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { deleteAccountRequest } from "@domain/contract/account";
-import { deleteAccount } from "~/host/account.server";
-import { formRefusal } from "~/host/form-refusal";
+import { deleteAccount } from "~/host/accounts.server";
+import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";

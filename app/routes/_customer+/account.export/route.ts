@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { exportAccount } from "~/host/account.server";
+import { exportAccount } from "~/host/accounts.server";
 import { requireCustomer } from "~/session/guards.server";
 
 /** Everything the host stores about the customer, as a file to keep. */

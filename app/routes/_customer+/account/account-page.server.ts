@@ -1,11 +1,10 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { profileRequest } from "@domain/contract/account";
-import { saveProfile } from "~/host/account.server";
-import { isHostError } from "~/host/errors";
+import { saveProfile } from "~/host/accounts.server";
+import { isHostError, formRefusal } from "~/host/errors";
 import { capabilitiesOf } from "~/host/capabilities.server";
-import { formRefusal } from "~/host/form-refusal";
-import { readPass } from "~/host/passes.server";
+import { readPass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { areaOf } from "~/session/areas";

@@ -1,7 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { changePassword } from "~/host/account.server";
-import { formRefusal } from "~/host/form-refusal";
+import { changePassword } from "~/host/accounts.server";
+import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireUser } from "~/session/guards.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { EntryMenu } from "~/features/addresses/entry-menu";
-import { type Address, listAddresses } from "~/host/addresses.server";
+import { type Address, listAddresses } from "~/host/accounts.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
 import { Badge } from "~/ui/badge";

@@ -1,7 +1,6 @@
 import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
-import { isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
+import { isHostError, formRefusal } from "~/host/errors";
 import { placeOrder } from "~/host/orders.server";
 import { charge } from "~/host/payments.server";
 import { readForm } from "~/lib/read-form.server";

@@ -1,6 +1,6 @@
 import { EntryMenu } from "~/features/addresses/entry-menu";
 import { noAddress } from "~/features/checkout/choices";
-import type { Address } from "~/host/addresses.server";
+import type { Address } from "~/host/accounts.server";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { MenuButton } from "~/ui/menu";

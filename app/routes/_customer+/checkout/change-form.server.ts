@@ -1,7 +1,7 @@
 import { readNumber } from "@domain/read-number";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { changeCartLine, clearCart, removeCartLine } from "~/host/carts.server";
-import { formRefusal } from "~/host/form-refusal";
+import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { redirectWithToast } from "~/session/toasts.server";
 import { checkoutHref, type Choices, sections } from "~/features/checkout/choices";

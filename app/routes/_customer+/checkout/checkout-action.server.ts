@@ -1,8 +1,7 @@
 import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
-import { isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
+import { isHostError, formRefusal } from "~/host/errors";
 import { openHostedCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";

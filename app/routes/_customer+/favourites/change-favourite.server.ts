@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
-import { addFavourite, removeFavourite } from "~/host/favourites.server";
+import { addFavourite, removeFavourite } from "~/host/accounts.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";

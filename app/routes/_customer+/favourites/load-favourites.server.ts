@@ -1,7 +1,7 @@
 import { readNumber } from "@domain/read-number";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
-import { listFavourites } from "~/host/favourites.server";
+import { listFavourites } from "~/host/accounts.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { requireCustomer } from "~/session/guards.server";

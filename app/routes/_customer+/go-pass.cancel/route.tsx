@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useOutletContext } from "@remix-run/react";
-import { cancelPass } from "~/host/passes.server";
+import { cancelPass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
-
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 
 export const meta = () => [{ title: "Cancel your Go Pass · HalalGo" }];

@@ -1,8 +1,7 @@
 import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
-import { buyPass } from "~/host/passes.server";
+import { isHostError, formRefusal } from "~/host/errors";
+import { buyPass } from "~/host/payments.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 

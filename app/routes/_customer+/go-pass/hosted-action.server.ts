@@ -1,9 +1,8 @@
 import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
-import { isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
-import { openPassCheckout } from "~/host/passes.server";
+import { isHostError, formRefusal } from "~/host/errors";
+import { openPassCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";

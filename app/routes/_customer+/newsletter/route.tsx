@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
 import { subscribeRequest } from "@domain/contract/notification";
-import { formRefusal } from "~/host/form-refusal";
-import { subscribeToNewsletter } from "~/host/notifications.server";
+import { formRefusal } from "~/host/errors";
+import { subscribeToNewsletter } from "~/host/messages.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { safePath } from "~/session/redirect-to";

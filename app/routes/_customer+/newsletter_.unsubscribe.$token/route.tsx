@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
-import { formRefusal } from "~/host/form-refusal";
-import { leaveNewsletter } from "~/host/notifications.server";
+import { formRefusal } from "~/host/errors";
+import { leaveNewsletter } from "~/host/messages.server";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { FormError } from "~/ui/forms/error-summary";

@@ -1,7 +1,7 @@
 import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { Host } from "~/host/client.server";
-import { isHostError } from "~/host/errors";
+import type { Host } from "~/host/client/host";
+import { isHostError, formRefusal } from "~/host/errors";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
 import { paths } from "~/lib/paths";
@@ -12,7 +12,6 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { type ItemChoice, itemChoiceQuery, readItemChoice, wholeQuantity } from "./item-choice";
 import { addToCartRequest } from "@domain/contract/cart";
 import { addToCart } from "~/host/carts.server";
-import { formRefusal } from "~/host/form-refusal";
 
 /** Marks the address to which a login leads back when the item is to be added on the way [REST-11]. */
 const resumed = "resume";

@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { listCarts } from "~/host/carts.server";
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
 import { listRunningDeals } from "~/host/promotions.server";

@@ -1,6 +1,6 @@
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { listOrders } from "~/host/orders.server";
-import { listReviews } from "~/host/reviews.server";
+import { listReviews } from "~/host/restaurants.server";
 import { dateText as dayText } from "~/lib/order-text";
 import { reviewSorts } from "./restaurant-view";
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { readTableOfCode } from "~/host/dining-tables.server";
+import { readTableOfCode } from "~/host/settings.server";
 import { paths } from "~/lib/paths";
 import { keepTable } from "~/session/table.server";
 

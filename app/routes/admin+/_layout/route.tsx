@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { listInactiveRestaurants } from "~/host/admin.server";
+import { listInactiveRestaurants } from "~/host/admin-restaurants.server";
 import { isHostError } from "~/host/errors";
-import { listNotifications } from "~/host/notifications.server";
+import { listNotifications } from "~/host/messages.server";
 import { type Offer, capabilitiesOf } from "~/host/capabilities.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";

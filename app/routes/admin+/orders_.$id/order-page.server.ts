@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mayMove } from "@domain/order-status";
 import { isHostError } from "~/host/errors";
 import { getOrder } from "~/host/orders.server";

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { refundLine } from "~/features/admin-orders/refund-list.server";
 import { RefundStatus } from "~/features/admin-orders/refund-status";
-import { getRefund, settleRefund } from "~/host/admin-dashboard.server";
+import { getRefund, settleRefund } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { paths } from "~/lib/paths";

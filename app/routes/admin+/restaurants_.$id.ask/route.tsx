@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { applicationParts, askRequest } from "@domain/contract/application";
 import { loadDecision, pageOf } from "~/features/applications/decide.server";
-import { askApplicant } from "~/host/applications.server";
-import { formRefusal } from "~/host/form-refusal";
+import { askApplicant } from "~/host/registrations.server";
+import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";

@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useOutletContext } from "@remix-run/react";
 import { isMask } from "@domain/bank-mask";
-import { getRestaurantDetails, viewBankDetails } from "~/host/admin.server";
-import { isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
+import { getRestaurantDetails, viewBankDetails } from "~/host/admin-restaurants.server";
+import { isHostError, formRefusal } from "~/host/errors";
 import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -2,9 +2,9 @@ import type { RestaurantDetails } from "@domain/contract/restaurant";
 import { maskNumber } from "@domain/bank-mask";
 import { usState } from "@domain/registration/options";
 import { ownerRecordRoles } from "@domain/restaurant-edit";
-import { getRestaurantDetails } from "~/host/admin.server";
-import type { Host } from "~/host/client.server";
-import type { Compared } from "~/host/edit-conflict.server";
+import { getRestaurantDetails } from "~/host/admin-restaurants.server";
+import type { Host } from "~/host/client/host";
+import type { Compared } from "~/features/versioned-edit/edit-conflict.server";
 
 /** As the form shows them. */
 export const detailValues = ({ owner, ...details }: RestaurantDetails) => ({

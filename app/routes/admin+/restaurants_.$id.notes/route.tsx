@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { noteRequest } from "@domain/contract/note";
-import { addNote, listNotes } from "~/host/admin.server";
-import { formRefusal } from "~/host/form-refusal";
+import { addNote, listNotes } from "~/host/admin-restaurants.server";
+import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMomentText } from "~/lib/order-text";
 import { readForm } from "~/lib/read-form.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { findAgent } from "~/features/agents/agent-changes.server";
-import { deleteAgent } from "~/host/agents.server";
+import { deleteAgent } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";

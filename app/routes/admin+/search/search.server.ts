@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listAllRestaurants } from "~/host/admin.server";
-import { listAgents } from "~/host/agents.server";
-import type { Host } from "~/host/client.server";
-import { listCustomers } from "~/host/customers.server";
+import { listAllRestaurants } from "~/host/admin-restaurants.server";
+import { listAgents, listCustomers } from "~/host/administration.server";
+import type { Host } from "~/host/client/host";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { readText } from "~/lib/list-state";

@@ -1,5 +1,5 @@
 import type { ApplicationPart } from "@domain/contract/application";
-import type { OwnApplication } from "~/host/applications.server";
+import type { OwnApplication } from "~/host/registrations.server";
 
 export interface Head {
   mark: "waiting" | "asked" | "rejected" | "approved" | "suspended";

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type UploadKind, uploadKinds } from "@domain/registration/uploads";
-import { type OwnApplication, readApplication } from "~/host/applications.server";
-import { listNotifications } from "~/host/notifications.server";
+import { type OwnApplication, readApplication } from "~/host/registrations.server";
+import { listNotifications } from "~/host/messages.server";
 import { isHostError } from "~/host/errors";
 import { dateText, shortMomentText } from "~/lib/order-text";
 import { areaOf, homeOf } from "~/session/areas";

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { openDocument } from "~/host/admin.server";
+import { openDocument } from "~/host/admin-restaurants.server";
 import { isHostError } from "~/host/errors";
 import { privateFileAnswer } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { sendConfirmation } from "~/host/email-confirmations.server";
-import { formRefusal } from "~/host/form-refusal";
+import { sendConfirmation } from "~/host/accounts.server";
+import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { homeOf } from "~/session/areas";
 import { requireUser } from "~/session/guards.server";

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { confirmEmail } from "~/host/email-confirmations.server";
-import { isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
+import { confirmEmail } from "~/host/accounts.server";
+import { isHostError, formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { homeOf } from "~/session/areas";
 import { redirectWithToast } from "~/session/toasts.server";

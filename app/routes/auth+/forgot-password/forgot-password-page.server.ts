@@ -1,8 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
-import { requestPasswordReset } from "~/host/password-resets.server";
+import { isHostError, formRefusal } from "~/host/errors";
+import { requestPasswordReset } from "~/host/accounts.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { forgotPasswordForm } from "./schema";

@@ -1,7 +1,6 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
+import { isHostError, formRefusal } from "~/host/errors";
 import { readInvitation } from "~/host/team.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";

@@ -1,5 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
 import { ownDraft } from "~/features/registration/own-draft.server";

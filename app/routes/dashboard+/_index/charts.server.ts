@@ -1,5 +1,5 @@
 import { arc, pie } from "d3-shape";
-import type { Dashboard } from "~/host/reports.server";
+import type { Dashboard } from "~/host/books.server";
 import { drawBars } from "~/lib/bars.server";
 import { shortMonth } from "~/lib/period";
 

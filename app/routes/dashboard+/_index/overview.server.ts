@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { standardZone, toLocal } from "@domain/local-time";
 import { growthOf } from "@domain/reporting-period";
-import { readApplication } from "~/host/applications.server";
-import type { Host } from "~/host/client.server";
+import { readApplication } from "~/host/registrations.server";
+import type { Host } from "~/host/client/host";
 import { nullIfUnsupported } from "~/host/errors";
-import { type Dashboard, readDashboard } from "~/host/reports.server";
+import { type Dashboard, readDashboard } from "~/host/books.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";

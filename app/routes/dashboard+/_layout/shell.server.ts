@@ -3,7 +3,7 @@ import type { MemberRestaurant } from "@domain/contract/auth";
 import { isOpenAt, readOpeningHours } from "@domain/opening-hours";
 import { openingText } from "@domain/opening-text";
 import { isHostError } from "~/host/errors";
-import { listNotifications } from "~/host/notifications.server";
+import { listNotifications } from "~/host/messages.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { listOrders } from "~/host/orders.server";
 import { newOrderOf } from "~/lib/new-order";

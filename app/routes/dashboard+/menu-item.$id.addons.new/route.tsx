@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { loadOwnItem } from "~/features/menu-items/load-item.server";
 import { assignAddon, listAssignedAddons, listOwnAddons } from "~/host/addons.server";
-import { formRefusal } from "~/host/form-refusal";
+import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";

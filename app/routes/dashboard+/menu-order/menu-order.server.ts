@@ -10,9 +10,8 @@ import {
   moveItem,
   renameCategory,
 } from "~/host/own-menu.server";
-import type { Host } from "~/host/client.server";
-import { isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
+import type { Host } from "~/host/client/host";
+import { isHostError, formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";

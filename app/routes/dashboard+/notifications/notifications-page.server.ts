@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { readAnnouncements, sendAnnouncement } from "~/host/announcements.server";
-import { formRefusal } from "~/host/form-refusal";
+import { readAnnouncements, sendAnnouncement } from "~/host/messages.server";
+import { formRefusal } from "~/host/errors";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentText } from "~/lib/order-text";

@@ -3,7 +3,7 @@ import { getOrder, changeOrderStatus } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { sourceOf } from "~/features/orders/sources";
-import { formRefusal } from "~/host/form-refusal";
+import { formRefusal } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { quoteAtCounter } from "~/host/counter.server";
-import { listTables } from "~/host/dining-tables.server";
+import { quoteAtCounter } from "~/host/orders.server";
+import { listTables } from "~/host/settings.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
 import { requireMerchant } from "~/session/guards.server";

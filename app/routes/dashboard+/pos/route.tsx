@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, data, redirect } from
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { posHref, readPos } from "~/features/pos/basket";
 import { keepDraft, priced } from "~/features/pos/draft.server";
-import { placeAtCounter } from "~/host/counter.server";
-import { formRefusal } from "~/host/form-refusal";
+import { placeAtCounter } from "~/host/orders.server";
+import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";

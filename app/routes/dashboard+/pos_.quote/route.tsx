@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { quoteAtCounter } from "~/host/counter.server";
-import { isHostError } from "~/host/errors";
-import { formRefusal } from "~/host/form-refusal";
+import { quoteAtCounter } from "~/host/orders.server";
+import { isHostError, formRefusal } from "~/host/errors";
 import { requireMerchant } from "~/session/guards.server";
 import { readPos } from "~/features/pos/basket";
 import { priced, readDraft } from "~/features/pos/draft.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { SaleSummary } from "~/host/reports.server";
+import type { SaleSummary } from "~/host/books.server";
 import { formatCents } from "@domain/money";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paymentChoices } from "~/lib/payment-text";

@@ -1,8 +1,7 @@
 import { invalidForm } from "~/ui/forms/refused-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { keptPictures } from "~/host/pictures.server";
-import { appendPicture } from "~/host/sent-picture.server";
+import { keptPictures, appendPicture } from "~/host/pictures.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { saveImages } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, Form } from "@remix-run/react";
-import { formRefusal } from "~/host/form-refusal";
-import { listTaxes, setTaxStatus, type OwnTax } from "~/host/taxes.server";
+import { formRefusal } from "~/host/errors";
+import { listTaxes, setTaxStatus, type OwnTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";

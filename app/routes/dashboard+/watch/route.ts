@@ -3,7 +3,7 @@ import { isHostError } from "~/host/errors";
 import { requireMerchant } from "~/session/guards.server";
 import { type Watch, watchPage } from "./watch-page";
 import { createHash } from "node:crypto";
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { listOrders } from "~/host/orders.server";
 
 /**

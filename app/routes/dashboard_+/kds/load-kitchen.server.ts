@@ -1,11 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { standardZone, toLocal } from "@domain/local-time";
-import type { Host } from "~/host/client.server";
+import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { listOrders, type Order, type OrderListQuery } from "~/host/orders.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { readSettings } from "~/host/settings.server";
-import { createSharedReads } from "~/host/single-flight.server";
+import { createSharedReads } from "~/host/client/single-flight.server";
 import { newOrderOf } from "~/lib/new-order";
 import { requireMerchant } from "~/session/guards.server";
 import { kitchenThemeOf } from "~/session/preferences.server";

@@ -1,6 +1,6 @@
 import { createOpenLimit } from "@domain/open-limit";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openEvents } from "~/host/events.server";
+import { openEvents } from "~/host/messages.server";
 import { isHostError } from "~/host/errors";
 
 /** This process's own, for a host that has none; with ours in the same process both count the same. */

@@ -3,7 +3,8 @@ import type { Call } from "@domain/contract/define-call";
 import * as z from "zod";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBreaker } from "./breaker.server";
-import { type Caller, createHostClient, type Host } from "./client.server";
+import { createHostClient } from "./client.server";
+import type { Caller, Host } from "./host";
 import { httpTransport, inProcessTransport, largestAnswer } from "./transport.server";
 
 let answer: RequestListener;

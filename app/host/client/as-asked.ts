@@ -32,3 +32,10 @@ export function asAsked<Row>(told: Told<Row>, query: ListQuery, how: Filters<Row
 
 /** A number as a text that sorts as it does. */
 export const sortable = (value: number): string => String(value).padStart(16, "0");
+
+/**
+ * Whether a thing is this restaurant's: what customers may look at, a host gives to any other restaurant too. One that does not tell
+ * whose it is has checked it.
+ */
+export const isOf = (restaurantId: string, told: string | null | undefined): boolean =>
+  told === undefined || told === restaurantId;

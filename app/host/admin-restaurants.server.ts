@@ -2,7 +2,7 @@ import type { Told } from "@domain/contract/told";
 import { registrationCalls } from "@domain/contract/calls/registrations";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { Application } from "@domain/contract/application";
-import { type Note } from "@domain/contract/note";
+import type { Note } from "@domain/contract/note";
 import {
   type BankDetails,
   inactiveRestaurant,
@@ -10,9 +10,9 @@ import {
   restaurantDetails,
   type RestaurantEdit,
 } from "@domain/contract/restaurant";
-import type { Host } from "./client.server";
+import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
-import { listAnswer, looseItemAnswer } from "./envelope";
+import { listAnswer, looseItemAnswer } from "./client/envelope";
 
 /** A restaurant as the administration's lists use it. */
 export interface AdminRestaurant {

@@ -1,6 +1,6 @@
 import { changedMeanwhile } from "@domain/contract/menu";
 import { timeText } from "~/lib/order-text";
-import { isHostError } from "./errors";
+import { isHostError } from "~/host/errors";
 
 /** What a form holds, by the names of its fields. */
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -3,16 +3,13 @@ import type { Call } from "@domain/contract/define-call";
 import * as z from "zod";
 import { withQuery } from "~/lib/paths";
 import type { Breaker } from "./breaker.server";
-import { messageAnswer, readerOf } from "./envelope";
-import { HostError, isHostError, refusalOf, UpstreamError } from "./errors";
+import { messageAnswer, readerOf, assertMade, parseAnswer, parseJson } from "./envelope";
+import { HostError, isHostError, refusalOf, UpstreamError } from "../errors";
 import type { AnswerOf, Arguments, Caller, Host, InputOf, PathParams } from "./host";
 import { hostPaths } from "./host-paths";
 import { createKnownCalls } from "./known-calls";
-import { assertMade, parseAnswer, parseJson } from "./parse-answer";
 import type { OpenStream } from "./streaming.server";
 import type { Transport, WireAnswer, WireRequest } from "./transport.server";
-
-export type { Caller, Host } from "./host";
 
 type Input = Omit<InputOf<Call>, "params" | "body"> & { params?: PathParams; body?: unknown };
 

@@ -1,6 +1,6 @@
 import { dashboardCalls, saleCalls, transactionCalls } from "@domain/contract/calls/books";
 import type * as contract from "@domain/contract/report";
-import type { Host } from "./client.server";
+import type { Host } from "./client/host";
 import type { Told } from "@domain/contract/told";
 
 export type Dashboard = Told<contract.Dashboard>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assertShown } from "./shown-picture.server";
+import { assertShown } from "./pictures.server";
 
 const settings = {
   isDemo: false,

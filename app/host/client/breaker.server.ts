@@ -1,4 +1,4 @@
-import { HostError, isHostError } from "./errors";
+import { HostError, isHostError } from "../errors";
 
 interface BreakerOptions {
   /** Failures in a row after which calls are no longer tried. */

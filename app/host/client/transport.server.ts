@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { Agent, errors, request } from "undici";
-import { HostError, UpstreamError } from "./errors";
+import { HostError, UpstreamError } from "../errors";
 
 export interface WireRequest {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -2,9 +2,9 @@ import { applicationCalls } from "@domain/contract/calls/registrations";
 import type * as contract from "@domain/contract/application";
 import { type FileRefusal, fileRefusal } from "@domain/contract/registration";
 import * as z from "zod";
-import type { Host } from "./client.server";
+import type { Host } from "./client/host";
 import { isHostError } from "./errors";
-import { multipart } from "./multipart.server";
+import { multipart } from "./client/multipart.server";
 import type { Upload } from "./registration-drafts/draft-store";
 
 export type OwnApplication = contract.OwnApplication;

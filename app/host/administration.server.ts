@@ -1,0 +1,198 @@
+import { adminDashboardCalls, agentCalls, customerCalls, auditCalls } from "@domain/contract/calls/administration";
+import { failedPaymentCalls, refundCalls } from "@domain/contract/calls/payments";
+import * as contract from "@domain/contract/admin-dashboard";
+import { listAllRestaurants, listInactiveRestaurants } from "./admin-restaurants.server";
+import type { Host } from "./client/host";
+import { isHostError, nullIfUnsupported } from "./errors";
+import { messageItemAnswer, listAnswer } from "./client/envelope";
+import { type Agent, agent } from "@domain/contract/agent";
+import { customer, type CustomerWire } from "@domain/contract/customer";
+import type { ListExport } from "@domain/contract/audit";
+import { routesParameter } from "~/framework/data-request";
+
+/** [HOST-87] Extended. Days (YYYY-MM-DD) are New York's, both included; "" asks for the running month. @throws HostError unsupported */
+export const readAdminDashboard = (host: Host, days: { date_from?: string; date_to?: string } = {}) =>
+  host.call(adminDashboardCalls.getAdminDashboard, {
+    query: { date_from: days.date_from || undefined, date_to: days.date_to || undefined },
+  });
+
+/** [HOST-87] What is known of a host without the call: counts of the two restaurant lists and of the agents. */
+export async function readCounts(host: Host) {
+  const [all, inactive, agents] = await Promise.all([
+    listAllRestaurants(host, { page: 1, per_page: 1 }),
+    listInactiveRestaurants(host),
+    listAgents(host),
+  ]);
+  const pending = inactive.filter(({ status }) => status === "pending").length;
+  const suspended = inactive.filter(({ status }) => status === "suspended").length;
+  const total = all.total ?? all.restaurants.length;
+  return {
+    restaurants: {
+      pending,
+      approved: Math.max(0, total - inactive.length),
+      rejected: inactive.length - pending - suspended,
+      suspended,
+    },
+    agents: agents.length,
+    active_agents: agents.filter(({ isActive }) => isActive).length,
+  };
+}
+
+/** Extended. A page of refunds that are not finished, or of one status. @throws HostError unsupported */
+export async function listRefunds(host: Host, query: { status?: string; page?: number; per_page?: number }) {
+  const { status, ...page } = query;
+  const answer = await host.call(refundCalls.listRefunds, { query: { ...page, status: status || undefined } });
+  return { refunds: answer.items, total: answer.total ?? answer.items.length };
+}
+
+interface FailedPaymentQuery {
+  search?: string | undefined;
+  status?: string | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+  sort: string;
+  page: number;
+  per_page: number;
+}
+
+/** Extended. A page of payments that came to nothing. @throws HostError unsupported */
+export async function listFailedPayments(host: Host, query: FailedPaymentQuery) {
+  const { items, total } = await host.call(failedPaymentCalls.listFailedPayments, { query: { ...query } });
+  return { payments: items, total: total ?? items.length };
+}
+
+/** Extended. Null where there is none. */
+export async function getRefund(host: Host, id: string) {
+  try {
+    return await host.call(refundCalls.getRefund, { params: { id } });
+  } catch (error) {
+    if (isHostError(error, "not_found") || isHostError(error, "unsupported")) return null;
+    throw error;
+  }
+}
+
+/** Extended. Tries a refused refund again (pending), or notes that it was given back by hand (succeeded). @throws HostError conflict */
+export const settleRefund = (host: Host, id: string, status: "pending" | "succeeded") =>
+  host.call(refundCalls.settleRefund, { params: { id }, body: { status } }, messageItemAnswer(contract.adminRefund));
+
+/** A sales agent, as administrators see them. */
+export interface SalesAgent {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  isActive: boolean;
+}
+
+/** [DATA-5] What is sent of an agent; a password that is left out stays [AGT-5]. */
+export interface AgentDraft {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  password?: string;
+  is_active?: boolean;
+}
+
+/** [HOST-44] All of them. */
+export async function listAgents(host: Host): Promise<SalesAgent[]> {
+  const { items } = await host.call(agentCalls.listAgents, {}, listAnswer(agent));
+  return items.map(toSalesAgent);
+}
+
+/** [HOST-45, HOST-46] Adds an agent (`id` null) or changes one; what the host says of it. @throws HostError validation_failed, conflict */
+export function saveAgent(host: Host, id: string | null, draft: AgentDraft): Promise<{ message: string | null }> {
+  if (id === null) return host.send(agentCalls.createAgent, { body: { ...draft, password: draft.password ?? "" } });
+  return host.send(agentCalls.updateAgent, { params: { id }, body: draft });
+}
+
+/** [HOST-47] What they registered stays. */
+export const deleteAgent = (host: Host, id: string): Promise<{ message: string | null }> =>
+  host.send(agentCalls.deleteAgent, { params: { id } });
+
+/** Extended. What the signed-in sales agent has registered, newest first. @throws HostError unsupported, forbidden */
+export async function listOwnRegistrations(host: Host, query: { page: number; per_page: number }) {
+  const answer = await host.call(agentCalls.listOwnRegistrations, { query });
+  return { registrations: answer.items, total: answer.total ?? answer.items.length };
+}
+
+const toSalesAgent = (wire: Agent): SalesAgent => ({
+  id: wire.id,
+  firstName: wire.first_name ?? "",
+  lastName: wire.last_name ?? "",
+  email: wire.email,
+  phone: wire.phone ?? "",
+  isActive: wire.is_active ?? true,
+});
+
+interface CustomerListQuery {
+  search?: string | undefined;
+  status?: string | undefined;
+  sort?: string | undefined;
+  page?: number;
+  per_page?: number;
+}
+
+/** Extended. A page of customers, the newest first unless sorted. @throws HostError unsupported */
+export async function listCustomers(host: Host, query: CustomerListQuery) {
+  const { search, status, ...rest } = query;
+  const answer = await host.call(customerCalls.listCustomers, {
+    query: { ...rest, search: search || undefined, status: status || undefined },
+  });
+  return { customers: answer.items, total: answer.total ?? answer.items.length };
+}
+
+/** Extended. Null where there is none. */
+export async function getCustomer(host: Host, id: string): Promise<CustomerWire | null> {
+  try {
+    return await host.call(customerCalls.getCustomer, { params: { id } });
+  } catch (error) {
+    if (isHostError(error, "not_found")) return null;
+    throw error;
+  }
+}
+
+/** Extended. Closes or opens an account; closing ends its sessions and mails the reason. @throws HostError not_found */
+export const setCustomerActive = (host: Host, id: string, isActive: boolean, reason?: string) =>
+  host.call(
+    customerCalls.updateCustomerStatus,
+    { params: { id }, body: { is_active: isActive, reason } },
+    messageItemAnswer(customer),
+  );
+
+/** "" asks for nothing; days are New York's. */
+interface AuditListQuery {
+  restaurant_id?: string;
+  kind?: string;
+  actor?: string;
+  date_from?: string;
+  date_to?: string;
+  page?: number;
+  per_page?: number;
+}
+
+/** Extended. A page of the history of every change, the newest first. @throws HostError unsupported */
+export async function listAudit(host: Host, query: AuditListQuery, options: { timeoutMs?: number } = {}) {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+  const answer = await host.call(auditCalls.listAudit, { query: given, ...options });
+  return { entries: answer.items, total: answer.total ?? answer.items.length };
+}
+
+/** Not what a list is narrowed to, but how it is shown. */
+const ofThePage = ["format", "page", "limit", routesParameter];
+const longestFilter = 300;
+
+/**
+ * Extended. What writes down that somebody takes the list of `request` out of the house; where the host keeps no such log, nothing
+ * does. Call it before anything is given: who may not be written down gets nothing.
+ */
+export function exportNote(host: Host, request: Request, list: string, restaurantId?: string) {
+  const { searchParams } = new URL(request.url);
+  for (const name of ofThePage) searchParams.delete(name);
+  const filter = searchParams.toString().slice(0, longestFilter);
+  return async (format: ListExport["format"]): Promise<void> => {
+    const body: ListExport = { list, format, filter, restaurant_id: restaurantId };
+    await host.send(auditCalls.noteExport, { body }).catch(nullIfUnsupported);
+  };
+}
