@@ -45,8 +45,11 @@ export async function putLine(trx: Db, cartId: string, line: WantedLine & { name
       size: line.size,
       addon_ids: addonIds,
       line_key: [line.menuItemId, line.size, ...addonIds].join(" "),
-      // Lines put in by one transaction keep their order.
-      created_at: sql`clock_timestamp()`,
+      // Lines put in by one transaction keep their order, also where the clock has not moved on: PGlite's counts milliseconds.
+      created_at: sql`greatest(
+        clock_timestamp(),
+        (select max(created_at) + interval '1 microsecond' from cart_items where cart_id = ${cartId})
+      )`,
     })
     .onConflict((conflict) =>
       conflict

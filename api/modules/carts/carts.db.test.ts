@@ -201,3 +201,16 @@ test.runIf(process.env.TEST_DATABASE === "postgres")("parallel adding loses noth
   await Promise.all(Array.from({ length: 20 }, () => add({})));
   expect(await cartOf(customer)).toMatchObject({ body: { data: { items: [{ quantity: 20 }] } } });
 });
+
+test("[CART-5] lines stand in the order they came in, also where the clock stands still or goes back", async () => {
+  await add({});
+  const nextHour = new Date(Date.now() + 3_600_000);
+  await database.db
+    .updateTable("cart_items")
+    .set({ created_at: nextHour })
+    .where("id", "in", await lineIds(customer))
+    .execute();
+  await add({ menuItemId: shop.adana });
+  const { body } = await cartOf(customer);
+  expect(body).toMatchObject({ data: { items: [{ menuItem: { id: shop.soup } }, { menuItem: { id: shop.adana } }] } });
+});
