@@ -36,6 +36,13 @@ const steps = [
     run: ["scripts/terms-pdf.mjs"],
   },
   {
+    name: "reference",
+    title: "reference of the API",
+    inputs: ["scripts/reference.mjs", "package-lock.json"],
+    outputs: ["build/reference/scalar.js"],
+    run: ["scripts/reference.mjs"],
+  },
+  {
     name: "app",
     title: "app and host",
     inputs: [

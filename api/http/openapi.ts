@@ -140,7 +140,7 @@ function refusalResponses(given: readonly ErrorCode[], writer: Writer) {
     const schema = errorAnswer.extend({ code: z.enum(codes) });
     const example = { success: false, code: codes[0], message: "A sentence for whoever reads it." };
     const content = { "application/json": { schema: writer.write(schema, "output"), example } };
-    return [name, { description: `Refused: ${codes.join(", ")}`, content }];
+    return [name, { description: `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}`, content }];
   });
   return Object.fromEntries(entries);
 }

@@ -26,6 +26,7 @@ import { openDataFolder } from "~/lib/data-folder.server";
 import { connectCardProvider, webhookPath } from "./card-provider";
 import { type HostConnection, mediaPath } from "./host-connection";
 import type { Metrics } from "../observability/metrics";
+import { apiReference } from "../http/api-reference";
 import { StartError } from "../http/listen";
 import { watchDatabase } from "../observability/metrics";
 
@@ -101,6 +102,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     pictureOrigins: () => [],
     mounts: [
       ...mounts,
+      ...apiReference(config),
       ...[webhookPath, `${picturesPath}/:id`, mediaPath, "/openapi.json"].map((open) => ({ path: open, fetch })),
     ],
     openStreams: feed.followers,
