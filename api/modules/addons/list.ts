@@ -1,12 +1,13 @@
-import type { addonQuery, addonSorts, AddonWire } from "@domain/contract/menu";
 import { type Expression, sql } from "kysely";
 import type * as z from "zod";
+import type { addonQuery, addonSorts, AddonWire } from "@domain/contract/menu";
+import type { ModifierGroup } from "@domain/modifier-groups";
+import { toDecimal } from "@domain/money";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
-import { groupOfAddon } from "@api/modules/menu-items/sellable";
-import { addonView } from "./view";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
+import { groupOfAddon } from "@api/modules/menu-items/sellable";
 import { ownAddon } from "./save";
 
 /** A caller that asks for no page gets everything, up to this many. */
@@ -118,4 +119,20 @@ export async function findAddon(db: Db, actor: Actor, id: string): Promise<Addon
     .executeTakeFirst();
   if (!row) throw notFound("Add-on");
   return addonView(row);
+}
+
+/** An add-on as everyone sees it. */
+function addonView(row: {
+  id: string;
+  name: string;
+  description: string | null;
+  price_cents: number;
+  is_active: boolean;
+  image: string | null;
+  version: number;
+  group?: ModifierGroup | null;
+}): AddonWire {
+  const { id, name, description, image, is_active, version, group } = row;
+  const price = toDecimal(row.price_cents);
+  return { id, name, description, price, is_active, is_available: is_active, image, version, group: group ?? null };
 }

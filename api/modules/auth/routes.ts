@@ -1,19 +1,20 @@
+import { profileRequest } from "@domain/contract/account";
 import { accountCalls } from "@domain/contract/calls/accounts";
-import { routeOf } from "@api/http/route-of";
-import type { ApiDependencies } from "@api/dependencies";
 import { auditAccess } from "@api/audit/access";
+import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import { createRateLimiter } from "@api/http/rate-limit";
+import { createRateLimiter, type RateLimiter } from "@api/http/rate-limit";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { revokeAccessToken } from "./access-tokens";
-import { accountRoutes } from "./account-routes";
 import { changePassword, createAccount } from "./accounts";
-import { emailConfirmationRoutes } from "./email-confirmation-routes";
-import { sendConfirmation } from "./email-confirmations";
+import { deleteAccount } from "./delete-account";
+import { sendConfirmation, confirmEmail } from "./email-confirmations";
+import { exportAccount } from "./export-account";
 import { deviceHeader, readDevices } from "./known-devices";
 import { logIn, signedIn } from "./login";
-import { passwordResetRoutes } from "./password-reset-routes";
+import { requestPasswordReset, resetPassword } from "./password-resets";
 import { loadProfile } from "./profile";
 
 /** Login, sign-up, logout, passwords and the own account. */
@@ -69,5 +70,79 @@ export function authModule(dependencies: ApiDependencies) {
   router.route("/", emailConfirmationRoutes(dependencies, limiter));
   router.route("/", passwordResetRoutes(dependencies, limiter));
   router.route("/", accountRoutes(dependencies, limiter));
+  return router;
+}
+
+/** [HOST-58, HOST-59] Asking for a reset link, and using it. */
+function passwordResetRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
+  const router = createRouter();
+
+  router.openapi(routeOf(accountCalls.requestPasswordReset), async (c) => {
+    const { email } = c.req.valid("json");
+    await limiter.take("resetAddress", c.get("clientAddress"));
+    await limiter.take("resetAccount", email);
+    await requestPasswordReset(dependencies, email);
+    return c.json(withMessage("If this email has an account, we have sent a link to reset its password."), 200);
+  });
+
+  router.openapi(routeOf(accountCalls.resetPassword), async (c) => {
+    await limiter.take("resetAddress", c.get("clientAddress"));
+    const { token } = c.req.valid("param");
+    const clientAddress = c.get("clientAddress");
+    await resetPassword(dependencies, limiter, { token, password: c.req.valid("json").password, clientAddress });
+    return c.json(withMessage("Your password has been changed. You can log in now."), 200);
+  });
+
+  return router;
+}
+
+/** Extended: asking for the link that confirms the own e-mail address once more, and using it. */
+function emailConfirmationRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
+  const router = createRouter();
+
+  router.openapi(routeOf(accountCalls.sendEmailConfirmation), async (c) => {
+    const { id, email } = requireActor(c);
+    await limiter.take("resetAddress", c.get("clientAddress"));
+    await limiter.take("confirmAccount", id);
+    const isSent = await sendConfirmation(dependencies, id);
+    return c.json(
+      withMessage(isSent ? `We have sent a link to ${email}.` : "Your email address is confirmed already."),
+      200,
+    );
+  });
+
+  router.openapi(routeOf(accountCalls.confirmEmail), async (c) => {
+    await limiter.take("resetAddress", c.get("clientAddress"));
+    await confirmEmail(dependencies, c.req.valid("param").token);
+    return c.json(withMessage("Thank you. Your email address is confirmed."), 200);
+  });
+
+  return router;
+}
+
+/** Extended calls of the account page: changing the profile, taking one's data along, and leaving. */
+function accountRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
+  const { db, clock } = dependencies;
+  const router = createRouter();
+
+  router.openapi(routeOf(accountCalls.updateProfile, profileRequest), async (c) => {
+    const { id } = requireActor(c);
+    const { first_name, last_name, phone = null } = c.req.valid("form");
+    await db.updateTable("users").set({ first_name, last_name, phone }).where("id", "=", id).execute();
+    return c.json(withData(await loadProfile(db, id), "Your profile has been saved."), 200);
+  });
+
+  router.openapi(routeOf(accountCalls.exportAccount), async (c) => {
+    const actor = requireActor(c, "customer");
+    const entry = { at: clock.now(), actor, account: actor, clientAddress: c.get("clientAddress") };
+    await auditAccess(db, { ...entry, what: "data-exported" });
+    return c.json(withData(await exportAccount(db, actor.id, clock.now())), 200);
+  });
+
+  router.openapi(routeOf(accountCalls.deleteAccount), async (c) => {
+    await deleteAccount(dependencies, limiter, requireActor(c, "customer"), c.req.valid("json").password);
+    return c.json(withMessage("Your account has been deleted."), 200);
+  });
+
   return router;
 }
