@@ -44,7 +44,6 @@ async function referencePage(canCall: boolean): Promise<Response> {
     showDeveloperTools: "never",
     hideClientButton: true,
     tagsSorter: "alpha",
-    authentication: { preferredSecurityScheme: "bearer" },
     hideTestRequestButton: !canCall,
     ...(!canCall && { servers: [{ url: "https://api.example", description: "An API that ROLE=api has started" }] }),
     // Both send the document to Scalar's own servers.
