@@ -1,4 +1,4 @@
-import { accountCalls, addressCalls, favouriteCalls } from "@domain/contract/calls/accounts";
+import { accountCalls, addressCalls } from "@domain/contract/calls/accounts";
 import type { profileRequest } from "@domain/contract/account";
 import { user, type User } from "@domain/contract/auth";
 import * as z from "zod";
@@ -19,41 +19,9 @@ export function saveProfile(
   return host.call(accountCalls.updateProfile, { body }, messageItemAnswer(user));
 }
 
-/** [HOST-9] @throws HostError validation_failed with `current_password` when that is wrong */
-export async function changePassword(
-  host: Host,
-  body: { current_password: string; new_password: string },
-): Promise<string | null> {
-  return (await host.send(accountCalls.changePassword, { body })).message;
-}
-
 /** Extended. What the host stores about the customer, in its own words. @throws HostError unsupported */
 export const exportAccount = (host: Host): Promise<Record<string, unknown>> =>
   host.call(accountCalls.exportAccount, {}, itemAnswer(z.record(z.string(), z.unknown())));
-
-/** Extended. @throws HostError validation_failed for a wrong password, conflict while orders or payments run, unsupported */
-export async function deleteAccount(host: Host, password: string): Promise<string | null> {
-  return (await host.send(accountCalls.deleteAccount, { body: { password } })).message;
-}
-
-/** [HOST-58] Extended. Answered alike whether or not the address is known. @throws HostError unsupported, rate_limited */
-export async function requestPasswordReset(host: Host, email: string): Promise<void> {
-  await host.send(accountCalls.requestPasswordReset, { body: { email } });
-}
-
-/** [HOST-59] Extended. Gives the host's own sentence. @throws HostError validation_failed for a link used or expired */
-export async function setNewPassword(host: Host, token: string, password: string): Promise<string | null> {
-  const body = { password };
-  return (await host.send(accountCalls.resetPassword, { params: { token }, body })).message;
-}
-
-/** Extended. Mails the link that confirms the own address; gives the host's sentence. @throws HostError unsupported, rate_limited */
-export const sendConfirmation = async (host: Host): Promise<string | null> =>
-  (await host.send(accountCalls.sendEmailConfirmation)).message;
-
-/** Extended. @throws HostError validation_failed for a link that is unknown or over, unsupported */
-export const confirmEmail = async (host: Host, token: string): Promise<string | null> =>
-  (await host.send(accountCalls.confirmEmail, { params: { token }, bearer: null })).message;
 
 /** An entry of the customer's address book. */
 export interface Address {
@@ -81,16 +49,6 @@ export async function addAddress(host: Host, entry: AddressRequest): Promise<Add
   return toAddress(await host.call(addressCalls.createAddress, { body: entry }, itemAnswer(address)));
 }
 
-/** [HOST-53] */
-export async function changeAddress(host: Host, id: string, entry: AddressRequest): Promise<void> {
-  await host.send(addressCalls.updateAddress, { params: { id }, body: entry });
-}
-
-/** [HOST-54] */
-export async function deleteAddress(host: Host, id: string): Promise<void> {
-  await host.send(addressCalls.deleteAddress, { params: { id } });
-}
-
 const toAddress = (wire: AddressWire): Address => ({
   id: wire.id,
   label: wire.label ?? "",
@@ -103,16 +61,3 @@ const toAddress = (wire: AddressWire): Address => ({
   place: placeLine({ city: wire.city, zip: wire.zipcode }),
   isDefault: wire.is_default ?? false,
 });
-
-/** [HOST-91] Extended. Ids of the customer's favourite restaurants, newest first. @throws HostError unsupported */
-export const listFavourites = (host: Host): Promise<string[]> => host.call(favouriteCalls.listFavourites);
-
-/** [HOST-92] Extended. @throws HostError not_found, unsupported */
-export async function addFavourite(host: Host, restaurantId: string): Promise<void> {
-  await host.send(favouriteCalls.addFavourite, { body: { restaurantId } });
-}
-
-/** [HOST-93] Extended. @throws HostError unsupported */
-export async function removeFavourite(host: Host, restaurantId: string): Promise<void> {
-  await host.send(favouriteCalls.deleteFavourite, { params: { restaurantId } });
-}

@@ -82,15 +82,6 @@ export const saveAddon = (host: Host, id: string | null, body: FormData) =>
     ? host.send(addonCalls.createAddon, { body, timeoutMs })
     : host.send(addonCalls.updateAddon, { params: { id }, body, timeoutMs });
 
-/** [HOST-30] */
-export const deleteAddon = (host: Host, id: string) => host.send(addonCalls.deleteAddon, { params: { id } });
-/** [HOST-25] */
-export const assignAddon = (host: Host, itemId: string, addonId: string) =>
-  host.send(addonCalls.assignAddon, { params: { itemId, addonId } });
-/** [HOST-26] */
-export const unassignAddon = (host: Host, itemId: string, addonId: string) =>
-  host.send(addonCalls.unassignAddon, { params: { itemId, addonId } });
-
 export interface OwnGroup extends ModifierGroup {
   addonCount: number;
   /** Undefined where the host counts no changes. */
@@ -115,9 +106,6 @@ export const saveGroup = (host: Host, restaurantId: string, id: string | null, b
   id === null
     ? host.send(modifierGroupCalls.createModifierGroup, { query: { restaurant_id: restaurantId }, body })
     : host.send(modifierGroupCalls.updateModifierGroup, { params: { id }, body });
-
-export const deleteGroup = (host: Host, id: string) =>
-  host.send(modifierGroupCalls.deleteModifierGroup, { params: { id } });
 
 const toOwnAddon = (wire: contract.AddonWire): OwnAddon => ({
   id: wire.id,

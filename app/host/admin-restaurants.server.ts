@@ -3,13 +3,7 @@ import { registrationCalls } from "@domain/contract/calls/registrations";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { Application } from "@domain/contract/application";
 import type { Note } from "@domain/contract/note";
-import {
-  type BankDetails,
-  inactiveRestaurant,
-  type InactiveRestaurant,
-  restaurantDetails,
-  type RestaurantEdit,
-} from "@domain/contract/restaurant";
+import { inactiveRestaurant, type InactiveRestaurant, restaurantDetails } from "@domain/contract/restaurant";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 import { listAnswer, looseItemAnswer } from "./client/envelope";
@@ -81,55 +75,15 @@ export async function listNotes(host: Host, id: string): Promise<Note[] | null> 
   return list && list.items;
 }
 
-/** [HOST-81] @throws HostError validation_failed, unsupported */
-export async function addNote(host: Host, id: string, text: string): Promise<void> {
-  await host.send(restaurantCalls.addNote, { params: { id }, body: { text } });
-}
-
 /** [HOST-13] All restaurants that wait, were rejected or are suspended, the oldest first. */
 export async function listInactiveRestaurants(host: Host): Promise<AdminRestaurant[]> {
   const { items } = await host.call(restaurantCalls.listInactiveRestaurants, {}, listAnswer(inactiveRestaurant));
   return items.map(toAdminRestaurant).sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
 }
 
-/** [HOST-14] Lists a restaurant, or turns it down with a reason for its owner. @throws HostError not_found, conflict */
-export async function decideRestaurant(
-  host: Host,
-  restaurantId: string,
-  status: "approved" | "rejected",
-  reason?: string,
-): Promise<void> {
-  await host.send(restaurantCalls.decideRestaurant, {
-    params: { id: restaurantId },
-    body: { restaurantId, status, reason },
-  });
-}
-
 /** Whether the host takes restaurants off the marketplace for a while. */
 export const offersSuspension = (host: Pick<Host, "offers">, id: string): Promise<boolean> =>
   host.offers(restaurantCalls.suspendRestaurant, { id });
-
-/** Extended. Takes a listed restaurant off the marketplace; its owner is told why. @throws HostError conflict, unsupported */
-export async function suspendRestaurant(host: Host, id: string, reason: string): Promise<void> {
-  await host.send(restaurantCalls.suspendRestaurant, { params: { id }, body: { reason } });
-}
-
-/** Extended. Lists it again, with a word for its owner. @throws HostError conflict, unsupported */
-export async function resumeRestaurant(host: Host, id: string, reason?: string): Promise<void> {
-  await host.send(restaurantCalls.resumeRestaurant, { params: { id }, query: { reason } });
-}
-
-/** Extended. Bank details in full, which the host notes. @throws HostError unsupported, forbidden */
-export const viewBankDetails = (host: Host, id: string): Promise<BankDetails> =>
-  host.call(restaurantCalls.viewBankDetails, { params: { id } });
-
-/** [HOST-15] Saves an administrator's edit. @throws HostError validation_failed, email_taken, conflict, not_found */
-export const editRestaurant = (host: Host, id: string, edit: RestaurantEdit): Promise<{ message: string | null }> =>
-  host.send(restaurantCalls.editRestaurant, { params: { id }, body: edit });
-
-/** [HOST-16] Its books stay. @throws HostError conflict while orders are running, not_found */
-export const deleteRestaurant = (host: Host, id: string): Promise<{ message: string | null }> =>
-  host.send(restaurantCalls.deleteRestaurant, { params: { id } });
 
 function toAdminRestaurant(wire: InactiveRestaurant): AdminRestaurant {
   const { street_address, city, state, zip_code } = wire;

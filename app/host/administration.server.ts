@@ -107,10 +107,6 @@ export function saveAgent(host: Host, id: string | null, draft: AgentDraft): Pro
   return host.send(agentCalls.updateAgent, { params: { id }, body: draft });
 }
 
-/** [HOST-47] What they registered stays. */
-export const deleteAgent = (host: Host, id: string): Promise<{ message: string | null }> =>
-  host.send(agentCalls.deleteAgent, { params: { id } });
-
 /** Extended. What the signed-in sales agent has registered, newest first. @throws HostError unsupported, forbidden */
 export async function listOwnRegistrations(host: Host, query: { page: number; per_page: number }) {
   const answer = await host.call(agentCalls.listOwnRegistrations, { query });

@@ -88,16 +88,6 @@ export async function changeCartLine(host: Host, lineId: string, quantity: numbe
   }
 }
 
-/** [HOST-61] Extended. */
-export async function removeCartLine(host: Host, lineId: string): Promise<void> {
-  await host.send(cartCalls.deleteCartItem, { params: { id: lineId } });
-}
-
-/** Empties the cart at one restaurant (extended). */
-export async function clearCart(host: Host, cartId: string): Promise<void> {
-  await host.send(cartCalls.clearCart, { params: { id: cartId } });
-}
-
 /** `at`: the restaurant it was asked of, which the answer need not say again. */
 async function toCart(host: Host, wire: ToldCart, at: string | null): Promise<Cart> {
   const restaurant = wire.restaurant ?? wire.items[0]?.menuItem?.restaurant;

@@ -1,23 +1,17 @@
-import { orderCalls, quoteCalls, counterCalls } from "@domain/contract/calls/orders";
+import { orderCalls, counterCalls } from "@domain/contract/calls/orders";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import { type OrderedAgain, orderPlaced, type ToldOrder, type PlaceOrderRequest } from "@domain/contract/order";
+import { orderPlaced, type ToldOrder, type PlaceOrderRequest } from "@domain/contract/order";
 import { idempotencyHeader } from "@domain/contract/payment";
-import type { Quote, QuoteRequest } from "@domain/contract/quote";
 import { type OrderStatus, listStatus } from "@domain/order-status";
 import type { Host } from "./client/host";
 import { asAsked, sortable } from "./client/as-asked";
 import { messageItemAnswer } from "./client/envelope";
-import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/counter";
+import type { CounterOrderRequest } from "@domain/contract/counter";
 import { standardZone, toLocal } from "@domain/local-time";
 import type { Filters } from "~/lib/filter-rows";
 
 /** An order as pages use it: the wire's own shape, amounts in cents. */
 export type Order = ToldOrder;
-
-/** [HOST-62] Extended. The one total of cart, checkout, payment and receipt. @throws HostError unsupported */
-export async function quoteOrder(host: Host, request: QuoteRequest): Promise<Quote> {
-  return host.call(quoteCalls.quoteOrder, { body: request });
-}
 
 /** [HOST-67] Extended. Whether a restaurant is open, and the times (UTC) one may order for. @throws HostError unsupported */
 export async function listOrderTimes(host: Host, restaurantId: string) {
@@ -88,11 +82,6 @@ export async function changeOrderStatus(
   return host.send(orderCalls.updateOrderStatus, { params: { id }, body });
 }
 
-/** Extended. The kitchen has seen that an order was cancelled. @throws HostError not_found, forbidden, unsupported */
-export async function acknowledgeVoid(host: Host, id: string) {
-  return host.send(orderCalls.acknowledgeVoid, { params: { id } });
-}
-
 interface RefundRequest {
   reason: string;
   /** Cents: always said, also when it is all that is left. */
@@ -110,15 +99,6 @@ export async function refundOrder(host: Host, id: string, refund: RefundRequest,
   return host.send(orderCalls.refundOrder, { params: { id }, body: refund, headers: { [idempotencyHeader]: key } });
 }
 
-/** Extended. Puts what is still on the menu into the cart again, at today's prices. */
-export async function reorder(host: Host, id: string): Promise<OrderedAgain> {
-  return host.call(orderCalls.reorder, { params: { id } });
-}
-
-/** Extended. What an order taken at the counter costs. @throws HostError unsupported, forbidden */
-export const quoteAtCounter = (host: Host, restaurantId: string, body: CounterQuoteRequest) =>
-  host.call(counterCalls.quoteCounterOrder, { params: { id: restaurantId }, body });
-
 /** Extended. The same key gives the same order. @throws HostError price_changed, item_unavailable, cart_empty */
 export const placeAtCounter = (host: Host, restaurantId: string, key: string, body: CounterOrderRequest) =>
   host.call(counterCalls.placeCounterOrder, {
@@ -126,10 +106,6 @@ export const placeAtCounter = (host: Host, restaurantId: string, key: string, bo
     body,
     headers: { [idempotencyHeader]: key },
   });
-
-/** Extended. Notes that a counter order is paid now. @throws HostError conflict */
-export const payAtCounter = (host: Host, orderId: string, method: "cash" | "credit_card") =>
-  host.send(counterCalls.payOrder, { params: { id: orderId }, body: { method } });
 
 /** Of a telephone number from here on; fewer digits are in any. */
 const partOfPhone = 4;

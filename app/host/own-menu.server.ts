@@ -1,7 +1,6 @@
 import { menuCategoryCalls, menuImportCalls, menuItemCalls } from "@domain/contract/calls/menu";
 import { isOf, asAsked, sortable } from "./client/as-asked";
 import * as contract from "@domain/contract/menu";
-import type { Availability } from "@domain/availability";
 import { largeSurchargeCents } from "@domain/item-price";
 import { eachText, type MenuItemText } from "@domain/menu-item-rules";
 import * as z from "zod";
@@ -111,13 +110,6 @@ export async function deleteItems(host: Host, ids: string[]): Promise<void> {
   }
 }
 
-export const setAvailability = (host: Host, ids: string[], availability: Availability, hours?: number) =>
-  host.send(menuItemCalls.setAvailability, { body: { ids, availability, hours } });
-
-/** @throws HostError conflict where `past` is not its neighbour any more */
-export const moveItem = (host: Host, id: string, move: contract.Move) =>
-  host.send(menuItemCalls.moveMenuItem, { params: { id }, body: move });
-
 export interface CategoryCount {
   name: string;
   count: number;
@@ -139,16 +131,6 @@ export async function listCategories(host: Host, restaurantId: string): Promise<
     return [...counts].map(([name, count]) => ({ name, count, version: undefined }));
   }
 }
-
-type CategoryChange = { restaurant_id: string; name: string };
-export const addCategory = (host: Host, body: CategoryChange) =>
-  host.send(menuCategoryCalls.createMenuCategory, { body });
-export const renameCategory = (host: Host, body: CategoryChange & { new_name: string; version?: number }) =>
-  host.send(menuCategoryCalls.renameMenuCategory, { body });
-export const moveCategory = (host: Host, body: CategoryChange & contract.Move) =>
-  host.send(menuCategoryCalls.moveMenuCategory, { body });
-export const deleteCategory = (host: Host, body: CategoryChange & { version?: number }) =>
-  host.send(menuCategoryCalls.deleteMenuCategory, { body });
 
 /** [HOST-23] A file, imported whole or not at all. */
 export const importMenu = (host: Host, body: FormData) => host.send(menuImportCalls.importMenu, { body, timeoutMs });

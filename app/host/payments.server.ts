@@ -60,11 +60,6 @@ export async function openHostedCheckout(
   return host.call(paymentCalls.openCheckout, { headers: keyed(key), body: { ...rest, amount: amountCents } });
 }
 
-/** [HOST-71] Extended. */
-export async function getPayment(host: Host, key: string): Promise<PaymentStatus> {
-  return host.call(paymentCalls.getPayment, { params: { idempotencyKey: key } });
-}
-
 export type Pass = PassWire;
 
 /** Extended. The plan, and the customer's own latest pass; null where the host sells none. Amounts in cents. */
@@ -90,9 +85,3 @@ export const openPassCheckout = (
   body: { amount: number; successUrl: string; cancelUrl: string },
 ): Promise<{ checkoutId: string; href: string }> =>
   host.call(passCalls.openPassCheckout, { headers: { [idempotencyHeader]: key }, body });
-
-/** Extended. @throws HostError not_found, conflict, payment_in_progress */
-export const cancelPass = (host: Host): Promise<Pass> => host.call(passCalls.cancelPass);
-
-/** Extended. @throws HostError not_found, conflict */
-export const resumePass = (host: Host): Promise<Pass> => host.call(passCalls.resumePass);

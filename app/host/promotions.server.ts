@@ -1,8 +1,18 @@
-import { couponCalls, dealCalls } from "@domain/contract/calls/promotions";
-import { coupon, type CouponWire, deal } from "@domain/contract/promotion";
+import { couponCalls, dealCalls, platformCouponCalls } from "@domain/contract/calls/promotions";
+import { coupon, type CouponWire, deal, type DealWire } from "@domain/contract/promotion";
 import { centsOf, numberOf } from "./client/coerce";
 import type { Host } from "./client/host";
-import { listAnswer } from "./client/envelope";
+import { listAnswer, itemAnswer } from "./client/envelope";
+import { isOf, asAsked, sortable } from "./client/as-asked";
+import * as z from "zod";
+import { isHostError } from "./errors";
+import type { Filters } from "~/lib/filter-rows";
+import type { platformCouponRequest } from "@domain/contract/platform-coupon";
+import { toLocal, standardZone } from "@domain/local-time";
+import { promotionStatus } from "@domain/promotion-period";
+
+/** A picture has to travel and be worked on. */
+const timeoutMs = 30_000;
 
 /** What lists of own coupons and offers are asked for; all but the restaurant is extended. Days are the restaurant's own. */
 export interface PromotionQuery {
@@ -66,7 +76,7 @@ export async function listRunningDeals(
 }
 
 /** "percent", "Percentage" and "%" are one kind; whatever else is told is an amount. */
-export const kindOf = (type: string): "percentage" | "fixed" => (/^(?:percent|%)/i.test(type) ? "percentage" : "fixed");
+const kindOf = (type: string): "percentage" | "fixed" => (/^(?:percent|%)/i.test(type) ? "percentage" : "fixed");
 
 function toCoupon(wire: CouponWire): Coupon {
   const isPercentage = kindOf(wire.type) === "percentage";
@@ -84,3 +94,203 @@ function toCoupon(wire: CouponWire): Coupon {
     expiresAt: wire.expiration_date ?? null,
   };
 }
+
+/** A coupon as those who look after it see it; amounts in cents, times UTC. */
+export interface OwnCoupon {
+  id: string;
+  code: string;
+  name: string;
+  description: string | null;
+  type: "percentage" | "fixed";
+  /** Hundredths of a percent point, or cents. */
+  discountHundredths: number;
+  minimumOrderCents: number;
+  maximumDiscountCents: number | null;
+  /** null: unlimited [COUP-2]. */
+  limitPerUser: number | null;
+  /** For customers who have not ordered yet; false where the host knows no such coupons. */
+  firstOrderOnly: boolean;
+  startsAt: string | null;
+  endsAt: string | null;
+  isActive: boolean;
+  image: string | null;
+  /** Undefined where the host counts no changes. */
+  version: number | undefined;
+}
+
+const besideList = z.object({ platform: z.array(coupon).nullish() });
+
+/** [HOST-31, COUP-9] One page of the own coupons, as asked, and the platform's that can be used there now. */
+export async function listOwnCoupons(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
+  const answer = await host.call(
+    couponCalls.listCoupons,
+    { query: { ...query }, ...options },
+    listAnswer(coupon, besideList),
+  );
+  const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
+  const { rows, total } = asAsked({ ...answer, items: own.map(toOwnCoupon) }, { ...query }, couponFilters);
+  return {
+    coupons: rows,
+    total,
+    platform: answer.beside?.platform?.map(toOwnCoupon) ?? [],
+  };
+}
+
+const couponFilters: Filters<OwnCoupon> = {
+  textOf: ({ code, name, description }) => [code, name, description],
+  valueOf: (coupon, column) => {
+    if (column === "code") return coupon.code;
+    if (column === "minimum") return sortable(coupon.minimumOrderCents);
+    return column === "discount" ? sortable(coupon.discountHundredths) : (coupon.endsAt ?? "9");
+  },
+  matches: matchesPromotion,
+};
+
+/** One coupon, from the list where the host lacks the call; null when there is none. */
+export async function findOwnCoupon(host: Host, restaurantId: string, id: string): Promise<OwnCoupon | null> {
+  try {
+    const wire = await host.call(couponCalls.getCoupon, { params: { id } }, itemAnswer(coupon));
+    return isOf(restaurantId, wire.restaurantId) ? toOwnCoupon(wire) : null;
+  } catch (error) {
+    if (isHostError(error, "not_found")) return null;
+    if (!isHostError(error, "unsupported")) throw error;
+    const { coupons } = await listOwnCoupons(host, { restaurant_id: restaurantId });
+    return coupons.find((own) => own.id === id) ?? null;
+  }
+}
+
+/** [HOST-32, HOST-33] @returns the host's sentence */
+export const saveCoupon = (host: Host, id: string | null, body: FormData) =>
+  id === null
+    ? host.send(couponCalls.createCoupon, { body, timeoutMs })
+    : host.send(couponCalls.updateCoupon, { params: { id }, body, timeoutMs });
+
+const toOwnCoupon = (wire: CouponWire): OwnCoupon => ({
+  id: wire.id,
+  code: wire.code,
+  name: wire.name ?? wire.code,
+  description: wire.description ?? null,
+  type: kindOf(wire.type),
+  discountHundredths: centsOf(wire.discount_value) ?? 0,
+  minimumOrderCents: centsOf(wire.min_order_amount) ?? 0,
+  maximumDiscountCents: centsOf(wire.max_discount) || null,
+  limitPerUser: wire.limit_per_user ?? null,
+  firstOrderOnly: wire.first_order_only ?? false,
+  startsAt: wire.start_date ?? null,
+  endsAt: wire.expiration_date ?? null,
+  isActive: wire.is_active ?? true,
+  image: wire.image ?? null,
+  version: wire.version ?? undefined,
+});
+
+/** An offer (deal) as those who look after it see it; amounts in cents, times UTC. */
+export interface OwnOffer {
+  id: string;
+  title: string;
+  type: "percentage" | "fixed";
+  /** Hundredths of a percent point, or cents. */
+  discountHundredths: number;
+  startsAt: string | null;
+  endsAt: string | null;
+  isActive: boolean;
+  image: string | null;
+  /** Both empty: it covers the whole menu [OFFER-6]. */
+  menuItemIds: string[];
+  categories: string[];
+  /** Undefined where the host counts no changes. */
+  version: number | undefined;
+}
+
+/** [HOST-35] One page of the own offers, as asked. */
+export async function listOwnOffers(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
+  const answer = await host.call(dealCalls.listDeals, { query: { ...query }, ...options }, listAnswer(deal));
+  const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
+  const { rows, total } = asAsked({ ...answer, items: own.map(toOwnOffer) }, { ...query }, offerFilters);
+  return { offers: rows, total };
+}
+
+const offerFilters: Filters<OwnOffer> = {
+  textOf: ({ title }) => [title],
+  valueOf: (offer, column) => {
+    if (column === "title") return offer.title;
+    return column === "discount" ? sortable(offer.discountHundredths) : (offer.endsAt ?? "9");
+  },
+  matches: matchesPromotion,
+};
+
+/** One offer, from the list where the host lacks the call; null when there is none. */
+export async function findOwnOffer(host: Host, restaurantId: string, id: string): Promise<OwnOffer | null> {
+  try {
+    const wire = await host.call(dealCalls.getDeal, { params: { id } }, itemAnswer(deal));
+    return isOf(restaurantId, wire.restaurantId) ? toOwnOffer(wire) : null;
+  } catch (error) {
+    if (isHostError(error, "not_found")) return null;
+    if (!isHostError(error, "unsupported")) throw error;
+    const { offers } = await listOwnOffers(host, { restaurant_id: restaurantId });
+    return offers.find((own) => own.id === id) ?? null;
+  }
+}
+
+/** [HOST-36, HOST-37] @returns the host's sentence */
+export const saveOffer = (host: Host, id: string | null, body: FormData) =>
+  id === null
+    ? host.send(dealCalls.createDeal, { body, timeoutMs })
+    : host.send(dealCalls.updateDeal, { params: { id }, body, timeoutMs });
+
+const toOwnOffer = (wire: DealWire): OwnOffer => ({
+  id: wire.id,
+  title: wire.title,
+  type: kindOf(wire.type),
+  discountHundredths: centsOf(wire.discount_value) ?? 0,
+  startsAt: wire.start_date ?? null,
+  endsAt: wire.end_date ?? null,
+  isActive: wire.is_active ?? true,
+  image: wire.image ?? null,
+  menuItemIds: wire.menuItemIds ?? [],
+  categories: wire.categories ?? [],
+  version: wire.version ?? undefined,
+});
+
+type PlatformCouponQuery = Pick<PromotionQuery, "page" | "per_page"> &
+  Partial<Record<"search" | "status" | "sort", string | undefined>>;
+
+/** Extended. A page of the platform's coupons in any status. @throws HostError unsupported */
+export async function listPlatformCoupons(host: Host, { search, status, ...rest }: PlatformCouponQuery) {
+  const answer = await host.call(platformCouponCalls.listPlatformCoupons, {
+    query: { ...rest, search: search || undefined, status: status || undefined },
+  });
+  return { coupons: answer.items.map(toOwnCoupon), total: answer.total ?? answer.items.length };
+}
+
+/** Extended. Null where there is none. */
+export async function findPlatformCoupon(host: Pick<Host, "call">, id: string) {
+  try {
+    return toOwnCoupon(await host.call(platformCouponCalls.getPlatformCoupon, { params: { id } }));
+  } catch (error) {
+    if (isHostError(error, "not_found")) return null;
+    throw error;
+  }
+}
+
+/** Extended. Adds a coupon (`id` null) or writes one whole. @throws HostError validation_failed, conflict */
+export const savePlatformCoupon = (host: Host, id: string | null, body: z.input<typeof platformCouponRequest>) =>
+  id === null
+    ? host.send(platformCouponCalls.createPlatformCoupon, { body })
+    : host.send(platformCouponCalls.updatePlatformCoupon, { params: { id }, body });
+
+/** Whether a coupon or an offer is one that its list's filters let through; without a date there is no end to that side. */
+function matchesPromotion(
+  { type, isActive, ...own }: Pick<OwnOffer, "type" | "isActive" | "startsAt" | "endsAt">,
+  { status, type: asked, valid_from: from, valid_until: until }: Record<string, string>,
+): boolean {
+  const startsAt = new Date(own.startsAt ?? 0);
+  const endsAt = new Date(own.endsAt ?? "2099-12-31");
+  return (
+    (!asked || type === asked) &&
+    (!status || promotionStatus({ startsAt, endsAt, isActive }, new Date()) === status) &&
+    (!from || dayOf(endsAt) >= from) &&
+    (!until || dayOf(startsAt) <= until)
+  );
+}
+
+const dayOf = (instant: Date): string => toLocal(instant, standardZone).date;

@@ -43,23 +43,3 @@ export async function addApplicationFile(
     throw error;
   }
 }
-
-/** @throws HostError not_found, conflict */
-export const removeApplicationFile = (host: Host, id: string, documentId: string) =>
-  host.send(applicationCalls.deleteApplicationFile, { params: { id, documentId } });
-
-/** @throws HostError validation_failed, conflict */
-export const saveApplicationBank = (host: Host, id: string, bank: z.infer<typeof contract.bankRequest>) =>
-  host.send(applicationCalls.saveApplicationBank, { params: { id }, body: bank });
-
-/** @throws HostError not_found, conflict */
-export const answerRequest = (host: Host, id: string, requestId: string, answer: string) =>
-  host.send(applicationCalls.answerApplicationRequest, { params: { id, requestId }, body: { answer } });
-
-/** @throws HostError conflict while questions are open, or nothing is new */
-export const sendApplicationAgain = (host: Host, id: string, message: string | null) =>
-  host.send(applicationCalls.sendApplicationAgain, { params: { id }, body: { message } });
-
-/** An administrator's question. @throws HostError conflict, unsupported */
-export const askApplicant = (host: Host, id: string, asked: z.infer<typeof contract.askRequest>) =>
-  host.send(applicationCalls.askApplicant, { params: { id }, body: asked });

@@ -1,12 +1,6 @@
 import { restaurantCalls, reviewCalls } from "@domain/contract/calls/restaurants";
 import { standardZone } from "@domain/local-time";
-import {
-  facets,
-  type RestaurantQuery,
-  restaurant,
-  type RestaurantWire,
-  type ReviewRequest,
-} from "@domain/contract/restaurant";
+import { facets, type RestaurantQuery, restaurant, type RestaurantWire } from "@domain/contract/restaurant";
 import { isTimeZone } from "@domain/settings/company";
 import type { DeliveryStep, DeliveryTier } from "@domain/delivery-fee";
 import { placeLine } from "@domain/us-place";
@@ -143,20 +137,4 @@ type ReviewQuery = { page?: number; per_page?: number; sort?: string };
 export async function listReviews(host: Host, restaurantId: string, query: ReviewQuery = {}) {
   const answer = await host.call(reviewCalls.listReviews, { params: { id: restaurantId }, query });
   return { reviews: answer.items, total: answer.total, breakdown: answer.beside?.breakdown ?? [] };
-}
-
-/** [HOST-77] Extended. One a completed order. @throws HostError conflict, step_not_allowed, rate_limited, unsupported */
-export async function leaveReview(host: Host, restaurantId: string, orderId: string, request: ReviewRequest) {
-  const body = { ...request, order_id: orderId };
-  return (await host.send(reviewCalls.createReview, { params: { id: restaurantId }, body })).message;
-}
-
-/** Extended. @throws HostError not_found, rate_limited */
-export async function changeReview(host: Host, id: string, request: ReviewRequest) {
-  return (await host.send(reviewCalls.updateReview, { params: { id }, body: request })).message;
-}
-
-/** Extended. @throws HostError not_found */
-export async function deleteReview(host: Host, id: string) {
-  return (await host.send(reviewCalls.deleteReview, { params: { id } })).message;
 }

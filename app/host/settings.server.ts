@@ -1,7 +1,7 @@
 import { settingsCalls, taxCalls, diningTableCalls } from "@domain/contract/calls/settings";
 import type * as contract from "@domain/contract/settings";
 import { operatingDay, specialDay } from "@domain/contract/restaurant";
-import { mailSettings, type MailSettings } from "@domain/settings/mail";
+import { mailSettings } from "@domain/settings/mail";
 import * as z from "zod";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
@@ -28,10 +28,6 @@ const hours = z.object({
 export const readHours = (host: Pick<Host, "call">, restaurantId: string) =>
   host.call(settingsCalls.getHours, { params: { id: restaurantId } }, itemAnswer(hours)).catch(nullIfUnsupported);
 
-/** [HOST-85] @throws HostError conflict with `changedMeanwhile` */
-export const saveHours = (host: Host, restaurantId: string, body: z.input<typeof contract.operatingHoursRequest>) =>
-  host.send(settingsCalls.saveHours, { params: { id: restaurantId }, body });
-
 /** Extended. Which events are mailed to whom; null where the host lacks the call [SET-4]. */
 export const readMailSettings = (host: Pick<Host, "call">, restaurantId: string) =>
   host
@@ -41,14 +37,6 @@ export const readMailSettings = (host: Pick<Host, "call">, restaurantId: string)
       itemAnswer(mailSettings.extend({ version: z.number().nullish() })),
     )
     .catch(nullIfUnsupported);
-
-/** @throws HostError conflict with `changedMeanwhile` */
-export const saveMailSettings = (host: Host, restaurantId: string, body: MailSettings & { version?: number }) =>
-  host.send(settingsCalls.saveMailSettings, { params: { id: restaurantId }, body });
-
-/** [HOST-17] Core, multipart: `logo`, `banner_image` or both. @throws HostError validation_failed naming the file */
-export const saveImages = (host: Host, restaurantId: string, body: FormData) =>
-  host.send(settingsCalls.saveImages, { params: { id: restaurantId }, body, timeoutMs: 60_000 });
 
 export interface OwnTax {
   id: string;
@@ -78,14 +66,6 @@ export const saveTax = (
     ? host.send(taxCalls.createTax, { params: { id: restaurantId }, body })
     : host.send(taxCalls.updateTax, { params: { id: restaurantId, taxId: id }, body });
 
-/** [HOST-42] */
-export const deleteTax = (host: Host, restaurantId: string, id: string) =>
-  host.send(taxCalls.deleteTax, { params: { id: restaurantId, taxId: id } });
-
-/** [HOST-43] */
-export const setTaxStatus = (host: Host, restaurantId: string, id: string, status: boolean) =>
-  host.send(taxCalls.setTaxStatus, { params: { id: restaurantId, taxId: id }, body: { status } });
-
 const toOwnTax = (wire: TaxWire): OwnTax => ({
   id: wire.id,
   name: wire.name,
@@ -112,11 +92,3 @@ export const saveTable = (host: Host, restaurantId: string, id: string | null, b
   id === null
     ? host.send(diningTableCalls.createTable, { params: { id: restaurantId }, body })
     : host.send(diningTableCalls.updateTable, { params: { id: restaurantId, tableId: id }, body });
-
-/** Extended. @throws HostError not_found */
-export const deleteTable = (host: Host, restaurantId: string, id: string) =>
-  host.send(diningTableCalls.deleteTable, { params: { id: restaurantId, tableId: id } });
-
-/** Extended. The restaurant and table that a code names. @throws HostError not_found, unsupported */
-export const readTableOfCode = (host: Host, code: string) =>
-  host.call(diningTableCalls.getTableOfCode, { params: { code } });

@@ -1,6 +1,7 @@
+import { notificationCalls } from "@domain/contract/calls/messages";
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { formRefusal } from "~/host/errors";
-import { listNotifications, markAllRead, markRead } from "~/host/messages.server";
+import { listNotifications } from "~/host/messages.server";
 import { readPage } from "~/lib/list-state";
 import { momentText } from "~/lib/order-text";
 import { readForm } from "~/lib/read-form.server";
@@ -37,8 +38,9 @@ export async function markInboxRead(request: Request, context: AppLoadContext, d
   const form = await readForm(request);
   const id = form.get("read");
   try {
-    if (typeof id === "string" && id !== "all") await markRead(context.host, id);
-    else await markAllRead(context.host);
+    if (typeof id === "string" && id !== "all")
+      await context.host.send(notificationCalls.markNotificationRead, { params: { id }, body: { is_read: true } });
+    else await context.host.send(notificationCalls.markAllNotificationsRead, { body: { is_read: true } });
   } catch (error) {
     const [message = "Something went wrong"] = formRefusal(error, "Something went wrong").formErrors;
     return redirectWithToast(context, here, { type: "error", message, description });

@@ -1,7 +1,8 @@
+import { addressCalls } from "@domain/contract/calls/accounts";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { addressRequest } from "@domain/contract/address";
-import { addAddress, type Address, changeAddress, deleteAddress, listAddresses } from "~/host/accounts.server";
+import { addAddress, type Address, listAddresses } from "~/host/accounts.server";
 import { formRefusal } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";
 import { confirmed } from "~/session/confirmed.server";
@@ -24,7 +25,7 @@ export async function saveAddress(
   try {
     const entry = { ...submission.value, is_default: submission.value.is_default ?? false };
     const kept = id ?? (await addAddress(context.host, entry)).id;
-    if (id) await changeAddress(context.host, id, entry);
+    if (id) await context.host.send(addressCalls.updateAddress, { params: { id }, body: entry });
     return await redirectWithToast(context, backTo(kept), { type: "success", message: "Address saved" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to add/update address");
@@ -36,7 +37,7 @@ export async function saveAddress(
 export async function removeAddress({ request, context }: Change, { id, backTo }: { id: string; backTo: string }) {
   requireCustomer(request, context);
   return confirmed(context, {
-    act: () => deleteAddress(context.host, id),
+    act: () => context.host.send(addressCalls.deleteAddress, { params: { id } }),
     back: backTo,
     done: "Address deleted",
     failed: "Failed to delete address",

@@ -1,10 +1,6 @@
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  decideRestaurant,
-  getRestaurantDetails,
-  resumeRestaurant,
-  suspendRestaurant,
-} from "~/host/admin-restaurants.server";
+import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -28,22 +24,29 @@ export async function loadDecision({ request, context, params }: LoaderFunctionA
 const decisions = {
   approve: {
     form: createValidator(optionalReason),
-    act: (host: Host, id: string) => decideRestaurant(host, id, "approved"),
+    act: (host: Host, id: string) =>
+      host.send(restaurantCalls.decideRestaurant, { params: { id }, body: { restaurantId: id, status: "approved" } }),
     done: "Restaurant approved",
   },
   reject: {
     form: createValidator(optionalReason),
-    act: (host: Host, id: string, reason?: string) => decideRestaurant(host, id, "rejected", reason),
+    act: (host: Host, id: string, reason?: string) =>
+      host.send(restaurantCalls.decideRestaurant, {
+        params: { id },
+        body: { restaurantId: id, status: "rejected", reason },
+      }),
     done: "Restaurant rejected",
   },
   suspend: {
     form: createValidator(requiredReason),
-    act: (host: Host, id: string, reason?: string) => suspendRestaurant(host, id, reason ?? ""),
+    act: (host: Host, id: string, reason?: string) =>
+      host.send(restaurantCalls.suspendRestaurant, { params: { id }, body: { reason: reason ?? "" } }),
     done: "Restaurant suspended",
   },
   resume: {
     form: createValidator(optionalReason),
-    act: (host: Host, id: string, reason?: string) => resumeRestaurant(host, id, reason),
+    act: (host: Host, id: string, reason?: string) =>
+      host.send(restaurantCalls.resumeRestaurant, { params: { id }, query: { reason } }),
     done: "Restaurant listed again",
   },
 };

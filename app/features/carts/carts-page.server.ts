@@ -1,5 +1,6 @@
+import { cartCalls } from "@domain/contract/calls/carts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { clearCart, listCarts } from "~/host/carts.server";
+import { listCarts } from "~/host/carts.server";
 import { formRefusal } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -20,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const cartId = form.get("clear");
   if (typeof cartId !== "string" || !cartId) return redirect(here, 303);
   try {
-    await clearCart(context.host, cartId);
+    await context.host.send(cartCalls.clearCart, { params: { id: cartId } });
     return await redirectWithToast(context, here, { type: "success", message: "Cart cleared" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to clear the cart");

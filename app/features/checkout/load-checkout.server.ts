@@ -1,3 +1,4 @@
+import { quoteCalls } from "@domain/contract/calls/orders";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Quote, QuoteChoices } from "@domain/contract/quote";
 import { standardZone } from "@domain/local-time";
@@ -6,7 +7,7 @@ import { type Address, listAddresses } from "~/host/accounts.server";
 import { type Cart, getCart } from "~/host/carts.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { getCardFields } from "~/host/payments.server";
-import { listOrderTimes, quoteOrder } from "~/host/orders.server";
+import { listOrderTimes } from "~/host/orders.server";
 import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { tableOf } from "~/session/table.server";
@@ -85,7 +86,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
       : Promise.resolve(wantedOf(choices, type));
   const [asked, firstQuote, restaurant, cart, addresses, times, coupons, paymentFault] = await Promise.all([
     asking,
-    asking.then((wanted) => quoteOrder(host, wanted)).catch(nullIfUnsupported),
+    asking.then((wanted) => host.call(quoteCalls.quoteOrder, { body: wanted })).catch(nullIfUnsupported),
     getRestaurant(host, id),
     getCart(host, id),
     ...answers,
@@ -104,7 +105,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const wanted = wantedOf(resolved, type);
   // The next opening, say, was put in for the customer: what it costs is asked again.
   const isSame = JSON.stringify(wanted) === JSON.stringify(asked);
-  const quoted = firstQuote && !isSame ? await quoteOrder(host, wanted) : firstQuote;
+  const quoted = firstQuote && !isSame ? await host.call(quoteCalls.quoteOrder, { body: wanted }) : firstQuote;
   const days = timesByDay(known.times, zone, now);
   const quote = quoted ?? quoteWithoutHost({ cart, coupons, code: choices.coupon }, now);
   const problems = quote.problems ?? [];

@@ -1,6 +1,7 @@
+import { paymentCalls } from "@domain/contract/calls/payments";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
-import { getPayment, type PaymentStatus } from "~/host/payments.server";
+import { type PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { redirectWithToast } from "~/session/toasts.server";
 import { type Choices, queryOf } from "./choices";
@@ -8,7 +9,7 @@ import { type Choices, queryOf } from "./choices";
 /** What became of a key, or null when the host knows none, or does not say. */
 export async function findPayment(context: AppLoadContext, key: string): Promise<PaymentStatus | null> {
   try {
-    return await getPayment(context.host, key);
+    return await context.host.call(paymentCalls.getPayment, { params: { idempotencyKey: key } });
   } catch (error) {
     if (isHostError(error, "not_found", "unsupported", "validation_failed")) return null;
     throw error;
@@ -18,7 +19,7 @@ export async function findPayment(context: AppLoadContext, key: string): Promise
 /** For pages that wait for an outcome: the same, "unanswered" while the host cannot be asked, "untold" where it never says. */
 export async function awaitPayment(context: AppLoadContext, key: string) {
   try {
-    return await getPayment(context.host, key);
+    return await context.host.call(paymentCalls.getPayment, { params: { idempotencyKey: key } });
   } catch (error) {
     if (isHostError(error, "timeout", "unreachable")) return "unanswered" as const;
     if (isHostError(error, "unsupported")) return "untold" as const;

@@ -1,6 +1,6 @@
+import { favouriteCalls } from "@domain/contract/calls/accounts";
 import type { AppLoadContext } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
-import { listFavourites } from "~/host/accounts.server";
 import { areaOf } from "~/session/areas";
 
 /**
@@ -10,7 +10,7 @@ import { areaOf } from "~/session/areas";
 export async function ownFavourites({ host, session, logger }: AppLoadContext): Promise<string[] | null> {
   if (!session.user || areaOf(session.user.role) !== "customer") return null;
   try {
-    return await listFavourites(host);
+    return await host.call(favouriteCalls.listFavourites);
   } catch (error) {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     if (error.code !== "unsupported") logger.warn({ code: error.code }, "The page goes without favourites");

@@ -1,8 +1,8 @@
+import { menuItemCalls } from "@domain/contract/calls/menu";
 import { readNumber } from "@domain/read-number";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { availabilities } from "@domain/availability";
 import * as z from "zod";
-import { setAvailability } from "~/host/own-menu.server";
 import { formRefusal } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -35,7 +35,7 @@ export async function switchItems({ request, context }: ActionFunctionArgs) {
   }
   const { ids, availability, hours: long } = wanted.data;
   try {
-    await setAvailability(context.host, ids, availability, long);
+    await context.host.send(menuItemCalls.setAvailability, { body: { ids, availability, hours: long } });
   } catch (error) {
     const { formErrors } = formRefusal(error, "Failed to update menu item");
     return redirectWithToast(context, here, { type: "error", message: formErrors[0] ?? "Failed to update menu item" });

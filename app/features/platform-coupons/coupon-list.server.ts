@@ -1,8 +1,7 @@
 import { standardZone, toLocal } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { type PromotionStatus, promotionStatus, promotionStatuses } from "@domain/promotion-period";
-import type { OwnCoupon } from "~/host/coupons.server";
-import { listPlatformCoupons } from "~/host/platform-coupons.server";
+import { type OwnCoupon, listPlatformCoupons } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayValue } from "~/lib/table-export.server";
 import { adminList } from "~/features/lists/list.server";

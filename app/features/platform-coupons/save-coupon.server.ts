@@ -4,7 +4,7 @@ import { standardZone } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
 import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
 import { formRefusal } from "~/host/errors";
-import { savePlatformCoupon } from "~/host/platform-coupons.server";
+import { savePlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";

@@ -1,16 +1,10 @@
+import { teamCalls } from "@domain/contract/calls/team";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type * as z from "zod";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { readTimeZone } from "~/host/restaurants.server";
-import {
-  changeMemberRole,
-  inviteToTeam,
-  letStaffSeeSales,
-  readTeam,
-  takeBackInvitation,
-  removeMember,
-} from "~/host/team.server";
+import { readTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { dateText } from "~/lib/order-text";
@@ -73,7 +67,10 @@ export async function changeTeam({ request, context }: ActionFunctionArgs) {
   const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
-    const { message } = await inviteToTeam(context.host, restaurant.id, result.data);
+    const { message } = await context.host.send(teamCalls.inviteToTeam, {
+      params: { id: restaurant.id },
+      body: result.data,
+    });
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Invitation sent" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to send the invitation");
@@ -103,13 +100,22 @@ async function changeSomebody(
 function applyChange(host: Host, restaurantId: string, given: z.output<typeof teamChange>) {
   switch (given.intent) {
     case "role":
-      return changeMemberRole(host, restaurantId, given.id, given.role);
+      return host.send(teamCalls.updateMemberRole, {
+        params: { id: restaurantId, userId: given.id },
+        body: { role: given.role },
+      });
     case "take-back":
-      return takeBackInvitation(host, restaurantId, given.id);
+      return host.send(teamCalls.deleteInvitation, { params: { id: restaurantId, invitationId: given.id } });
     case "again":
-      return inviteToTeam(host, restaurantId, { email: given.email, role: given.role });
+      return host.send(teamCalls.inviteToTeam, {
+        params: { id: restaurantId },
+        body: { email: given.email, role: given.role },
+      });
     case "sales":
-      return letStaffSeeSales(host, restaurantId, given.sales === "on");
+      return host.send(teamCalls.updateStaffSales, {
+        params: { id: restaurantId },
+        body: { staff_see_sales: given.sales === "on" },
+      });
   }
 }
 
@@ -128,7 +134,7 @@ export async function removeFromTeam({ request, context, params }: ActionFunctio
   const { restaurant } = requireOwner(request, context);
   const failed = "Failed to remove the team member";
   return confirmed(context, {
-    act: () => removeMember(context.host, restaurant.id, params.id ?? ""),
+    act: () => context.host.send(teamCalls.deleteMember, { params: { id: restaurant.id, userId: params.id ?? "" } }),
     back: teamPage(request),
     done: ({ message }) => message ?? "The team member has been removed.",
     failed,

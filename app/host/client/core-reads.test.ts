@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { orderCalls } from "@domain/contract/calls/orders";
+import { paymentCalls } from "@domain/contract/calls/payments";
 import { listAddresses } from "../accounts.server";
 import { createBreaker } from "./breaker.server";
 import { getCart, listCarts } from "../carts.server";
@@ -7,7 +8,7 @@ import { listOwnItems } from "../own-menu.server";
 import { createHostClient } from "./client.server";
 import { getMenuItem, listMenuItems } from "../menu.server";
 import { listOrders } from "../orders.server";
-import { charge, getPayment } from "../payments.server";
+import { charge } from "../payments.server";
 import { isUsable, listCoupons } from "../promotions.server";
 import { listRestaurants } from "../restaurants.server";
 
@@ -158,8 +159,14 @@ test("[HOST-71] what became of a payment; a host without the call does not know"
   const { host } = hostWith({
     "/payments/k-1": { success: true, data: { status: "charged", transactionId: "t1", amount: 990 } },
   });
-  expect(await getPayment(host, "k-1")).toMatchObject({ status: "charged", transactionId: "t1", amount: 990 });
-  await expect(getPayment(host, "k-2")).rejects.toMatchObject({ code: "unsupported" });
+  expect(await host.call(paymentCalls.getPayment, { params: { idempotencyKey: "k-1" } })).toMatchObject({
+    status: "charged",
+    transactionId: "t1",
+    amount: 990,
+  });
+  await expect(host.call(paymentCalls.getPayment, { params: { idempotencyKey: "k-2" } })).rejects.toMatchObject({
+    code: "unsupported",
+  });
 });
 
 test("[REST-8] Large is offered where the host prices it, and nowhere else; what has no price is not for sale", async () => {

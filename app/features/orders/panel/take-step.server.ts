@@ -1,7 +1,8 @@
+import { counterCalls } from "@domain/contract/calls/orders";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { isRefundedEnd } from "@domain/order-status";
-import { payAtCounter, changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
+import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -91,7 +92,10 @@ async function takePayment({ request, context, params }: ActionFunctionArgs, sou
   const id = params.id ?? "";
   const back = `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
   try {
-    await payAtCounter(context.host, id, form.get("method") === "credit_card" ? "credit_card" : "cash");
+    await context.host.send(counterCalls.payOrder, {
+      params: { id },
+      body: { method: form.get("method") === "credit_card" ? "credit_card" : "cash" },
+    });
     return await redirectWithToast(context, back, { type: "success", message: "Payment noted" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to note the payment");

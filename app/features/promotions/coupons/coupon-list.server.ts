@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listOwnCoupons, type OwnCoupon } from "~/host/coupons.server";
+import { listOwnCoupons, type OwnCoupon } from "~/host/promotions.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { isEditor } from "~/session/areas";

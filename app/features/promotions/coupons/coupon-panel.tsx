@@ -1,4 +1,4 @@
-import type { OwnCoupon } from "~/host/coupons.server";
+import type { OwnCoupon } from "~/host/promotions.server";
 import { createValidator } from "~/ui/forms/create-validator";
 import { Money } from "~/ui/money";
 import { PreviewStrip } from "../preview-strip";

@@ -1,5 +1,5 @@
 import { toDecimal } from "@domain/money";
-import type { OwnCoupon } from "~/host/coupons.server";
+import type { OwnCoupon } from "~/host/promotions.server";
 import { plain } from "../plain-amount";
 import { periodValues } from "../period-form";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
-import { findOwnCoupon, saveCoupon } from "~/host/coupons.server";
+import { findOwnCoupon, saveCoupon } from "~/host/promotions.server";
 import { appendPicture, assertShown } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/create-validator";

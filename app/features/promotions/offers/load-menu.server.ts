@@ -1,7 +1,7 @@
 import { bestDeal, type Deal } from "@domain/deals";
 import { listCategories, listOwnItems } from "~/host/own-menu.server";
 import type { Host } from "~/host/client/host";
-import { listOwnOffers, type OwnOffer } from "~/host/offers.server";
+import { listOwnOffers, type OwnOffer } from "~/host/promotions.server";
 import { regularCents } from "../load-sample.server";
 
 /**

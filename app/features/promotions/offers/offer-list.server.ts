@@ -1,6 +1,6 @@
 import { categoryLabel } from "@domain/options";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listOwnOffers, type OwnOffer } from "~/host/offers.server";
+import { listOwnOffers, type OwnOffer } from "~/host/promotions.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { isEditor } from "~/session/areas";

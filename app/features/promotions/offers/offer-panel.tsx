@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useField } from "remix-validated-form";
 import { categoryLabel } from "@domain/options";
-import type { OwnOffer } from "~/host/offers.server";
+import type { OwnOffer } from "~/host/promotions.server";
 import { ActiveChoice } from "~/ui/dashboard/active-badge";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { createValidator } from "~/ui/forms/create-validator";

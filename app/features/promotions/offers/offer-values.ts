@@ -1,4 +1,4 @@
-import type { OwnOffer } from "~/host/offers.server";
+import type { OwnOffer } from "~/host/promotions.server";
 import { plain } from "../plain-amount";
 import { periodValues } from "../period-form";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
 import { listOwnItems } from "~/host/own-menu.server";
-import { findOwnOffer, saveOffer } from "~/host/offers.server";
+import { findOwnOffer, saveOffer } from "~/host/promotions.server";
 import { appendPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/create-validator";

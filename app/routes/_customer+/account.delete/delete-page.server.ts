@@ -1,7 +1,7 @@
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { deleteAccountRequest } from "@domain/contract/account";
-import { deleteAccount } from "~/host/accounts.server";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -21,7 +21,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const hideFields = ["password"];
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
   try {
-    const message = (await deleteAccount(context.host, submission.value.password)) ?? "Your account has been deleted.";
+    const { message: said } = await context.host.send(accountCalls.deleteAccount, {
+      body: { password: submission.value.password },
+    });
+    const message = said ?? "Your account has been deleted.";
     context.session.logOut();
     context.keptForms.forget();
     forgetLocation(context.cookies);

@@ -1,6 +1,6 @@
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { changePassword } from "~/host/accounts.server";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -21,7 +21,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
   const { current_password, new_password } = submission.value;
   try {
-    const said = await changePassword(context.host, { current_password, new_password });
+    const { message: said } = await context.host.send(accountCalls.changePassword, {
+      body: { current_password, new_password },
+    });
     const message = said ?? "Your password has been changed.";
     return await redirectWithToast(context, paths.account(), { type: "success", message });
   } catch (error) {

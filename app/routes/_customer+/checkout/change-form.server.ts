@@ -1,6 +1,7 @@
+import { cartCalls } from "@domain/contract/calls/carts";
 import { readNumber } from "@domain/read-number";
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { changeCartLine, clearCart, removeCartLine } from "~/host/carts.server";
+import { changeCartLine } from "~/host/carts.server";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -38,7 +39,7 @@ async function changeLine(
 ) {
   try {
     if (quantity > 0) await changeCartLine(context.host, id, quantity);
-    else await removeCartLine(context.host, id);
+    else await context.host.send(cartCalls.deleteCartItem, { params: { id } });
     return redirect(backTo(context, choices, quantity > 0 ? `line-${id}` : "summary"), 303);
   } catch (error) {
     const { formErrors } = formRefusal(error, "Failed to update the cart");
@@ -55,7 +56,7 @@ async function changeLine(
 async function emptyCart(context: AppLoadContext, choices: Choices, cartId: string) {
   const { restaurantId } = choices;
   try {
-    await clearCart(context.host, cartId);
+    await context.host.send(cartCalls.clearCart, { params: { id: cartId } });
     const next = restaurantId ? paths.restaurant(restaurantId) : paths.home();
     return await redirectWithToast(context, next, { type: "success", message: "Cart cleared" });
   } catch (error) {

@@ -1,6 +1,6 @@
+import { favouriteCalls } from "@domain/contract/calls/accounts";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
-import { addFavourite, removeFavourite } from "~/host/accounts.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -17,7 +17,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw data({ code: "validation_failed", message: "This form is not complete." }, 400);
   }
   try {
-    await (intent === "add" ? addFavourite : removeFavourite)(context.host, restaurantId);
+    if (intent === "add") await context.host.send(favouriteCalls.addFavourite, { body: { restaurantId } });
+    else await context.host.send(favouriteCalls.deleteFavourite, { params: { restaurantId } });
   } catch (error) {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     return redirectWithToast(context, back, { type: "error", message: error.message });

@@ -1,7 +1,7 @@
+import { favouriteCalls } from "@domain/contract/calls/accounts";
 import { readNumber } from "@domain/read-number";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
-import { listFavourites } from "~/host/accounts.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -15,7 +15,7 @@ const perPage = 12;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const { host, cookies } = context;
-  const ids = await listFavourites(host).catch(nullIfUnsupported);
+  const ids = await host.call(favouriteCalls.listFavourites).catch(nullIfUnsupported);
   const asked = readNumber(new URL(request.url).searchParams.get("page")) || 1;
   const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
   const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];

@@ -1,6 +1,6 @@
+import { passCalls } from "@domain/contract/calls/payments";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useOutletContext } from "@remix-run/react";
-import { cancelPass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   return confirmed(context, {
-    act: () => cancelPass(context.host),
+    act: () => context.host.call(passCalls.cancelPass),
     back: paths.goPass(),
     done: "Go Pass cancelled",
     description: "Your card is not charged again.",

@@ -1,6 +1,6 @@
+import { passCalls } from "@domain/contract/calls/payments";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useOutletContext } from "@remix-run/react";
-import { resumePass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   return confirmed(context, {
-    act: () => resumePass(context.host),
+    act: () => context.host.call(passCalls.resumePass),
     back: paths.goPass(),
     done: "Go Pass resumed",
     description: "It renews by itself again.",

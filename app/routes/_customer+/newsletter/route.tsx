@@ -1,8 +1,8 @@
+import { newsletterCalls } from "@domain/contract/calls/messages";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
 import { subscribeRequest } from "@domain/contract/notification";
 import { formRefusal } from "~/host/errors";
-import { subscribeToNewsletter } from "~/host/messages.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { safePath } from "~/session/redirect-to";
@@ -22,7 +22,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = subscribeRequest.safeParse({ email });
   if (!parsed.success) return data({ error: parsed.error.issues[0]?.message, email }, 422);
   try {
-    const message = (await subscribeToNewsletter(context.host, parsed.data.email)) ?? "You are subscribed.";
+    const { message: said } = await context.host.send(newsletterCalls.subscribeToNewsletter, {
+      body: { email: parsed.data.email },
+    });
+    const message = said ?? "You are subscribed.";
     const isNativePost = request.headers.get("accept")?.includes("text/html");
     if (!isNativePost) return { message };
     const back = safePath(form.get("redirectTo")) ?? paths.landing();

@@ -1,7 +1,7 @@
+import { newsletterCalls } from "@domain/contract/calls/messages";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
 import { formRefusal } from "~/host/errors";
-import { leaveNewsletter } from "~/host/messages.server";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { FormError } from "~/ui/forms/error-summary";
@@ -14,7 +14,9 @@ export const loader = () => null;
 
 export async function action({ params, context }: ActionFunctionArgs) {
   try {
-    const said = await leaveNewsletter(context.host, params.token ?? "");
+    const { message: said } = await context.host.send(newsletterCalls.leaveNewsletter, {
+      params: { token: params.token ?? "" },
+    });
     return { message: said ?? "You have been unsubscribed." };
   } catch (error) {
     const refusal = formRefusal(error, "We could not unsubscribe you. Please try again.");

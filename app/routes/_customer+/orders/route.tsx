@@ -1,3 +1,4 @@
+import { orderCalls } from "@domain/contract/calls/orders";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { OrderedAgain } from "@domain/contract/order";
@@ -7,7 +8,7 @@ import { readNumber } from "@domain/read-number";
 import { etaOf } from "~/features/order-tracking/order-eta.server";
 import { cardOf, type OrderCard } from "~/features/order-tracking/order-card";
 import { nullIfUnsupported, formRefusal } from "~/host/errors";
-import { listOrders, reorder } from "~/host/orders.server";
+import { listOrders } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -64,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [id, restaurantId] = [form.get("reorder"), form.get("restaurantId")];
   if (typeof id !== "string" || typeof restaurantId !== "string") return redirect(paths.orders(), 303);
   try {
-    const again = await reorder(context.host, id);
+    const again = await context.host.call(orderCalls.reorder, { params: { id } });
     return await redirectWithToast(context, paths.checkout(restaurantId), {
       type: "success",
       message: "Items added to cart successfully",

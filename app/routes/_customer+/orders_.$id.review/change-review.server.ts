@@ -1,3 +1,4 @@
+import { reviewCalls } from "@domain/contract/calls/restaurants";
 import { readNumber } from "@domain/read-number";
 import { typedNumber } from "@domain/typed-number";
 import { parseWithZod } from "@conform-to/zod/v4";
@@ -6,7 +7,6 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import * as z from "zod";
 import { formRefusal } from "~/host/errors";
 import { getOrder } from "~/host/orders.server";
-import { changeReview, deleteReview, leaveReview } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const typed = { rating: readNumber(form.get("rating")) || undefined, comment: String(form.get("comment") ?? "") };
   try {
     if (form.get("intent") === "delete") {
-      if (order.review) await deleteReview(context.host, order.review.id);
+      if (order.review) await context.host.send(reviewCalls.deleteReview, { params: { id: order.review.id } });
       return await redirectWithToast(context, there, { type: "success", message: "Review deleted" });
     }
     const submission = parseWithZod(form, { schema: reviewForm });
@@ -46,9 +46,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const { rating, comment } = submission.error ?? {};
       return data({ typed, rating: rating?.[0], comment: comment?.[0], form: undefined }, 422);
     }
-    const message = order.review
-      ? await changeReview(context.host, order.review.id, submission.value)
-      : await leaveReview(context.host, order.restaurant.id, order.id, submission.value);
+    const { host } = context;
+    const { message } = await (order.review
+      ? host.send(reviewCalls.updateReview, { params: { id: order.review.id }, body: submission.value })
+      : host.send(reviewCalls.createReview, {
+          params: { id: order.restaurant.id },
+          body: { ...submission.value, order_id: order.id },
+        }));
     return await redirectWithToast(context, there, { type: "success", message: message ?? "Review saved" });
   } catch (error) {
     const { formErrors, fieldErrors, status } = formRefusal(error, "Failed to save the review");

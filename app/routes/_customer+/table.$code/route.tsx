@@ -1,11 +1,11 @@
+import { diningTableCalls } from "@domain/contract/calls/settings";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { readTableOfCode } from "~/host/settings.server";
 import { paths } from "~/lib/paths";
 import { keepTable } from "~/session/table.server";
 
 /** [ROUTE-10] Where the code on a table leads: to the restaurant's menu, and what is ordered goes to that table. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const table = await readTableOfCode(context.host, params.code ?? "");
+  const table = await context.host.call(diningTableCalls.getTableOfCode, { params: { code: params.code ?? "" } });
   keepTable(context.cookies, table);
   return redirect(paths.restaurant(table.restaurantId));
 }

@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { platformCouponCalls } from "@domain/contract/calls/promotions";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { deletePlatformCoupon, findPlatformCoupon } from "~/host/platform-coupons.server";
+import { findPlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
@@ -19,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   return confirmed(context, {
-    act: () => deletePlatformCoupon(context.host, params.id ?? ""),
+    act: () => context.host.send(platformCouponCalls.deletePlatformCoupon, { params: { id: params.id ?? "" } }),
     back: `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Coupon deleted successfully",
     failed: "Failed to delete coupon",

@@ -1,6 +1,7 @@
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { deleteRestaurant, getRestaurantDetails } from "~/host/admin-restaurants.server";
+import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
@@ -20,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   return confirmed(context, {
-    act: () => deleteRestaurant(context.host, params.id ?? ""),
+    act: () => context.host.send(restaurantCalls.deleteRestaurant, { params: { id: params.id ?? "" } }),
     back: `${dashboardPaths.adminRestaurants()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Restaurant deleted",
     failed: "Failed to delete restaurant",

@@ -1,8 +1,8 @@
+import { applicationCalls } from "@domain/contract/calls/registrations";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { applicationParts, askRequest } from "@domain/contract/application";
 import { loadDecision, pageOf } from "~/features/applications/decide.server";
-import { askApplicant } from "~/host/registrations.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const result = await validator.validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
-    await askApplicant(context.host, params.id ?? "", result.data);
+    await context.host.send(applicationCalls.askApplicant, { params: { id: params.id ?? "" }, body: result.data });
     return await redirectWithToast(context, pageOf(args), { type: "success", message: "The owner was asked" });
   } catch (error) {
     const refusal = formRefusal(error, "The owner could not be asked");

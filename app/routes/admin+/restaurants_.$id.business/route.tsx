@@ -1,7 +1,8 @@
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useOutletContext } from "@remix-run/react";
 import { isMask } from "@domain/bank-mask";
-import { getRestaurantDetails, viewBankDetails } from "~/host/admin-restaurants.server";
+import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
@@ -15,7 +16,8 @@ import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-pag
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   try {
-    return { shown: await viewBankDetails(context.host, params.id ?? ""), error: null };
+    const shown = await context.host.call(restaurantCalls.viewBankDetails, { params: { id: params.id ?? "" } });
+    return { shown, error: null };
   } catch (error) {
     // A core host says the numbers with the rest.
     const told = isHostError(error, "unsupported") ? await getRestaurantDetails(context.host, params.id ?? "") : null;

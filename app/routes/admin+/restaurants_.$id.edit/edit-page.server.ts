@@ -1,8 +1,9 @@
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { readNumber } from "@domain/read-number";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { unmasked } from "@domain/bank-mask";
 import { standardZone } from "@domain/local-time";
-import { editRestaurant, getRestaurantDetails } from "~/host/admin-restaurants.server";
+import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -61,7 +62,10 @@ export async function action(args: ActionFunctionArgs) {
     const routing_number = unmasked(edit.routing_number, details.routing_number) ?? undefined;
     const account_number = unmasked(edit.account_number, details.account_number) ?? undefined;
     const bank = { routing_number, account_number };
-    await editRestaurant(context.host, id, { ...edit, ...bank, ...(version ? { version: readNumber(version) } : {}) });
+    await context.host.send(restaurantCalls.editRestaurant, {
+      params: { id },
+      body: { ...edit, ...bank, ...(version ? { version: readNumber(version) } : {}) },
+    });
     return await redirectWithToast(context, dashboardPaths.adminRestaurant(id), {
       type: "success",
       message: "Restaurant details updated",

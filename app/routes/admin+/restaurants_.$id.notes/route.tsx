@@ -1,7 +1,8 @@
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { noteRequest } from "@domain/contract/note";
-import { addNote, listNotes } from "~/host/admin-restaurants.server";
+import { listNotes } from "~/host/admin-restaurants.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMomentText } from "~/lib/order-text";
@@ -41,7 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (result.error) return invalidForm(result.error, result.submittedData);
   const id = params.id ?? "";
   try {
-    await addNote(context.host, id, result.data.text);
+    await context.host.send(restaurantCalls.addNote, { params: { id }, body: { text: result.data.text } });
     return await redirectWithToast(context, dashboardPaths.adminRestaurantNotes(id), {
       type: "success",
       message: "Note added",

@@ -1,7 +1,7 @@
+import { agentCalls } from "@domain/contract/calls/administration";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { findAgent } from "~/features/agents/agent-changes.server";
-import { deleteAgent } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireArea } from "~/session/guards.server";
@@ -17,7 +17,7 @@ const failed = "Failed to delete sales agent";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   return confirmed(context, {
-    act: () => deleteAgent(context.host, params.id ?? ""),
+    act: () => context.host.send(agentCalls.deleteAgent, { params: { id: params.id ?? "" } }),
     back: `${dashboardPaths.adminAgents()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Sales agent deleted successfully",
     failed,

@@ -2,7 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { answerRequest as answerSchema, bankRequest, sendAgainRequest } from "@domain/contract/application";
 import type { FileRefusal } from "@domain/contract/registration";
-import * as host from "~/host/registrations.server";
+import { applicationCalls } from "@domain/contract/calls/registrations";
+import { addApplicationFile } from "~/host/registrations.server";
 import { formRefusal } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
@@ -21,10 +22,11 @@ export interface Refused {
 /** Every button of the page: a file, bank details, an answer, or sending it again. The host asks whose application it is. */
 export async function changeApplication({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "merchant", "agent");
+  const { host } = context;
   const id = params.id ?? "";
   // The host refuses a file before it is read of who may not; asked first, as a large form would be read for nothing.
   const { form, refusals } = await readRegistrationForm(request, (upload) =>
-    host.addApplicationFile(context.host, id, upload, request.signal),
+    addApplicationFile(host, id, upload, request.signal),
   );
   const intent = String(form.get("intent") ?? "files");
   const [what = "", about = ""] = intent.split(":");
@@ -45,16 +47,25 @@ export async function changeApplication({ request, context, params }: ActionFunc
       case "files":
         return await done("Added. Send it again when you are done.");
       case "remove":
-        await host.removeApplicationFile(context.host, id, about);
+        await host.send(applicationCalls.deleteApplicationFile, { params: { id, documentId: about } });
         return await done("Document removed");
       case "bank":
-        await host.saveApplicationBank(context.host, id, bankRequest.parse(submission?.value));
+        await host.send(applicationCalls.saveApplicationBank, {
+          params: { id },
+          body: bankRequest.parse(submission?.value),
+        });
         return await done("Bank details saved");
       case "answer":
-        await host.answerRequest(context.host, id, about, answerSchema.parse(submission?.value).answer);
+        await host.send(applicationCalls.answerApplicationRequest, {
+          params: { id, requestId: about },
+          body: { answer: answerSchema.parse(submission?.value).answer },
+        });
         return await done("Answer saved");
       case "send":
-        await host.sendApplicationAgain(context.host, id, sendAgainRequest.parse(submission?.value).message || null);
+        await host.send(applicationCalls.sendApplicationAgain, {
+          params: { id },
+          body: { message: sendAgainRequest.parse(submission?.value).message || null },
+        });
         return await done("Sent again. We tell you by email what we decide.");
       default:
         return refused(400, { formErrors: ["That did not work. Please try again."] });

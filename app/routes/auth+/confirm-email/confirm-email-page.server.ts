@@ -1,5 +1,5 @@
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { sendConfirmation } from "~/host/accounts.server";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { homeOf } from "~/session/areas";
@@ -22,7 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { role } = requireUser(request, context);
   try {
-    const message = (await sendConfirmation(context.host)) ?? "We have sent the link again.";
+    const { message: said } = await context.host.send(accountCalls.sendEmailConfirmation);
+    const message = said ?? "We have sent the link again.";
     const here = paths.confirmEmail({ redirectTo: backOf(request, role) });
     return await redirectWithToast(context, here, { type: "success", message });
   } catch (error) {

@@ -1,5 +1,5 @@
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { confirmEmail } from "~/host/accounts.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { homeOf } from "~/session/areas";
@@ -9,7 +9,8 @@ import { redirectWithToast } from "~/session/toasts.server";
 export async function action({ context, params: { token = "" } }: ActionFunctionArgs) {
   const { user } = context.session;
   try {
-    const message = (await confirmEmail(context.host, token)) ?? "Your email address is confirmed.";
+    const { message: said } = await context.host.send(accountCalls.confirmEmail, { params: { token }, bearer: null });
+    const message = said ?? "Your email address is confirmed.";
     return await redirectWithToast(context, user ? homeOf(user.role).to : paths.login(), { type: "success", message });
   } catch (error) {
     const { formErrors, status } = formRefusal(error, "We could not confirm your address. Please try again.");

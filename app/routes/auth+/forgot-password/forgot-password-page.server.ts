@@ -1,7 +1,7 @@
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { isHostError, formRefusal } from "~/host/errors";
-import { requestPasswordReset } from "~/host/accounts.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { forgotPasswordForm } from "./schema";
@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: forgotPasswordForm });
   if (submission.status !== "success") return data({ lastResult: submission.reply(), isOffered: true }, 422);
   try {
-    await requestPasswordReset(context.host, submission.value.email);
+    await context.host.send(accountCalls.requestPasswordReset, { body: { email: submission.value.email } });
   } catch (error) {
     const refusal = formRefusal(error, "We could not send the link. Please try again.");
     const isOffered = !isHostError(error, "unsupported");

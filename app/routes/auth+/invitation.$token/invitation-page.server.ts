@@ -1,7 +1,7 @@
+import { teamCalls } from "@domain/contract/calls/team";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError, formRefusal } from "~/host/errors";
-import { readInvitation } from "~/host/team.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { authenticatorFor } from "~/session/authenticator.server";
@@ -11,10 +11,12 @@ import { invitationForms } from "./schema";
 
 /** The invitation of the link; null when it is used, taken back or over. */
 export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {
-  const invitation = await readInvitation(context.host, token).catch((error: unknown) => {
-    if (isHostError(error, "not_found", "unsupported", "validation_failed")) return null;
-    throw error;
-  });
+  const invitation = await context.host
+    .call(teamCalls.getInvitation, { params: { token }, bearer: null })
+    .catch((error: unknown) => {
+      if (isHostError(error, "not_found", "unsupported", "validation_failed")) return null;
+      throw error;
+    });
   const kind = invitation?.has_account ? "knownPerson" : "newPerson";
   const body = { invitation, constraint: getZodConstraint(invitationForms[kind]) };
   return data(body, invitation ? 200 : 404);

@@ -1,7 +1,7 @@
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { isHostError, formRefusal } from "~/host/errors";
-import { setNewPassword } from "~/host/accounts.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -15,7 +15,10 @@ export async function action({ request, context, params: { token = "" } }: Actio
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }), ended: null }, 422);
   try {
-    const message = await setNewPassword(context.host, token, submission.value.password);
+    const { message } = await context.host.send(accountCalls.resetPassword, {
+      params: { token },
+      body: { password: submission.value.password },
+    });
     // All sessions of the account have ended with it, perhaps the one in this browser too.
     context.session.logOut();
     return await redirectWithToast(context, paths.login(), {

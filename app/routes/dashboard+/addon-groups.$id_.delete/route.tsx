@@ -1,6 +1,6 @@
+import { modifierGroupCalls } from "@domain/contract/calls/addons";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { deleteGroup } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
@@ -14,7 +14,7 @@ export const loader = (args: LoaderFunctionArgs) => loadGroup(args);
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
   return confirmed(context, {
-    act: () => deleteGroup(context.host, params.id ?? ""),
+    act: () => context.host.send(modifierGroupCalls.deleteModifierGroup, { params: { id: params.id ?? "" } }),
     back: dashboardPaths.dashboardAddonGroups(),
     done: "Group deleted",
     failed: "Failed to delete group",

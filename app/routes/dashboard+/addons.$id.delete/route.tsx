@@ -1,6 +1,7 @@
+import { addonCalls } from "@domain/contract/calls/addons";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { deleteAddon, findOwnAddon } from "~/host/addons.server";
+import { findOwnAddon } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
@@ -23,7 +24,7 @@ const failed = "Failed to delete add on";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
   return confirmed(context, {
-    act: () => deleteAddon(context.host, params.id ?? ""),
+    act: () => context.host.send(addonCalls.deleteAddon, { params: { id: params.id ?? "" } }),
     back: `${dashboardPaths.dashboardAddons()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Add-on deleted successfully",
     failed,

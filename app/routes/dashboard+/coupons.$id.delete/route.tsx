@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { couponCalls } from "@domain/contract/calls/promotions";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { deleteCoupon, findOwnCoupon } from "~/host/coupons.server";
+import { findOwnCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
@@ -23,7 +24,7 @@ const failed = "Failed to delete coupon";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
   return confirmed(context, {
-    act: () => deleteCoupon(context.host, params.id ?? ""),
+    act: () => context.host.send(couponCalls.deleteCoupon, { params: { id: params.id ?? "" } }),
     back: `${dashboardPaths.dashboardCoupons()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Coupon deleted successfully",
     failed,

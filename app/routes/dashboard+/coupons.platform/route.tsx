@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { couponRow } from "~/features/promotions/coupons/coupon-list.server";
 import { Ticket } from "~/features/promotions/ticket";
-import { listOwnCoupons } from "~/host/coupons.server";
+import { listOwnCoupons } from "~/host/promotions.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";

@@ -4,7 +4,7 @@ import { ListExport } from "~/features/lists/list-export";
 import { loadCoupons } from "~/features/promotions/coupons/coupon-list.server";
 import { PromotionFilters } from "~/features/promotions/promotion-filters";
 import { switchPromotion } from "~/features/promotions/save-promotion.server";
-import { saveCoupon } from "~/host/coupons.server";
+import { saveCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";

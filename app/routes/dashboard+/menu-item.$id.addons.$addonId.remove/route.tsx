@@ -1,6 +1,6 @@
+import { addonCalls } from "@domain/contract/calls/addons";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
-import { unassignAddon } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -20,7 +20,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const { id = "", addonId = "" } = params;
   return confirmed(context, {
-    act: () => unassignAddon(context.host, id, addonId),
+    act: () => context.host.send(addonCalls.unassignAddon, { params: { itemId: id, addonId } }),
     back: dashboardPaths.dashboardItemAddons(id),
     done: ({ message }) => message ?? "Addon removed successfully",
     failed,

@@ -1,8 +1,9 @@
+import { addonCalls } from "@domain/contract/calls/addons";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { loadOwnItem } from "~/features/menu-items/load-item.server";
-import { assignAddon, listAssignedAddons, listOwnAddons } from "~/host/addons.server";
+import { listAssignedAddons, listOwnAddons } from "~/host/addons.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -47,7 +48,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (result.error) return invalidForm(result.error, result.submittedData);
   const itemId = params.id ?? "";
   try {
-    const { message } = await assignAddon(context.host, itemId, result.data.addon);
+    const { message } = await context.host.send(addonCalls.assignAddon, {
+      params: { itemId, addonId: result.data.addon },
+    });
     const back = dashboardPaths.dashboardItemAddons(itemId);
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Addon added successfully" });
   } catch (error) {

@@ -1,15 +1,8 @@
+import { menuCategoryCalls, menuItemCalls } from "@domain/contract/calls/menu";
 import { typedNumber } from "@domain/typed-number";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import {
-  addCategory,
-  deleteCategory,
-  listCategories,
-  listOwnItems,
-  moveCategory,
-  moveItem,
-  renameCategory,
-} from "~/host/own-menu.server";
+import { listCategories, listOwnItems } from "~/host/own-menu.server";
 import type { Host } from "~/host/client/host";
 import { isHostError, formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -97,19 +90,23 @@ async function apply(host: Host, restaurantId: string, wanted: Change): Promise<
   const here = { restaurant_id: restaurantId };
   switch (wanted.intent) {
     case "move-category":
-      await moveCategory(host, { ...here, name: wanted.name, ...moveOf(wanted) });
+      await host.send(menuCategoryCalls.moveMenuCategory, { body: { ...here, name: wanted.name, ...moveOf(wanted) } });
       return null;
     case "move-item":
-      await moveItem(host, wanted.id, moveOf(wanted));
+      await host.send(menuItemCalls.moveMenuItem, { params: { id: wanted.id }, body: moveOf(wanted) });
       return null;
     case "add":
-      await addCategory(host, { ...here, name: wanted.name });
+      await host.send(menuCategoryCalls.createMenuCategory, { body: { ...here, name: wanted.name } });
       return "Category added";
     case "rename":
-      await renameCategory(host, { ...here, name: wanted.name, new_name: wanted.new_name, version: wanted.version });
+      await host.send(menuCategoryCalls.renameMenuCategory, {
+        body: { ...here, name: wanted.name, new_name: wanted.new_name, version: wanted.version },
+      });
       return "Category renamed";
     case "delete":
-      await deleteCategory(host, { ...here, name: wanted.name, version: wanted.version });
+      await host.send(menuCategoryCalls.deleteMenuCategory, {
+        body: { ...here, name: wanted.name, version: wanted.version },
+      });
       return "Category deleted";
   }
 }

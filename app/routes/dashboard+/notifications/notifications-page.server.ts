@@ -1,6 +1,6 @@
+import { announcementCalls } from "@domain/contract/calls/messages";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { readAnnouncements, sendAnnouncement } from "~/host/messages.server";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentText } from "~/lib/order-text";
@@ -16,7 +16,7 @@ import { messageForm } from "./schema";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const [known, timeZone] = await Promise.all([
-    readAnnouncements(context.host, restaurant.id),
+    context.host.call(announcementCalls.getAnnouncements, { params: { id: restaurant.id } }).catch(nullIfUnsupported),
     readTimeZone(context.host, restaurant.id),
   ]);
   const now = new Date();
@@ -44,7 +44,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await validator.validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
-    const { message } = await sendAnnouncement(context.host, restaurant.id, result.data);
+    const { message } = await context.host.send(announcementCalls.sendAnnouncement, {
+      params: { id: restaurant.id },
+      body: result.data,
+    });
     const toast = { type: "success" as const, message: message ?? "Message sent" };
     return await redirectWithToast(context, dashboardPaths.dashboardFollowers(), toast);
   } catch (error) {

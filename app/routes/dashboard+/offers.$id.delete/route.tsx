@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { dealCalls } from "@domain/contract/calls/promotions";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { deleteOffer, findOwnOffer } from "~/host/offers.server";
+import { findOwnOffer } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/confirmed.server";
@@ -22,7 +23,7 @@ const failed = "Failed to delete offer";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireEditor(request, context);
   return confirmed(context, {
-    act: () => deleteOffer(context.host, params.id ?? ""),
+    act: () => context.host.send(dealCalls.deleteDeal, { params: { id: params.id ?? "" } }),
     back: `${dashboardPaths.dashboardOffers()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Offer deleted successfully",
     failed,

@@ -7,7 +7,7 @@ import { PromotionFilters } from "~/features/promotions/promotion-filters";
 import { switchPromotion } from "~/features/promotions/save-promotion.server";
 import { StatusBadge } from "~/features/promotions/status-badge";
 import { SwitchPromotion } from "~/features/promotions/switch-promotion";
-import { saveOffer } from "~/host/offers.server";
+import { saveOffer } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/list-state";
 import { paths } from "~/lib/paths";

@@ -1,6 +1,6 @@
+import { counterCalls } from "@domain/contract/calls/orders";
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { quoteAtCounter } from "~/host/orders.server";
 import { listTables } from "~/host/settings.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
@@ -16,7 +16,12 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   const pos = readPos(new URL(request.url).searchParams);
   const draft = await readDraft(context, taker, pos);
   const [quote, items, tables] = await Promise.all([
-    quoteAtCounter(host, restaurant.id, { items: pos.lines, ...priced(draft) }).catch(nullIfUnsupported),
+    host
+      .call(counterCalls.quoteCounterOrder, {
+        params: { id: restaurant.id },
+        body: { items: pos.lines, ...priced(draft) },
+      })
+      .catch(nullIfUnsupported),
     listMenuItems(host, { restaurant_id: restaurant.id }),
     listTables(host, restaurant.id),
   ]);

@@ -1,5 +1,5 @@
+import { counterCalls } from "@domain/contract/calls/orders";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { quoteAtCounter } from "~/host/orders.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { requireMerchant } from "~/session/guards.server";
 import { readPos } from "~/features/pos/basket";
@@ -13,7 +13,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const headers = { "Cache-Control": "no-store" };
   try {
     const asked = { items: pos.lines, ...priced(draft) };
-    return Response.json({ quote: await quoteAtCounter(context.host, taker.restaurant.id, asked) }, { headers });
+    const quote = await context.host.call(counterCalls.quoteCounterOrder, {
+      params: { id: taker.restaurant.id },
+      body: asked,
+    });
+    return Response.json({ quote }, { headers });
   } catch (error) {
     const { status, formErrors, fieldErrors } = formRefusal(error, "The order could not be changed");
     // What the host lacks is not there.

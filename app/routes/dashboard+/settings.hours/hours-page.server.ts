@@ -1,8 +1,9 @@
+import { settingsCalls } from "@domain/contract/calls/settings";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { addDays, standardZone, toLocal } from "@domain/local-time";
 import { comparedHours } from "~/features/settings/compared-hours.server";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
-import { readHours, saveHours } from "~/host/settings.server";
+import { readHours } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
@@ -66,6 +67,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       fieldOf: hoursFieldOf,
       compared: comparedHours(context.host, restaurant.id, hours),
     },
-    () => saveHours(context.host, restaurant.id, { ...hours, version: versionIn(version) }),
+    () =>
+      context.host.send(settingsCalls.saveHours, {
+        params: { id: restaurant.id },
+        body: { ...hours, version: versionIn(version) },
+      }),
   );
 }

@@ -1,9 +1,9 @@
+import { settingsCalls } from "@domain/contract/calls/settings";
 import { invalidForm } from "~/ui/forms/refused-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { keptPictures, appendPicture } from "~/host/pictures.server";
 import { getRestaurant } from "~/host/restaurants.server";
-import { saveImages } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       kept: () =>
         keptPictures(context.host, { restaurantId: restaurant.id, submitted: result.submittedData, names: pictures }),
     },
-    () => saveImages(context.host, restaurant.id, body),
+    () => context.host.send(settingsCalls.saveImages, { params: { id: restaurant.id }, body, timeoutMs: 60_000 }),
   );
 }
 

@@ -1,7 +1,8 @@
+import { settingsCalls } from "@domain/contract/calls/settings";
 import { invalidForm } from "~/ui/forms/refused-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readMailSettings, saveMailSettings } from "~/host/settings.server";
+import { readMailSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
@@ -43,7 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       back: dashboardPaths.dashboardSettingsMail(),
       compared: comparedMails(context.host, restaurant.id, settings),
     },
-    () => saveMailSettings(context.host, restaurant.id, { ...settings, version: versionIn(version) }),
+    () =>
+      context.host.send(settingsCalls.saveMailSettings, {
+        params: { id: restaurant.id },
+        body: { ...settings, version: versionIn(version) },
+      }),
   );
 }
 

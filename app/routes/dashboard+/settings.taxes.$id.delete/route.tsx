@@ -1,7 +1,7 @@
+import { taxCalls } from "@domain/contract/calls/settings";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findTax } from "~/features/taxes/save-tax.server";
-import { deleteTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
@@ -21,7 +21,7 @@ const failed = "Failed to delete Tax";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   return confirmed(context, {
-    act: () => deleteTax(context.host, restaurant.id, params.id ?? ""),
+    act: () => context.host.send(taxCalls.deleteTax, { params: { id: restaurant.id, taxId: params.id ?? "" } }),
     back: dashboardPaths.dashboardTaxes(),
     done: ({ message }) => message ?? "Tax deleted successfully",
     failed,

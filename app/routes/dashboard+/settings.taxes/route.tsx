@@ -1,7 +1,8 @@
+import { taxCalls } from "@domain/contract/calls/settings";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, Form } from "@remix-run/react";
 import { formRefusal } from "~/host/errors";
-import { listTaxes, setTaxStatus, type OwnTax } from "~/host/settings.server";
+import { listTaxes, type OwnTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
@@ -29,7 +30,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const here = dashboardPaths.dashboardTaxes();
   try {
     const isOn = form.get("status") === "on";
-    const { message } = await setTaxStatus(context.host, restaurant.id, String(form.get("id") ?? ""), isOn);
+    const { message } = await context.host.send(taxCalls.setTaxStatus, {
+      params: { id: restaurant.id, taxId: String(form.get("id") ?? "") },
+      body: { status: isOn },
+    });
     return await redirectWithToast(context, here, {
       type: "success",
       message: message ?? "Tax status updated successfully",

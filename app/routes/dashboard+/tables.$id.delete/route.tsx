@@ -1,7 +1,7 @@
+import { diningTableCalls } from "@domain/contract/calls/settings";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findTable } from "~/features/dining-tables/save-table.server";
-import { deleteTable } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
@@ -20,7 +20,8 @@ const failed = "Failed to delete table";
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   return confirmed(context, {
-    act: () => deleteTable(context.host, restaurant.id, params.id ?? ""),
+    act: () =>
+      context.host.send(diningTableCalls.deleteTable, { params: { id: restaurant.id, tableId: params.id ?? "" } }),
     back: dashboardPaths.dashboardTables(),
     done: ({ message }) => message ?? "Table deleted successfully",
     failed,

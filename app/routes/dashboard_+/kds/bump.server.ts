@@ -1,7 +1,8 @@
+import { orderCalls } from "@domain/contract/calls/orders";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { formRefusal } from "~/host/errors";
-import { acknowledgeVoid, changeOrderStatus } from "~/host/orders.server";
+import { changeOrderStatus } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -33,7 +34,7 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   if (!asked.success) return redirectWithToast(context, back, { type: "error", message: failed });
   try {
     const { order, status } = asked.data;
-    if (status === "seen") await acknowledgeVoid(context.host, order);
+    if (status === "seen") await context.host.send(orderCalls.acknowledgeVoid, { params: { id: order } });
     else await changeOrderStatus(context.host, order, status);
   } catch (error) {
     if (error instanceof Response) throw error;
