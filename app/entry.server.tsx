@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { isBrokenOff } from "@domain/broken-off";
-import { installIssueTexts } from "@domain/issue-texts";
+import { installIssueTexts } from "@domain/values/issue-texts";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,

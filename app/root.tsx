@@ -12,14 +12,14 @@ import {
 import type { ReactNode } from "react";
 import { PersistedActionData } from "~/framework/persisted-action-data";
 import { useNonce } from "~/lib/nonce";
-import type { Theme } from "~/session/preferences.server";
+import type { Theme } from "~/session/cookies/preferences.server";
 import { takeToast } from "~/session/toasts.server";
 import { visitorOf } from "~/session/visitor.server";
 import { styleLinks, themeColours } from "~/styles/links";
-import { NavigationProgress } from "~/ui/navigation-progress";
-import { QuietHeader } from "~/ui/quiet-header";
-import { errorTitle, RouteError } from "~/ui/route-error";
-import { ToastProvider } from "~/ui/toast";
+import { NavigationProgress } from "~/ui/feedback/navigation-progress";
+import { QuietHeader } from "~/ui/layout/quiet-header";
+import { errorTitle, RouteError } from "~/ui/feedback/route-error";
+import { ToastProvider } from "~/ui/feedback/toast";
 
 export const links = () => styleLinks();
 

@@ -1,4 +1,4 @@
-import { addressRange, isLoopback } from "./client-address";
+import { addressRange, isLoopback } from "./accounts/client-address";
 
 /** How many streams one person, and one address, may hold open at a process at once. */
 export interface OpenLimit {

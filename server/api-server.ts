@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import type { Config } from "~/lib/config.server";
+import type { Config } from "~/lib/config/config.server";
 import { addHealthChecks } from "./http/health-checks";
 import type { HostConnection } from "./hosts/host-connection";
 import { withRequestScope } from "./observability/request-scope";

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { isBrokenOff } from "@domain/broken-off";
-import type { Config } from "~/lib/config.server";
+import type { Config } from "~/lib/config/config.server";
 import { flashHeader } from "~/framework/data-request";
 import { paths, withQuery } from "~/lib/paths";
 import { bringsFiles } from "~/lib/upload-request";

@@ -1,4 +1,4 @@
-import { addressRange } from "@domain/client-address";
+import { addressRange } from "@domain/accounts/client-address";
 import type { Db } from "@api/dependencies";
 import { hashSecret } from "@api/secret-token";
 import { audit } from "./note";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { isAddress } from "@domain/client-address";
+import { isAddress } from "@domain/accounts/client-address";
 import type { ApiEnv } from "./environment";
 import { matchedRoutes } from "hono/route";
 import type { ApiDependencies } from "@api/dependencies";

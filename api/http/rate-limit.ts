@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Allowance, Allowances, ApiDependencies } from "@api/dependencies";
-import { addressRange } from "@domain/client-address";
+import { addressRange } from "@domain/accounts/client-address";
 import { type ApiError, RateLimited } from "@api/errors";
 import { hashSecret } from "@api/secret-token";
 

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { installIssueTexts } from "@domain/issue-texts";
+import { installIssueTexts } from "@domain/values/issue-texts";
 import { ApiError } from "@api/errors";
 import type { ApiEnv } from "./environment";
 

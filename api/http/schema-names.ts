@@ -1,13 +1,23 @@
-import { accountExport } from "@domain/contract/account";
-import { address, deliveryAddress } from "@domain/contract/address";
-import { adminDashboard, adminRefund, failedPayment, marketMoney } from "@domain/contract/admin-dashboard";
-import { agent } from "@domain/contract/agent";
+import { accountExport } from "@domain/contract/accounts/account";
+import { address, deliveryAddress } from "@domain/contract/accounts/address";
+import {
+  adminDashboard,
+  adminRefund,
+  failedPayment,
+  marketMoney,
+} from "@domain/contract/administration/admin-dashboard";
+import { agent } from "@domain/contract/accounts/agent";
 import { announcement, announcements } from "@domain/contract/announcement";
-import { application, applicationRequest, applicationStep, ownApplication } from "@domain/contract/application";
-import { auditEntry } from "@domain/contract/audit";
-import { memberRestaurant, user } from "@domain/contract/auth";
-import { cart, cartItem } from "@domain/contract/cart";
-import { customer } from "@domain/contract/customer";
+import {
+  application,
+  applicationRequest,
+  applicationStep,
+  ownApplication,
+} from "@domain/contract/administration/application";
+import { auditEntry } from "@domain/contract/administration/audit";
+import { memberRestaurant, user } from "@domain/contract/accounts/auth";
+import { cart, cartItem } from "@domain/contract/ordering/cart";
+import { customer } from "@domain/contract/accounts/customer";
 import { diningTable, tableOfCode } from "@domain/contract/dining-table";
 import {
   addon,
@@ -19,13 +29,19 @@ import {
   modifierGroup,
   modifierGroupRow,
 } from "@domain/contract/menu";
-import { note } from "@domain/contract/note";
+import { note } from "@domain/contract/administration/note";
 import { notification } from "@domain/contract/notification";
-import { order, orderItem, orderPlaced, orderedAgain } from "@domain/contract/order";
-import { pass, passPlan } from "@domain/contract/pass";
+import { order, orderItem, orderPlaced, orderedAgain } from "@domain/contract/ordering/order";
+import { pass, passPlan } from "@domain/contract/ordering/pass";
 import { coupon, deal, tax } from "@domain/contract/promotion";
-import { quote, quoteChoices, quoteItem, quoteLine } from "@domain/contract/quote";
-import { agentRegistration, draftFile, draft, fileRefusal, restaurantDocument } from "@domain/contract/registration";
+import { quote, quoteChoices, quoteItem, quoteLine } from "@domain/contract/ordering/quote";
+import {
+  agentRegistration,
+  draftFile,
+  draft,
+  fileRefusal,
+  restaurantDocument,
+} from "@domain/contract/administration/registration";
 import { dashboard, sale, saleSummary, transaction, transactionSummary } from "@domain/contract/report";
 import {
   bankDetails,
@@ -39,7 +55,7 @@ import {
   specialDay,
 } from "@domain/contract/restaurant";
 import { restaurantSettings } from "@domain/contract/settings";
-import { openInvitation, team, teamInvitation, teamMember } from "@domain/contract/team";
+import { openInvitation, team, teamInvitation, teamMember } from "@domain/contract/accounts/team";
 import { cents, decimal, happenedAt, id, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
 import * as z from "zod";
 

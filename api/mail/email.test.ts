@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Quote } from "@domain/contract/quote";
-import type { orderStatuses } from "@domain/order-status";
+import type { Quote } from "@domain/contract/ordering/quote";
+import type { orderStatuses } from "@domain/orders/order-status";
 import { resetEmail } from "@api/modules/auth/password-resets";
 import { welcomeEmail } from "@api/modules/newsletter/service";
 import { receiptEmail, statusEmail } from "@api/modules/orders/customer-emails";

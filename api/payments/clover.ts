@@ -1,4 +1,4 @@
-import { cloverSdk } from "@domain/clover";
+import { cloverSdk } from "@domain/orders/clover";
 import type * as z from "zod";
 import type { CardProvider, ChargeRecord, CheckoutOutcome, ProviderEvent } from "./provider";
 import { ProviderUnavailable, RefundRefused } from "./provider";

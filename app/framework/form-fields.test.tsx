@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ValidatedForm } from "remix-validated-form";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { commandFields, formIdField } from "./form-fields";
 
 test("remix-validated-form posts its form's id in this field", () => {

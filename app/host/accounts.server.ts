@@ -1,11 +1,11 @@
 import { accountCalls, addressCalls } from "@domain/contract/calls/accounts";
-import type { profileRequest } from "@domain/contract/account";
-import { user, type User } from "@domain/contract/auth";
+import type { profileRequest } from "@domain/contract/accounts/account";
+import { user, type User } from "@domain/contract/accounts/auth";
 import * as z from "zod";
 import type { Host } from "./client/host";
 import { itemAnswer, messageItemAnswer, listAnswer } from "./client/envelope";
-import { address, type AddressRequest, type AddressWire } from "@domain/contract/address";
-import { placeLine } from "@domain/us-place";
+import { address, type AddressRequest, type AddressWire } from "@domain/contract/accounts/address";
+import { placeLine } from "@domain/restaurants/us-place";
 
 /** Extended; a form, as every call of the profile is [HOST-2]. @throws HostError validation_failed, unsupported */
 export function saveProfile(

@@ -1,12 +1,12 @@
 import { addonCalls, modifierGroupCalls } from "@domain/contract/calls/addons";
 import { menuItemCalls } from "@domain/contract/calls/menu";
 import * as contract from "@domain/contract/menu";
-import type { ModifierGroupChange } from "@domain/addon-rules";
-import type { ModifierGroup } from "@domain/modifier-groups";
+import type { ModifierGroupChange } from "@domain/menu/addon-rules";
+import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { centsOf } from "./client/coerce";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
-import type { Filters } from "~/lib/filter-rows";
+import type { Filters } from "~/lib/lists/filter-rows";
 import { asAsked, sortable } from "./client/as-asked";
 import { listAnswer, itemAnswer } from "./client/envelope";
 

@@ -1,8 +1,8 @@
 import type { Told } from "@domain/contract/told";
 import { registrationCalls } from "@domain/contract/calls/registrations";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import type { Application } from "@domain/contract/application";
-import type { Note } from "@domain/contract/note";
+import type { Application } from "@domain/contract/administration/application";
+import type { Note } from "@domain/contract/administration/note";
 import { inactiveRestaurant, type InactiveRestaurant, restaurantDetails } from "@domain/contract/restaurant";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";

@@ -1,5 +1,5 @@
 import { accountCalls } from "@domain/contract/calls/accounts";
-import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/auth";
+import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/accounts/auth";
 import * as z from "zod";
 import type { Host } from "./client/host";
 import { isHostError, UpstreamError } from "./errors";

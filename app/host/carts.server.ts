@@ -1,5 +1,5 @@
 import { cartCalls } from "@domain/contract/calls/carts";
-import { type AddToCartRequest, cart, cartItem } from "@domain/contract/cart";
+import { type AddToCartRequest, cart, cartItem } from "@domain/contract/ordering/cart";
 import { id } from "@domain/contract/primitives";
 import * as z from "zod";
 import { centsOf, tolerant } from "./client/coerce";

@@ -1,8 +1,8 @@
 import { menuItemCalls } from "@domain/contract/calls/menu";
 import { addon, type AddonWire, menuItem, type MenuItemWire } from "@domain/contract/menu";
-import { sizePrices } from "@domain/item-price";
-import { eachText, type MenuItemText } from "@domain/menu-item-rules";
-import type { ModifierGroup } from "@domain/modifier-groups";
+import { sizePrices } from "@domain/menu/item-price";
+import { eachText, type MenuItemText } from "@domain/menu/menu-item-rules";
+import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { centsOf, numberOf } from "./client/coerce";
 import type { Host } from "./client/host";
 import { isHostError } from "./errors";

@@ -1,11 +1,16 @@
 import { paymentCalls, passCalls } from "@domain/contract/calls/payments";
-import { type cardFieldsConfig, chargeAnswer, idempotencyHeader, type paymentStatus } from "@domain/contract/payment";
-import type { QuoteChoices } from "@domain/contract/quote";
+import {
+  type cardFieldsConfig,
+  chargeAnswer,
+  idempotencyHeader,
+  type paymentStatus,
+} from "@domain/contract/ordering/payment";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type * as z from "zod";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
 import { looseItemAnswer } from "./client/envelope";
-import type { PassPlan, PassWire } from "@domain/contract/pass";
+import type { PassPlan, PassWire } from "@domain/contract/ordering/pass";
 
 export type CardFields = z.infer<typeof cardFieldsConfig>["data"];
 

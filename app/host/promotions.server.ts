@@ -6,10 +6,10 @@ import { listAnswer, itemAnswer } from "./client/envelope";
 import { isOf, asAsked, sortable } from "./client/as-asked";
 import * as z from "zod";
 import { isHostError } from "./errors";
-import type { Filters } from "~/lib/filter-rows";
-import type { platformCouponRequest } from "@domain/contract/platform-coupon";
+import type { Filters } from "~/lib/lists/filter-rows";
+import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { toLocal, standardZone } from "@domain/local-time";
-import { promotionStatus } from "@domain/promotion-period";
+import { promotionStatus } from "@domain/promotions/promotion-period";
 
 /** A picture has to travel and be worked on. */
 const timeoutMs = 30_000;

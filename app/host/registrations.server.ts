@@ -1,6 +1,6 @@
 import { applicationCalls } from "@domain/contract/calls/registrations";
-import type * as contract from "@domain/contract/application";
-import { type FileRefusal, fileRefusal } from "@domain/contract/registration";
+import type * as contract from "@domain/contract/administration/application";
+import { type FileRefusal, fileRefusal } from "@domain/contract/administration/registration";
 import * as z from "zod";
 import type { Host } from "./client/host";
 import { isHostError } from "./errors";

@@ -2,8 +2,8 @@ import { restaurantCalls, reviewCalls } from "@domain/contract/calls/restaurants
 import { standardZone } from "@domain/local-time";
 import { facets, type RestaurantQuery, restaurant, type RestaurantWire } from "@domain/contract/restaurant";
 import { isTimeZone } from "@domain/settings/company";
-import type { DeliveryStep, DeliveryTier } from "@domain/delivery-fee";
-import { placeLine } from "@domain/us-place";
+import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
+import { placeLine } from "@domain/restaurants/us-place";
 import * as z from "zod";
 import { centsOf, numberOf } from "./client/coerce";
 import type { Host } from "./client/host";

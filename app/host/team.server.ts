@@ -1,5 +1,5 @@
 import { teamCalls } from "@domain/contract/calls/team";
-import type * as contract from "@domain/contract/team";
+import type * as contract from "@domain/contract/accounts/team";
 import type * as z from "zod";
 import { deviceHeaders, type Login, loginBody, readLogin } from "./auth.server";
 import type { Host } from "./client/host";

@@ -1,6 +1,6 @@
-import type { ToldOrder } from "@domain/contract/order";
-import type { OrderType } from "@domain/order-type";
-import { deadlineText, timeText } from "./order-text";
+import type { ToldOrder } from "@domain/contract/ordering/order";
+import type { OrderType } from "@domain/orders/order-type";
+import { deadlineText, timeText } from "./text/order-text";
 
 /** An order that waits to be accepted, as the dashboard and the kitchen tell of it. */
 export interface NewOrder {

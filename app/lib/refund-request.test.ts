@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { centsAsked, confirmedRefundFields, leftOf, refundFields, withAmountRules } from "./refund-request";
 
 const request = withAmountRules(z.object(refundFields));

@@ -1,4 +1,4 @@
-import { typedNumber } from "@domain/typed-number";
+import { typedNumber } from "@domain/values/typed-number";
 import { formatCents, parseCents } from "@domain/money";
 import * as z from "zod";
 

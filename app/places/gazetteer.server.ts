@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { distanceMiles, farthestDeliveryMiles } from "@domain/delivery-estimate";
+import { distanceMiles, farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Coordinates } from "~/lib/place";
 import { servedTown } from "./place-source";
 

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import { signupRequest } from "@domain/contract/auth";
-import { joinRequest } from "@domain/contract/team";
+import { signupRequest } from "@domain/contract/accounts/auth";
+import { joinRequest } from "@domain/contract/accounts/team";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { Strategy } from "remix-auth/strategy";
 import { type Login, logIn, logInAgent, readProfile, signUp } from "~/host/auth.server";
 import { HostError } from "~/host/errors";
 import { joinTeam } from "~/host/team.server";
-import { knownDevices } from "./known-devices.server";
+import { knownDevices } from "./cookies/known-devices.server";
 
 /** [SESS-10] How long a session may take to be restored, in milliseconds. */
 const restoringLimit = 5_000;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createHostClient } from "~/host/client/client.server";
 import { inProcessTransport } from "~/host/client/transport.server";
 import { authenticatorFor, credentialsRequest, SignedUpOnly } from "./authenticator.server";
-import { readCookies } from "./cookies.server";
+import { readCookies } from "./cookies/cookies.server";
 import { createCipher } from "./cipher.server";
 import { Session } from "./session.server";
 

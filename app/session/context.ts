@@ -3,15 +3,15 @@ import type { Host } from "~/host/client/host";
 import type { CardFields } from "~/host/payments.server";
 import type { DraftStore } from "~/host/registration-drafts/draft-store";
 import type { Places } from "~/places/places.server";
-import type { CheckoutDraft } from "./checkout-draft.server";
-import type { CheckoutKey } from "./checkout-key.server";
-import type { Cookies } from "./cookies.server";
-import type { CounterDraft } from "./counter-draft.server";
-import type { KeptForms } from "./kept-form.server";
+import type { CheckoutDraft } from "./cookies/checkout-draft.server";
+import type { CheckoutKey } from "./cookies/checkout-key.server";
+import type { Cookies } from "./cookies/cookies.server";
+import type { CounterDraft } from "./cookies/counter-draft.server";
+import type { KeptForms } from "./cookies/kept-form.server";
 import type { RegistrationTicket } from "./registration-ticket.server";
 import type { Session } from "./session.server";
 import type { Toasts } from "./toasts.server";
-import type { UnconfirmedPayments } from "./unconfirmed-payment.server";
+import type { UnconfirmedPayments } from "./cookies/unconfirmed-payment.server";
 
 /** What every loader and action gets as `context`; made anew for each request by the server. */
 export interface RequestContext {

@@ -1,5 +1,5 @@
 import { data, type AppLoadContext, redirect } from "@remix-run/node";
-import type { MemberRestaurant, User } from "@domain/contract/auth";
+import type { MemberRestaurant, User } from "@domain/contract/accounts/auth";
 import type { Host } from "~/host/client/host";
 import { staffSeeSales } from "~/host/team.server";
 import { paths } from "~/lib/paths";

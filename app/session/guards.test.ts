@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { areaOf, homeOf, isEditor } from "./areas";
-import { readCookies } from "./cookies.server";
+import { readCookies } from "./cookies/cookies.server";
 import { requireEditor, requireMerchant, requireOwner, returnPath } from "./guards.server";
 import { createCipher } from "./cipher.server";
 import { Session } from "./session.server";

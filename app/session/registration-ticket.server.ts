@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Cookies } from "./cookies.server";
+import type { Cookies } from "./cookies/cookies.server";
 import type { Cipher } from "./cipher.server";
 
 const cookie = "registration";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { User } from "@domain/contract/auth";
+import type { User } from "@domain/contract/accounts/auth";
 import { readProfile } from "~/host/auth.server";
 import { HostError, isHostError } from "~/host/errors";
 import { authenticatorFor } from "./authenticator.server";

@@ -1,7 +1,7 @@
 import { tolerant } from "~/host/client/coerce";
-import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/auth";
+import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/accounts/auth";
 import * as z from "zod";
-import type { Cookies } from "./cookies.server";
+import type { Cookies } from "./cookies/cookies.server";
 import type { Cipher } from "./cipher.server";
 
 const cookie = "session";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { readCookies } from "./cookies.server";
-import { createKeptForms } from "./kept-form.server";
+import { readCookies } from "./cookies/cookies.server";
+import { createKeptForms } from "./cookies/kept-form.server";
 import { createCipher } from "./cipher.server";
 import { Session } from "./session.server";
 

@@ -1,7 +1,7 @@
 import { type AppLoadContext, createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
 import { revalidation } from "~/framework/data-request";
-import { cookieName } from "./cookies.server";
+import { cookieName } from "./cookies/cookies.server";
 
 /** remix-toast over a signed cookie: its own is not signed. */
 export function createToasts(secrets: string[], isSecure: boolean) {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { areaOf, homeOf } from "./areas";
-import { locationOf, modeOf, themeOf } from "./preferences.server";
+import { locationOf, modeOf, themeOf } from "./cookies/preferences.server";
 
 /** What pages may know of whoever looks at them: no token, no address of a host. */
 export function visitorOf({ session, cookies }: AppLoadContext) {

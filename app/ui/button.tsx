@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef, MouseEvent } from "react";
 import { cx } from "./cx";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
-import { Spinner } from "./loading";
+import { Spinner } from "./feedback/loading";
 
 export type ButtonVariant = "primary" | "secondary" | "tonal" | "ghost" | "danger" | "danger-text" | "accent" | "night";
 type ButtonSize = "sm" | "md" | "lg";

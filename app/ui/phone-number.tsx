@@ -1,4 +1,4 @@
-import { phoneText } from "~/lib/phone-text";
+import { phoneText } from "~/lib/text/phone-text";
 
 /** A phone number, on one line and left to right in any language. */
 export const PhoneNumber = ({ phone }: { phone: string }) => (

@@ -2,17 +2,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactElement } from "react";
 import { StaticRouter } from "react-router-dom/server";
 import { expect, test } from "vitest";
-import { Dialog } from "./dialog";
+import { Dialog } from "./overlays/dialog";
 import { CheckboxField } from "./forms/checkbox-field";
-import { ErrorSummary } from "./forms/error-summary";
+import { ErrorSummary } from "./forms/validation/error-summary";
 import { PasswordField } from "./forms/password-field";
 import { StepperField } from "./forms/stepper-field";
 import { TextField } from "./forms/text-field";
 import { Picture } from "./picture";
 import { Price } from "./money";
 import { Rating } from "./rating";
-import { NoData, NoResults, SkeletonRows } from "./table";
-import { ToastProvider } from "./toast";
+import { NoData, NoResults, SkeletonRows } from "./layout/table";
+import { ToastProvider } from "./feedback/toast";
 
 /** The HTML the server sends for an element, within a router. */
 function html(element: ReactElement): string {

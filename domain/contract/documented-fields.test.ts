@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agent, agentRequest, newAgentRequest } from "./agent";
+import { agent, agentRequest, newAgentRequest } from "./accounts/agent";
 import { addon } from "./menu";
 import { tax } from "./promotion";
 

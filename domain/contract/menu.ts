@@ -1,6 +1,6 @@
-import { typedNumber } from "../typed-number";
+import { typedNumber } from "@domain/values/typed-number";
 import * as z from "zod";
-import { availabilities } from "@domain/availability";
+import { availabilities } from "@domain/menu/availability";
 import { dataOf, decimal, happenedAt, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
 import { tax } from "./promotion";
 

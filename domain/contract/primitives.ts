@@ -1,4 +1,4 @@
-import { typedNumber } from "../typed-number";
+import { typedNumber } from "@domain/values/typed-number";
 import * as z from "zod";
 
 /**

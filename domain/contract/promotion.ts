@@ -1,7 +1,7 @@
-import { typedNumber } from "../typed-number";
-import { promotionStatuses } from "@domain/promotion-period";
+import { typedNumber } from "@domain/values/typed-number";
+import { promotionStatuses } from "@domain/promotions/promotion-period";
 import * as z from "zod";
-import { discountTypes, taxFields } from "../promotion-rules";
+import { discountTypes, taxFields } from "@domain/promotions/promotion-rules";
 import {
   dataOf,
   decimal,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { cents, dataOf, happenedAt, id, pageQuery, paging } from "./primitives";
-import { order } from "./order";
+import { order } from "./ordering/order";
 
 /** Books of a restaurant: the owner's overview, transactions and the sales report. Extended; amounts in cents. */
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { weekdays } from "../local-time";
-import { orderTypes } from "../order-type";
-import { ownerFields, restaurantFields } from "../restaurant-edit";
-import { application } from "./application";
+import { orderTypes } from "@domain/orders/order-type";
+import { ownerFields, restaurantFields } from "@domain/restaurants/restaurant-edit";
+import { application } from "./administration/application";
 import { dataOf, decimal, flag, happenedAt, id, listOf, pageOf, pageQuery, paging, timestamp } from "./primitives";
 
 /** One day's opening: local times "11:00"; a to-time at or before the from-time means closing after midnight. */

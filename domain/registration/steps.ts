@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { chosenPassword } from "../contract/auth";
+import { chosenPassword } from "@domain/contract/accounts/auth";
 import { weekdays } from "../local-time";
 import { cuisines } from "../options";
-import { textLine } from "../text-line";
+import { textLine } from "@domain/values/text-line";
 import { businessTypes, relationsToBusiness, timeOptions, usState } from "./options";
 import { isRoutingNumber } from "./routing-number";
 

@@ -5,7 +5,7 @@ import { httpStreams, type OpenStream } from "~/host/client/streaming.server";
 import { HostError } from "~/host/errors";
 import { httpTransport } from "~/host/client/transport.server";
 import { hostPaths } from "~/host/client/host-paths";
-import type { Config } from "~/lib/config.server";
+import type { Config } from "~/lib/config/config.server";
 import { cloverOrigins } from "../http/security-headers";
 import { type HostConnection, mediaPath } from "./host-connection";
 import type { Metrics } from "../observability/metrics";

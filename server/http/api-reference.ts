@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Config } from "~/lib/config.server";
+import type { Config } from "~/lib/config/config.server";
 import type { Mount } from "../hosts/host-connection";
 import { createStaticFiles } from "./static-files";
 

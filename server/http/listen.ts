@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
-import type { Config } from "~/lib/config.server";
+import type { Config } from "~/lib/config/config.server";
 
 /** Why the process cannot start, as a sentence for whoever started it; no stack trace helps them. */
 export class StartError extends Error {

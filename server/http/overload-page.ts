@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { pathOf } from "~/session/kept-form.server";
+import { pathOf } from "~/session/cookies/kept-form.server";
 import { fieldLabel, isSecretField, isTypedField } from "~/lib/typed-fields";
 import { isShort } from "./form-limits";
 import { plainPage } from "./plain-page";

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { addressRange, isLoopback } from "@domain/client-address";
-import type { Config } from "~/lib/config.server";
+import { addressRange, isLoopback } from "@domain/accounts/client-address";
+import type { Config } from "~/lib/config/config.server";
 import type { Metrics } from "../observability/metrics";
 import { overloadPage } from "./overload-page";
 import type { AppEnv } from "./request-info";

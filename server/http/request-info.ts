@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
-import { isAddress } from "@domain/client-address";
+import { isAddress } from "@domain/accounts/client-address";
 import { isDataRequest, oldRoutesParameter } from "~/framework/data-request";
-import type { Config } from "~/lib/config.server";
+import type { Config } from "~/lib/config/config.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
 import { type Trace, traceOf } from "../observability/trace";
 

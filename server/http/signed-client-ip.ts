@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { isAddress } from "@domain/client-address";
+import { isAddress } from "@domain/accounts/client-address";
 
 /** Who asks the app, as the app tells the API of another process: "‹address› ‹signature›". */
 const header = "x-client-address";

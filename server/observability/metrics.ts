@@ -5,7 +5,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import type { Connection } from "@api/db/connect";
 import { countWaitingMails } from "@api/mail/mailer";
 import { countPayments } from "@api/modules/payments/unsettled";
-import type { Config } from "~/lib/config.server";
+import type { Config } from "~/lib/config/config.server";
 import type { HostConnection } from "../hosts/host-connection";
 import { listen } from "../http/listen";
 

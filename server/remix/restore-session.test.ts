@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { HostError } from "~/host/errors";
 import { createHostClient } from "~/host/client/client.server";
 import { inProcessTransport } from "~/host/client/transport.server";
-import { readCookies } from "~/session/cookies.server";
+import { readCookies } from "~/session/cookies/cookies.server";
 import { createCipher } from "~/session/cipher.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";

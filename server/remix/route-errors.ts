@@ -14,7 +14,7 @@ import { paths } from "~/lib/paths";
 import { plainPage } from "../http/plain-page";
 import { bringsFiles } from "~/lib/upload-request";
 import { returnPath } from "~/session/guards.server";
-import { pathOf } from "~/session/kept-form.server";
+import { pathOf } from "~/session/cookies/kept-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;

@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { parseConfig } from "~/lib/config.server";
+import { parseConfig } from "~/lib/config/config.server";
 import { createMetrics } from "../../server/observability/metrics";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const manifests = readdirSync("deploy/kubernetes").map((name) => `deploy/kubernetes/${name}`);
-const settings = [...read("app/lib/config.server.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+const settings = [...read("app/lib/config/config.server.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+  ([, name]) => name,
+);
 /** Of the images of others. */
 const foreign = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "CMD"];
 const ofProxy = [...read("deploy/haproxy.cfg").matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);

@@ -27,6 +27,7 @@ const house: [title: string, rule: rules.Rule][] = [
   ["colours in components are tokens, not hex codes", rules.coloursAreTokens],
   ["class names are logical (ms-, ps-, start-), so that pages mirror", rules.classesAreLogical],
   ["no source file is longer than 300 lines", rules.filesAreShort],
+  ["no folder of the product holds more than 25 files side by side", rules.foldersAreNotCrowded],
   ["no promise is started early and awaited late", rules.promisesAreHeardAtOnce],
   ["no file is called utils, misc, helpers or common", rules.namesSayWhat],
 ];

@@ -153,6 +153,13 @@ describe("each rule catches its offender", () => {
     expect(offenders(rule, { [path]: right })).toEqual([]);
   });
 
+  test("folders with more files than one takes in at a glance", () => {
+    const files = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`app/ui/file-${index}.ts`, ""]));
+    expect(offenders(rules.foldersAreNotCrowded, files(25))).toEqual([]);
+    expect(offenders(rules.foldersAreNotCrowded, files(26))).toEqual(["app/ui has 26 files"]);
+  });
+
   test("names that say nothing", () => {
     expect(
       offenders(rules.namesSayWhat, { "app/lib/utils.ts": "", "api/helpers/a.ts": "", "api/useful.ts": "" }),

@@ -188,6 +188,17 @@ export const classesAreLogical: Rule = (sources) =>
 export const filesAreShort: Rule = (sources) =>
   sources.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path} has ${lines} lines`);
 
+/** What lies side by side is taken in at a glance; tests beside the code count too. */
+export const foldersAreNotCrowded: Rule = (sources) => {
+  const folders = new Map<string, number>();
+  for (const { path } of sources) {
+    if (!/^(app|api|domain|server|scripts)\//.test(path)) continue;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  return [...folders].filter(([, files]) => files > 25).map(([folder, files]) => `${folder} has ${files} files`);
+};
+
 export const namesSayWhat: Rule = (sources) =>
   sources
     .filter(({ path }) => /(^|\/)(utils?|misc|helpers?|common)(\.|\/)/.test(path))

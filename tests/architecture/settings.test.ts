@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const settings = [...readFileSync("app/lib/config.server.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+const settings = [...readFileSync("app/lib/config/config.server.ts", "utf8").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
   ([, name]) => name,
 );
 

@@ -6,9 +6,9 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, test } from "vitest";
 import * as z from "zod";
 import type { Database } from "@api/db/tables";
-import { generalTexts } from "@domain/issue-texts";
+import { generalTexts } from "@domain/values/issue-texts";
 import { createTestApi } from "@tests/support/api";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 
 /** No text that zod wrote is ever shown: every form and every body of a call, with each field left out and of a wrong kind. */
 

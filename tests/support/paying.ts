@@ -5,7 +5,7 @@ import type { Database } from "@api/db/tables";
 import { createEvents } from "@api/events/events";
 import { createCloverProvider } from "@api/payments/clover";
 import { type Sandbox, createSandbox, sandboxKeys } from "@api/payments/sandbox";
-import type { QuoteChoices } from "@domain/contract/quote";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { type SignedIn, type TestApi, createTestApi } from "./api";
 import { addAddress, fillCart, openShop, type Shop } from "./shop";
 

@@ -4,7 +4,7 @@ import { json } from "@api/db/tables";
 import type { Database } from "@api/db/tables";
 import type { PaymentStatus } from "@api/db/tables/orders";
 import { computeQuote } from "@api/modules/quote/service";
-import type { QuoteChoices } from "@domain/contract/quote";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { SignedIn, TestApi } from "./api";
 
 /** A restaurant a customer can order from: open daily 11 AM to 10 PM in Connecticut, with the menu of the mock checkout. */

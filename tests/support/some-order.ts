@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import type { Kysely } from "kysely";
 import { json } from "@api/db/tables";
 import type { Database } from "@api/db/tables";
-import { priceOrder } from "@domain/pricing";
+import { priceOrder } from "@domain/orders/pricing";
 
 /** Amounts in cents; `isWhole` gives back all that is left. */
 const someRefund = fc.record({

@@ -1,4 +1,4 @@
-import { acceptMinutesLimits } from "@domain/accept-by";
+import { acceptMinutesLimits } from "@domain/orders/accept-by";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@api/db/tables";
 import type { Clock } from "@api/dependencies";

@@ -1,5 +1,5 @@
 import { addDays, toInstant, toLocal } from "@domain/local-time";
-import { isRunning, type OrderActor, type OrderStatus } from "@domain/order-status";
+import { isRunning, type OrderActor, type OrderStatus } from "@domain/orders/order-status";
 import type { DemoOrder, DemoRestaurant } from "./content";
 
 export interface DemoStep {

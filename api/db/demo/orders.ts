@@ -1,6 +1,6 @@
-import { acceptMinutesLimits } from "@domain/accept-by";
+import { acceptMinutesLimits } from "@domain/orders/accept-by";
 import { toLocal } from "@domain/local-time";
-import { isRefundedEnd } from "@domain/order-status";
+import { isRefundedEnd } from "@domain/orders/order-status";
 import type { Db } from "@api/dependencies";
 import { bulkInsert } from "./bulk-insert";
 import type { DemoCustomer, DemoOrder, DemoRestaurant } from "./content";

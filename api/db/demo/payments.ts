@@ -1,4 +1,4 @@
-import { isRefundedEnd } from "@domain/order-status";
+import { isRefundedEnd } from "@domain/orders/order-status";
 import type { Db } from "@api/dependencies";
 import { outcomeOf } from "@api/payments/sandbox/charges";
 import { bulkInsert } from "./bulk-insert";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { ApplicationPart } from "@domain/contract/application";
+import type { ApplicationPart } from "@domain/contract/administration/application";
 import type { UploadKind } from "@domain/registration/uploads";
 import { weekdays } from "@domain/local-time";
 import { audit } from "@api/audit/note";

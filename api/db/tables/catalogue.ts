@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { MenuItemDraft } from "@domain/menu-item-rules";
+import type { MenuItemDraft } from "@domain/menu/menu-item-rules";
 import type { CreatedAt, Json, Nullable } from "./columns";
 
 export interface MenuCategoriesTable {

@@ -1,4 +1,4 @@
-import type { ApplicationPart } from "@domain/contract/application";
+import type { ApplicationPart } from "@domain/contract/administration/application";
 import type { UploadKind } from "@domain/registration/uploads";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, JsonOrNull, Nullable } from "./columns";

@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type * as z from "zod";
 import type { addonQuery, addonSorts, AddonWire } from "@domain/contract/menu";
-import type { ModifierGroup } from "@domain/modifier-groups";
+import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { toDecimal } from "@domain/money";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";

@@ -1,5 +1,5 @@
 import { holdsChange, nothingToChange } from "@domain/contract/primitives";
-import { addonFields } from "@domain/addon-rules";
+import { addonFields } from "@domain/menu/addon-rules";
 import { z } from "@hono/zod-openapi";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { AddressWire } from "@domain/contract/address";
-import { addressAnswer, addressList } from "@domain/contract/address";
+import type { AddressWire } from "@domain/contract/accounts/address";
+import { addressAnswer, addressList } from "@domain/contract/accounts/address";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 

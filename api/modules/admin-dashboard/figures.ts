@@ -1,4 +1,4 @@
-import type { AdminDashboard, MarketMoney } from "@domain/contract/admin-dashboard";
+import type { AdminDashboard, MarketMoney } from "@domain/contract/administration/admin-dashboard";
 import { addDays, standardZone, toLocal } from "@domain/local-time";
 import { instantsOf, monthToDate, type Period, periodBefore } from "@domain/reporting-period";
 import { type RawBuilder, sql } from "kysely";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { agentAnswer, agentList } from "@domain/contract/agent";
-import { agentRegistrationList } from "@domain/contract/registration";
+import { agentAnswer, agentList } from "@domain/contract/accounts/agent";
+import { agentRegistrationList } from "@domain/contract/administration/registration";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/agent";
-import type { AgentRegistration } from "@domain/contract/registration";
+import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
+import type { AgentRegistration } from "@domain/contract/administration/registration";
 import { changesBetween } from "@api/audit/changes";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";

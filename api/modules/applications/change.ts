@@ -1,5 +1,5 @@
-import type { ApplicationPart, bankRequest } from "@domain/contract/application";
-import type { FileRefusal } from "@domain/contract/registration";
+import type { ApplicationPart, bankRequest } from "@domain/contract/administration/application";
+import type { FileRefusal } from "@domain/contract/administration/registration";
 import { type UploadKind, uploadKindOf, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
 import type * as z from "zod";
 import { audit } from "@api/audit/note";

@@ -1,5 +1,5 @@
-import { maskNumber } from "@domain/bank-mask";
-import type { Application, OwnApplication } from "@domain/contract/application";
+import { maskNumber } from "@domain/restaurants/bank-mask";
+import type { Application, OwnApplication } from "@domain/contract/administration/application";
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";

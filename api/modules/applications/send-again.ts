@@ -1,4 +1,4 @@
-import type { askRequest } from "@domain/contract/application";
+import type { askRequest } from "@domain/contract/administration/application";
 import type * as z from "zod";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";

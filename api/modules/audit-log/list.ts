@@ -1,4 +1,4 @@
-import type { AuditEntry, auditQuery } from "@domain/contract/audit";
+import type { AuditEntry, auditQuery } from "@domain/contract/administration/audit";
 import { standardZone } from "@domain/local-time";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";

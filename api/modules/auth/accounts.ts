@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { signupRequest } from "@domain/contract/auth";
+import type { signupRequest } from "@domain/contract/accounts/auth";
 import { auditAccess } from "@api/audit/access";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { UserRole } from "@api/db/tables/people";

@@ -1,4 +1,4 @@
-import { isRunning, orderStatuses } from "@domain/order-status";
+import { isRunning, orderStatuses } from "@domain/orders/order-status";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { accountExport } from "@domain/contract/account";
+import type { accountExport } from "@domain/contract/accounts/account";
 import type { Db } from "@api/dependencies";
 import { listAddresses } from "@api/modules/addresses/service";
 import { orderName } from "@api/modules/orders/order-number";

@@ -1,4 +1,4 @@
-import { addressRange } from "@domain/client-address";
+import { addressRange } from "@domain/accounts/client-address";
 import type { RateLimiter } from "@api/http/rate-limit";
 import { hashSecret } from "@api/secret-token";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { User } from "@domain/contract/auth";
+import type { User } from "@domain/contract/accounts/auth";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 

@@ -1,4 +1,4 @@
-import { profileRequest } from "@domain/contract/account";
+import { profileRequest } from "@domain/contract/accounts/account";
 import { accountCalls } from "@domain/contract/calls/accounts";
 import { auditAccess } from "@api/audit/access";
 import type { ApiDependencies } from "@api/dependencies";

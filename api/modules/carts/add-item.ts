@@ -1,4 +1,4 @@
-import { type AddToCartRequest, maximumQuantity } from "@domain/contract/cart";
+import { type AddToCartRequest, maximumQuantity } from "@domain/contract/ordering/cart";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";

@@ -1,8 +1,8 @@
-import type { CartWire } from "@domain/contract/cart";
+import type { CartWire } from "@domain/contract/ordering/cart";
 import { toDecimal } from "@domain/money";
-import { isOpenAt, nextOpening, type OpeningHours } from "@domain/opening-hours";
-import { openingText } from "@domain/opening-text";
-import { priceOrder } from "@domain/pricing";
+import { isOpenAt, nextOpening, type OpeningHours } from "@domain/restaurants/opening-hours";
+import { openingText } from "@domain/restaurants/opening-text";
+import { priceOrder } from "@domain/orders/pricing";
 import type { Db } from "@api/dependencies";
 import { loadLines, type SellableLine } from "@api/modules/quote/lines";
 import { loadOpeningHoursOf } from "@api/modules/restaurants/opening-hours";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { json } from "@api/db/tables";
 import { announcementsAnswer } from "@domain/contract/announcement";
-import { counterOrderAnswer, counterQuoteAnswer } from "@domain/contract/counter";
+import { counterOrderAnswer, counterQuoteAnswer } from "@domain/contract/ordering/counter";
 import { diningTableAnswer, diningTableList } from "@domain/contract/dining-table";
 import { saleList, transactionList } from "@domain/contract/report";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";

@@ -1,5 +1,5 @@
-import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/counter";
-import type { Quote } from "@domain/contract/quote";
+import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/ordering/counter";
+import type { Quote } from "@domain/contract/ordering/quote";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";

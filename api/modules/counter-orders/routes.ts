@@ -1,6 +1,6 @@
 import { counterCalls } from "@domain/contract/calls/orders";
 import { routeOf } from "@api/http/route-of";
-import { idempotencyHeader } from "@domain/contract/payment";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { withData } from "@api/http/answers";

@@ -1,5 +1,5 @@
-import type { Period } from "@domain/promotion-period";
-import { type couponFields, promiseProblem } from "@domain/promotion-rules";
+import type { Period } from "@domain/promotions/promotion-period";
+import { type couponFields, promiseProblem } from "@domain/promotions/promotion-rules";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";

@@ -1,6 +1,6 @@
 import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import type { CouponWire } from "@domain/contract/promotion";
-import { couponFields } from "@domain/promotion-rules";
+import { couponFields } from "@domain/promotions/promotion-rules";
 import { z } from "@hono/zod-openapi";
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";

@@ -1,4 +1,4 @@
-import type { customerQuery, CustomerWire } from "@domain/contract/customer";
+import type { customerQuery, CustomerWire } from "@domain/contract/accounts/customer";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import { audit } from "@api/audit/note";

@@ -1,4 +1,4 @@
-import type { Deal } from "@domain/deals";
+import type { Deal } from "@domain/promotions/deals";
 import type { Db } from "@api/dependencies";
 
 /** The deals running at `now`, by restaurant, oldest first, with the items they name. Two queries however many restaurants. */

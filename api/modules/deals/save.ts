@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import type { DealWire } from "@domain/contract/promotion";
-import type { Period } from "@domain/promotion-period";
-import { offerFields } from "@domain/promotion-rules";
+import type { Period } from "@domain/promotions/promotion-period";
+import { offerFields } from "@domain/promotions/promotion-rules";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";

@@ -1,4 +1,4 @@
-import type { FailedPayment, failedPaymentQuery } from "@domain/contract/admin-dashboard";
+import type { FailedPayment, failedPaymentQuery } from "@domain/contract/administration/admin-dashboard";
 import { standardZone } from "@domain/local-time";
 import { sql, type SqlBool } from "kysely";
 import type * as z from "zod";

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
-import { mostCsvItems, requiredCsvColumns } from "@domain/menu-csv";
-import { type MenuCsvColumn, menuCsvColumns, menuItemFields, type MenuItemDraft } from "@domain/menu-item-rules";
-import { plainText } from "@domain/spreadsheet-text";
+import { mostCsvItems, requiredCsvColumns } from "@domain/menu/menu-csv";
+import { type MenuCsvColumn, menuCsvColumns, menuItemFields, type MenuItemDraft } from "@domain/menu/menu-item-rules";
+import { plainText } from "@domain/values/spreadsheet-text";
 import * as z from "zod";
 
 export interface ImportError {

@@ -1,6 +1,6 @@
 import type { menuImport } from "@domain/contract/menu";
-import { csvFileProblem } from "@domain/menu-csv";
-import type { MenuItemDraft } from "@domain/menu-item-rules";
+import { csvFileProblem } from "@domain/menu/menu-csv";
+import type { MenuItemDraft } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
 import { sql } from "kysely";
 import type * as z from "zod";

@@ -1,4 +1,4 @@
-import { type Availability, availabilityOf } from "@domain/availability";
+import { type Availability, availabilityOf } from "@domain/menu/availability";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";

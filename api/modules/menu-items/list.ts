@@ -1,9 +1,9 @@
 import { type Expression, sql } from "kysely";
 import type * as z from "zod";
 import type { MenuItemWire, menuItemQuery, menuItemSorts } from "@domain/contract/menu";
-import { type Deal, bestDeal } from "@domain/deals";
-import { sizePrices } from "@domain/item-price";
-import { eachText } from "@domain/menu-item-rules";
+import { type Deal, bestDeal } from "@domain/promotions/deals";
+import { sizePrices } from "@domain/menu/item-price";
+import { eachText } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";

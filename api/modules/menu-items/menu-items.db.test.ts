@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { couponList, dealList } from "@domain/contract/promotion";
 import { addonList, menuItemAnswer, menuItemPage } from "@domain/contract/menu";
-import { favouritesAnswer } from "@domain/contract/favourite";
+import { favouritesAnswer } from "@domain/contract/accounts/favourite";
 import { reviewList } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

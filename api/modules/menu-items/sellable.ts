@@ -1,6 +1,6 @@
-import { bestDeal, type ItemDeal } from "@domain/deals";
-import { sizePrices } from "@domain/item-price";
-import type { ModifierGroup } from "@domain/modifier-groups";
+import { bestDeal, type ItemDeal } from "@domain/promotions/deals";
+import { sizePrices } from "@domain/menu/item-price";
+import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";

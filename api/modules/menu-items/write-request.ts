@@ -1,4 +1,4 @@
-import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu-item-rules";
+import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
 import { z } from "@hono/zod-openapi";
 import { fromJson } from "@api/http/multipart";
 import { besidePicture } from "@api/modules/pictures/fresh";

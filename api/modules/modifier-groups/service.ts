@@ -1,5 +1,5 @@
-import type { ModifierGroupChange, ModifierGroupDraft } from "@domain/addon-rules";
-import type { ModifierGroup } from "@domain/modifier-groups";
+import type { ModifierGroupChange, ModifierGroupDraft } from "@domain/menu/addon-rules";
+import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import type { Db } from "@api/dependencies";
 import { resource, type Writer } from "@api/modules/resource/resource";
 

@@ -1,4 +1,4 @@
-import { acceptMinutesLimits } from "@domain/accept-by";
+import { acceptMinutesLimits } from "@domain/orders/accept-by";
 import { sql } from "kysely";
 
 /**

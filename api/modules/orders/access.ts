@@ -1,4 +1,4 @@
-import type { OrderActor } from "@domain/order-status";
+import type { OrderActor } from "@domain/orders/order-status";
 import type { Actor } from "@api/http/environment";
 
 interface OwnedOrder {

@@ -1,6 +1,6 @@
-import type { Quote } from "@domain/contract/quote";
+import type { Quote } from "@domain/contract/ordering/quote";
 import { formatCents } from "@domain/money";
-import type { OrderStatus } from "@domain/order-status";
+import type { OrderStatus } from "@domain/orders/order-status";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { type Placed, receiptEmail, statusEmail, type StatusNews } from "./customer-emails";

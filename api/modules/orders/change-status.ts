@@ -1,6 +1,13 @@
-import { busyMinutesAt } from "@domain/delivery-estimate";
+import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import { formatCents } from "@domain/money";
-import { isRecall, isRefundedEnd, mayMove, type OrderActor, type OrderStatus, voidsTicket } from "@domain/order-status";
+import {
+  isRecall,
+  isRefundedEnd,
+  mayMove,
+  type OrderActor,
+  type OrderStatus,
+  voidsTicket,
+} from "@domain/orders/order-status";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";

@@ -1,5 +1,5 @@
-import { idempotencyHeader } from "@domain/contract/payment";
-import type { OrderStatus } from "@domain/order-status";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
+import type { OrderStatus } from "@domain/orders/order-status";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { orderAnswer } from "@domain/contract/order";
+import { orderAnswer } from "@domain/contract/ordering/order";
 import { json } from "@api/db/tables";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

@@ -1,5 +1,5 @@
-import type { orderQuery } from "@domain/contract/order";
-import { isRunning, type OrderStatus, orderStatuses } from "@domain/order-status";
+import type { orderQuery } from "@domain/contract/ordering/order";
+import { isRunning, type OrderStatus, orderStatuses } from "@domain/orders/order-status";
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
 import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";

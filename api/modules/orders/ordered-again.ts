@@ -1,7 +1,7 @@
-import { maximumQuantity } from "@domain/contract/cart";
-import type { OrderedAgain, OrderWire } from "@domain/contract/order";
-import type { Size } from "@domain/item-price";
-import { isRunning } from "@domain/order-status";
+import { maximumQuantity } from "@domain/contract/ordering/cart";
+import type { OrderedAgain, OrderWire } from "@domain/contract/ordering/order";
+import type { Size } from "@domain/menu/item-price";
+import { isRunning } from "@domain/orders/order-status";
 import type { Db } from "@api/dependencies";
 import { loadLines, problemAt, type SellableLine } from "@api/modules/quote/lines";
 import { isListed } from "@api/modules/restaurants/listed";

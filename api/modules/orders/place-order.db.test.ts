@@ -1,4 +1,4 @@
-import type { QuoteChoices } from "@domain/contract/quote";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

@@ -1,8 +1,8 @@
-import { acceptBy } from "@domain/accept-by";
-import { couponLimitRefusal } from "@domain/coupon-rules";
-import type { Quote, QuoteChoices } from "@domain/contract/quote";
+import { acceptBy } from "@domain/orders/accept-by";
+import { couponLimitRefusal } from "@domain/promotions/coupon-rules";
+import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { toInstant, toLocal } from "@domain/local-time";
-import { waivedDeliveryShareCents } from "@domain/delivery-fee";
+import { waivedDeliveryShareCents } from "@domain/orders/delivery-fee";
 import type { Selectable } from "kysely";
 import type { PaymentsTable } from "@api/db/tables/orders";
 import { json } from "@api/db/tables";

@@ -1,5 +1,5 @@
-import type { OrderWire } from "@domain/contract/order";
-import { placeLine } from "@domain/us-place";
+import type { OrderWire } from "@domain/contract/ordering/order";
+import { placeLine } from "@domain/restaurants/us-place";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { acceptDeadline } from "./accept-deadline";

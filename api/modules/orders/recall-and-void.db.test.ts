@@ -1,5 +1,5 @@
-import { orderList } from "@domain/contract/order";
-import type { OrderStatus } from "@domain/order-status";
+import { orderList } from "@domain/contract/ordering/order";
+import type { OrderStatus } from "@domain/orders/order-status";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

@@ -1,7 +1,7 @@
 import { orderCalls } from "@domain/contract/calls/orders";
 import { routeOf } from "@api/http/route-of";
-import type { OrderWire } from "@domain/contract/order";
-import { idempotencyHeader } from "@domain/contract/payment";
+import type { OrderWire } from "@domain/contract/ordering/order";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";

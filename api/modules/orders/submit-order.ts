@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest } from "@domain/contract/order";
+import type { PlaceOrderRequest } from "@domain/contract/ordering/order";
 import type { Selectable } from "kysely";
 import type { PaymentsTable } from "@api/db/tables/orders";
 import type { ApiDependencies, Db } from "@api/dependencies";

@@ -1,4 +1,4 @@
-import { firstTryAt } from "@domain/pass";
+import { firstTryAt } from "@domain/promotions/pass";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { lockOpenAccount } from "@api/modules/payments/claim-row";

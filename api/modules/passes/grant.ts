@@ -1,4 +1,4 @@
-import { firstTryAt, monthAfter } from "@domain/pass";
+import { firstTryAt, monthAfter } from "@domain/promotions/pass";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { refundPaymentIn } from "@api/modules/payments/refunds";
 import type { Payment } from "@api/modules/payments/payment";

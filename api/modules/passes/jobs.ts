@@ -1,4 +1,4 @@
-import { reminderMs } from "@domain/pass";
+import { reminderMs } from "@domain/promotions/pass";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ProviderUnavailable } from "@api/payments/provider";
 import { tellHolder } from "./news";

@@ -1,5 +1,5 @@
-import { defaultPassPriceCents, isValidPass } from "@domain/pass";
-import type { PassPlan, PassWire } from "@domain/contract/pass";
+import { defaultPassPriceCents, isValidPass } from "@domain/promotions/pass";
+import type { PassPlan, PassWire } from "@domain/contract/ordering/pass";
 import { type Selectable, sql } from "kysely";
 import type { PassesTable } from "@api/db/tables/people";
 import type { Db } from "@api/dependencies";

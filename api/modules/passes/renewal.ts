@@ -1,4 +1,4 @@
-import { nextTryAt } from "@domain/pass";
+import { nextTryAt } from "@domain/promotions/pass";
 import type { Selectable } from "kysely";
 import type { PassesTable, UsersTable } from "@api/db/tables/people";
 import type { ApiDependencies, Db } from "@api/dependencies";

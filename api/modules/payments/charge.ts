@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { QuoteChoices } from "@domain/contract/quote";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { type ComputedQuote, assertPlaceable, computeQuote } from "@api/modules/quote/service";

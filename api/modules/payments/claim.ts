@@ -1,4 +1,4 @@
-import type { Quote, QuoteChoices } from "@domain/contract/quote";
+import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";

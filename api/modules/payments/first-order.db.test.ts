@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { QuoteChoices } from "@domain/contract/quote";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { SignedIn } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { charge, createPayingApi, type PayingApi, testCards } from "@tests/support/paying";

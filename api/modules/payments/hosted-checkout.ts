@@ -1,4 +1,4 @@
-import type { QuoteChoices } from "@domain/contract/quote";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { ApiError } from "@api/errors";

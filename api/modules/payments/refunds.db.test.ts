@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { orderAnswer } from "@domain/contract/order";
-import { quoteAnswer } from "@domain/contract/quote";
+import { orderAnswer } from "@domain/contract/ordering/order";
+import { quoteAnswer } from "@domain/contract/ordering/quote";
 import { saleList, transactionList } from "@domain/contract/report";
 import { formatCents } from "@domain/money";
 import { withTestDatabase } from "@tests/support/database";

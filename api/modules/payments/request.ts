@@ -1,4 +1,4 @@
-import type { QuoteChoices } from "@domain/contract/quote";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 

@@ -1,6 +1,6 @@
 import { paymentCalls } from "@domain/contract/calls/payments";
 import { routeOf } from "@api/http/route-of";
-import * as contract from "@domain/contract/payment";
+import * as contract from "@domain/contract/ordering/payment";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { withData, withMessage } from "@api/http/answers";

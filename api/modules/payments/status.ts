@@ -1,4 +1,4 @@
-import type { paymentStatus } from "@domain/contract/payment";
+import type { paymentStatus } from "@domain/contract/ordering/payment";
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { declineSentence } from "@api/payments/clover/messages";

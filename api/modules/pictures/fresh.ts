@@ -1,4 +1,4 @@
-import { typedNumber } from "@domain/typed-number";
+import { typedNumber } from "@domain/values/typed-number";
 import { z } from "@hono/zod-openapi";
 import { filePart } from "@api/http/multipart";
 import { encodePicture } from "./encode";

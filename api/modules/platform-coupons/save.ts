@@ -1,4 +1,4 @@
-import type { platformCouponRequest } from "@domain/contract/platform-coupon";
+import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import type { CouponWire } from "@domain/contract/promotion";
 import { standardZone } from "@domain/local-time";
 import type * as z from "zod";

@@ -1,5 +1,5 @@
-import { type Period, readPeriod } from "@domain/promotion-period";
-import { discountProblem } from "@domain/promotion-rules";
+import { type Period, readPeriod } from "@domain/promotions/promotion-period";
+import { discountProblem } from "@domain/promotions/promotion-rules";
 import { z } from "@hono/zod-openapi";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";

@@ -1,5 +1,5 @@
 import { addDays } from "@domain/local-time";
-import type { PromotionStatus } from "@domain/promotion-period";
+import type { PromotionStatus } from "@domain/promotions/promotion-period";
 import { type RawBuilder, sql } from "kysely";
 
 interface Filters {

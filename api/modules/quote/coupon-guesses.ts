@@ -1,4 +1,4 @@
-import type { Quote, QuoteChoices } from "@domain/contract/quote";
+import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, RateLimited } from "@api/errors";
 import { createRateLimiter } from "@api/http/rate-limit";

@@ -1,4 +1,4 @@
-import type { Coupon } from "@domain/coupon-rules";
+import type { Coupon } from "@domain/promotions/coupon-rules";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";

@@ -1,5 +1,5 @@
-import type { Quote } from "@domain/contract/quote";
-import type { OrderType } from "@domain/order-type";
+import type { Quote } from "@domain/contract/ordering/quote";
+import type { OrderType } from "@domain/orders/order-type";
 import type { Db } from "@api/dependencies";
 import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
 import { hasOrdered } from "./first-order";

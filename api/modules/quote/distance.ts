@@ -1,4 +1,4 @@
-import { type Coordinates, distanceMiles } from "@domain/delivery-estimate";
+import { type Coordinates, distanceMiles } from "@domain/orders/delivery-estimate";
 
 type Point = { latitude: number | null; longitude: number | null };
 

@@ -1,5 +1,5 @@
-import { couponFirstOrderRefusal, couponLimitRefusal } from "@domain/coupon-rules";
-import type { Quote } from "@domain/contract/quote";
+import { couponFirstOrderRefusal, couponLimitRefusal } from "@domain/promotions/coupon-rules";
+import type { Quote } from "@domain/contract/ordering/quote";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { couponUses } from "./coupon";

@@ -1,6 +1,6 @@
-import type { ItemDeal } from "@domain/deals";
-import type { Size } from "@domain/item-price";
-import { modifierProblem } from "@domain/modifier-groups";
+import type { ItemDeal } from "@domain/promotions/deals";
+import type { Size } from "@domain/menu/item-price";
+import { modifierProblem } from "@domain/menu/modifier-groups";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
 import { loadSellableItems, type SellableItem } from "@api/modules/menu-items/sellable";

@@ -1,6 +1,6 @@
-import { scheduleLead } from "@domain/accept-by";
-import { isOpenAt, mayOrderFor, nextOpening } from "@domain/opening-hours";
-import { openingText } from "@domain/opening-text";
+import { scheduleLead } from "@domain/orders/accept-by";
+import { isOpenAt, mayOrderFor, nextOpening } from "@domain/restaurants/opening-hours";
+import { openingText } from "@domain/restaurants/opening-text";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { loadOpeningHours } from "@api/modules/restaurants/opening-hours";

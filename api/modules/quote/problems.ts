@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@domain/contract/errors";
 import { formatCents } from "@domain/money";
-import type { OrderType } from "@domain/order-type";
+import type { OrderType } from "@domain/orders/order-type";
 import type { QuoteRestaurant } from "./restaurant";
 
 /** What still keeps an order from being placed; the code is the one a refusal would carry. */

@@ -1,8 +1,8 @@
-import { readAcceptMinutes } from "@domain/accept-by";
-import type { DeliveryStep, DeliveryTier } from "@domain/delivery-fee";
-import { busyMinutesAt } from "@domain/delivery-estimate";
-import type { OrderType } from "@domain/order-type";
-import type { TaxRule } from "@domain/pricing";
+import { readAcceptMinutes } from "@domain/orders/accept-by";
+import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
+import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import type { OrderType } from "@domain/orders/order-type";
+import type { TaxRule } from "@domain/orders/pricing";
 import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
 import { notFound } from "@api/errors";

@@ -1,7 +1,7 @@
-import { type Coupon, couponRefusal } from "@domain/coupon-rules";
-import type { Quote, QuoteChoices, QuoteRequest } from "@domain/contract/quote";
-import { deliveryFeeAt } from "@domain/delivery-fee";
-import { type OrderPrice, priceOrder } from "@domain/pricing";
+import { type Coupon, couponRefusal } from "@domain/promotions/coupon-rules";
+import type { Quote, QuoteChoices, QuoteRequest } from "@domain/contract/ordering/quote";
+import { deliveryFeeAt } from "@domain/orders/delivery-fee";
+import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
 import type { Db } from "@api/dependencies";
 import type { DeliveryAddressSnapshot } from "@api/db/tables/orders";
 import { ApiError } from "@api/errors";

@@ -1,4 +1,4 @@
-import type { AdminRefund } from "@domain/contract/admin-dashboard";
+import type { AdminRefund } from "@domain/contract/administration/admin-dashboard";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";

@@ -1,4 +1,4 @@
-import type { RestaurantDocument } from "@domain/contract/registration";
+import type { RestaurantDocument } from "@domain/contract/administration/registration";
 import type { UploadKind } from "@domain/registration/uploads";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";

@@ -1,4 +1,4 @@
-import type { FileRefusal } from "@domain/contract/registration";
+import type { FileRefusal } from "@domain/contract/administration/registration";
 import { type UploadKind, uploadKindOf, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { draftAnswer, draftCreatedAnswer, draftFilesAnswer } from "@domain/contract/registration";
+import { draftAnswer, draftCreatedAnswer, draftFilesAnswer } from "@domain/contract/administration/registration";
 import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

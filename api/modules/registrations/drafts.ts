@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { draftValues, type DraftValues, type RegistrationDraft } from "@domain/contract/registration";
+import { draftValues, type DraftValues, type RegistrationDraft } from "@domain/contract/administration/registration";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { hashSecret, newSecret } from "@api/secret-token";

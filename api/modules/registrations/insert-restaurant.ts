@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Coordinates } from "@domain/delivery-estimate";
+import type { Coordinates } from "@domain/orders/delivery-estimate";
 import { standardZone, weekdays } from "@domain/local-time";
 import { usState } from "@domain/registration/options";
 import { internationalPhone } from "@domain/registration/phone";

@@ -1,4 +1,4 @@
-import type { DraftFile } from "@domain/contract/registration";
+import type { DraftFile } from "@domain/contract/administration/registration";
 import type { Db } from "@api/dependencies";
 
 /** The files of a draft, as they were added. */

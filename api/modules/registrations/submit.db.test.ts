@@ -5,7 +5,7 @@ import {
   draftCreatedAnswer,
   registrationAnswer,
   restaurantDocumentList,
-} from "@domain/contract/registration";
+} from "@domain/contract/administration/registration";
 import { uploadRefusals } from "@domain/registration/uploads";
 import { loadZipCodes } from "@api/modules/quote/distance";
 import { createTestApi, type TestApi } from "@tests/support/api";

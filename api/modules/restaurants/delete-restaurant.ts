@@ -1,4 +1,4 @@
-import { isRunning, orderStatuses } from "@domain/order-status";
+import { isRunning, orderStatuses } from "@domain/orders/order-status";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";

@@ -1,5 +1,5 @@
-import { farthestDeliveryMiles } from "@domain/delivery-estimate";
-import type { DeliveryStep, DeliveryTier } from "@domain/delivery-fee";
+import { farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
+import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import * as z from "zod";
 
 const tiers = z.array(

@@ -1,5 +1,5 @@
 import type { BankDetails, RestaurantDetails } from "@domain/contract/restaurant";
-import { maskNumber } from "@domain/bank-mask";
+import { maskNumber } from "@domain/restaurants/bank-mask";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";

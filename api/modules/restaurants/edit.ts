@@ -1,8 +1,8 @@
 import type { restaurantEditRequest } from "@domain/contract/restaurant";
 import { internationalPhone, usPhone } from "@domain/registration/phone";
-import { bankProblems, ownerFields } from "@domain/restaurant-edit";
+import { bankProblems, ownerFields } from "@domain/restaurants/restaurant-edit";
 import * as z from "zod";
-import { isMask, unmasked } from "@domain/bank-mask";
+import { isMask, unmasked } from "@domain/restaurants/bank-mask";
 import { changesBetween } from "@api/audit/changes";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";

@@ -1,4 +1,4 @@
-import type { BrowseFacets } from "@domain/browse";
+import type { BrowseFacets } from "@domain/restaurants/browse";
 import type {
   InactiveRestaurant,
   RestaurantColumn,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { noteList } from "@domain/contract/note";
+import { noteList } from "@domain/contract/administration/note";
 import { restaurantList } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

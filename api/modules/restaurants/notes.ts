@@ -1,4 +1,4 @@
-import type { Note } from "@domain/contract/note";
+import type { Note } from "@domain/contract/administration/note";
 import { sql } from "kysely";
 import { audit } from "@api/audit/note";
 import type { Db } from "@api/dependencies";

@@ -1,9 +1,15 @@
-import { isOpenAt, nextOpening, type OpeningDay, type OpeningHours, orderTimes } from "@domain/opening-hours";
+import {
+  isOpenAt,
+  nextOpening,
+  type OpeningDay,
+  type OpeningHours,
+  orderTimes,
+} from "@domain/restaurants/opening-hours";
 import { weekdays } from "@domain/local-time";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import type { Db } from "@api/dependencies";
-import { readAcceptMinutes, scheduleLead } from "@domain/accept-by";
-import { busyMinutesAt } from "@domain/delivery-estimate";
+import { readAcceptMinutes, scheduleLead } from "@domain/orders/accept-by";
+import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import type { visibleRestaurant } from "./visibility";
 
 interface StoredDay {

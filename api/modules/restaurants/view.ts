@@ -1,5 +1,5 @@
 import type { RestaurantWire } from "@domain/contract/restaurant";
-import { busyMinutesAt } from "@domain/delivery-estimate";
+import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import { toDecimal } from "@domain/money";
 import { type RawBuilder, sql, type Selectable } from "kysely";
 import type { Database } from "@api/db/tables";

@@ -1,6 +1,6 @@
-import { readAcceptMinutes } from "@domain/accept-by";
+import { readAcceptMinutes } from "@domain/orders/accept-by";
 import type { SettingsWire } from "@domain/contract/settings";
-import { busyMinutesAt } from "@domain/delivery-estimate";
+import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import { toDecimal } from "@domain/money";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";

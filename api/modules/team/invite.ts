@@ -1,4 +1,4 @@
-import type { InvitedRole } from "@domain/contract/team";
+import type { InvitedRole } from "@domain/contract/accounts/team";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";

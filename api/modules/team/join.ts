@@ -1,4 +1,4 @@
-import { joinAsNew, type joinRequest, type openInvitation } from "@domain/contract/team";
+import { joinAsNew, type joinRequest, type openInvitation } from "@domain/contract/accounts/team";
 import type * as z from "zod";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";

@@ -1,4 +1,4 @@
-import type { InvitedRole, Team } from "@domain/contract/team";
+import type { InvitedRole, Team } from "@domain/contract/accounts/team";
 import { sql } from "kysely";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";

@@ -1,14 +1,14 @@
 import { useActionData } from "@remix-run/react";
 import { useRef } from "react";
-import { modifierGroupChange } from "@domain/addon-rules";
+import { modifierGroupChange } from "@domain/menu/addon-rules";
 import type { OwnGroup } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditFoot } from "~/ui/dashboard/edit-panel";
 import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
-import { Dialog } from "~/ui/dialog";
-import { createValidator } from "~/ui/forms/create-validator";
+import { Dialog } from "~/ui/overlays/dialog";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody } from "~/ui/side-panel";
+import { PanelBody } from "~/ui/overlays/side-panel";
 import { groupValues } from "./group-values";
 
 /** Its fields begin as text, whatever is made of them. */

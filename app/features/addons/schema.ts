@@ -1,4 +1,4 @@
-import { addonFields } from "@domain/addon-rules";
+import { addonFields } from "@domain/menu/addon-rules";
 import * as z from "zod";
 import { pictureFields } from "~/ui/forms/picture-schema";
 

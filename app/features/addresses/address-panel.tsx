@@ -6,14 +6,14 @@ import { paths } from "~/lib/paths";
 import type { PlacesAnswer, Suggestion } from "~/lib/place";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
-import { errorList } from "~/ui/forms/conform";
-import { ErrorSummary } from "~/ui/forms/error-summary";
+import { errorList } from "~/ui/forms/validation/conform";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { FieldRow } from "~/ui/forms/field";
-import { PlaceAssist } from "~/ui/forms/place-assist";
-import { SuggestField } from "~/ui/forms/suggest-field";
+import { PlaceAssist } from "~/ui/forms/places/place-assist";
+import { SuggestField } from "~/ui/forms/places/suggest-field";
 import { TextField } from "~/ui/forms/text-field";
-import { type FormConstraint, useLazyForm } from "~/ui/forms/use-lazy-form";
-import { PanelBody, PanelFoot, SidePanel } from "~/ui/side-panel";
+import { type FormConstraint, useLazyForm } from "~/ui/forms/validation/use-lazy-form";
+import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 
 type AddressPanelProps = {
   title: string;
@@ -24,7 +24,7 @@ type AddressPanelProps = {
   constraint: FormConstraint;
 };
 
-const schema = () => import("@domain/contract/address").then(({ addressRequest }) => addressRequest);
+const schema = () => import("@domain/contract/accounts/address").then(({ addressRequest }) => addressRequest);
 
 /** [ADDR-3…5] One entry of the address book; its schema is the host's own. */
 export function AddressPanel({ title, closeHref, lastResult, entry, constraint }: AddressPanelProps) {

@@ -1,5 +1,5 @@
 import type { Address } from "~/host/accounts.server";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 /** Asks before an entry goes; past orders keep the address they went to. */
 export function DeleteAddress({ entry, cancelHref, error }: { entry: Address; cancelHref: string; error?: string }) {

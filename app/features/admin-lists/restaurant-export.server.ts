@@ -1,7 +1,7 @@
 import { standardZone } from "@domain/local-time";
 import type { AdminRestaurant } from "~/host/admin-restaurants.server";
-import { type ExportColumn, momentValue } from "~/lib/table-export.server";
-import { phoneText } from "~/lib/phone-text";
+import { type ExportColumn, momentValue } from "~/lib/lists/table-export.server";
+import { phoneText } from "~/lib/text/phone-text";
 import { statusWord } from "~/features/admin-restaurants/status-badge";
 
 /** What a file holds of a restaurant. */

@@ -1,10 +1,10 @@
 import { standardZone } from "@domain/local-time";
-import { orderTypes } from "@domain/order-type";
+import { orderTypes } from "@domain/orders/order-type";
 import { listOrders, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { orderDateColumns, orderMoneyColumns } from "~/lib/order-columns.server";
+import { orderDateColumns, orderMoneyColumns } from "~/lib/lists/order-columns.server";
 import { leftOf } from "~/lib/refund-request";
-import { shortMomentText, statusText, typeText } from "~/lib/order-text";
+import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { adminListShowing } from "~/features/lists/list.server";
 
 /** An order as the list shows it; cents, times by the restaurant's clock. */

@@ -1,4 +1,4 @@
-import { listStatus, type OrderStatus } from "@domain/order-status";
+import { listStatus, type OrderStatus } from "@domain/orders/order-status";
 import { Badge } from "~/ui/badge";
 
 const looks = {

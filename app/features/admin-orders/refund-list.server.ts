@@ -1,9 +1,9 @@
 import { standardZone } from "@domain/local-time";
-import type { AdminRefund } from "@domain/contract/admin-dashboard";
+import type { AdminRefund } from "@domain/contract/administration/admin-dashboard";
 import { listRefunds } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { shortMomentText } from "~/lib/order-text";
-import { momentValue } from "~/lib/table-export.server";
+import { shortMomentText } from "~/lib/text/order-text";
+import { momentValue } from "~/lib/lists/table-export.server";
 import { adminList } from "~/features/lists/list.server";
 import { refundStatusText } from "./refund-status";
 

@@ -1,4 +1,4 @@
-import type { ApplicationPart } from "@domain/contract/application";
+import type { ApplicationPart } from "@domain/contract/administration/application";
 import { type ApplicationTab, newsOf } from "~/features/applications/application-parts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";

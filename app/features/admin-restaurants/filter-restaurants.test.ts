@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readListState } from "~/lib/list-state";
+import { readListState } from "~/lib/lists/list-state";
 import { narrow, type RestaurantRow } from "./filter-restaurants";
 
 const row = (name: string, status: RestaurantRow["status"], createdAt: string): RestaurantRow => ({

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { maskNumber } from "@domain/bank-mask";
+import { maskNumber } from "@domain/restaurants/bank-mask";
 import type { RestaurantDetails } from "@domain/contract/restaurant";
 import { standardZone } from "@domain/local-time";
-import { readOpeningHours } from "@domain/opening-hours";
-import { openingRows } from "@domain/opening-text";
+import { readOpeningHours } from "@domain/restaurants/opening-hours";
+import { openingRows } from "@domain/restaurants/opening-text";
 import { waitingText } from "~/features/admin-overview/waiting-text";
 import { applicationParts } from "~/features/applications/application-parts";
 import {
@@ -17,7 +17,7 @@ import { capabilitiesOf } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { shortMomentText } from "~/lib/order-text";
+import { shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 
 /** [ADMIN-9, ADMIN-16] What every tab shows something of. Files, notes and application are null where the host has none of them. */

@@ -7,8 +7,8 @@ import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { createValidator } from "~/ui/forms/create-validator";
-import { refusedForm } from "~/ui/forms/refused-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { refusedForm } from "~/ui/forms/validation/refused-form";
 import { agentForm, newAgentForm } from "./schema";
 
 /** The agent of the address; hosts give them all at once. Throws the 404 page. */

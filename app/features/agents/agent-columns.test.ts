@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readListState } from "~/lib/list-state";
+import { readListState } from "~/lib/lists/list-state";
 import { agentColumns, filterAgents } from "./agent-columns";
 
 const agents = [

@@ -1,6 +1,6 @@
 import { listAgents, type SalesAgent } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { phoneText } from "~/lib/phone-text";
+import { phoneText } from "~/lib/text/phone-text";
 import { adminList } from "~/features/lists/list.server";
 import { agentColumns, filterAgents } from "./agent-columns";
 

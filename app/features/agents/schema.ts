@@ -1,4 +1,4 @@
-import { agentRequest, newAgentRequest } from "@domain/contract/agent";
+import { agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
 import * as z from "zod";
 
 /** [AGT-4, AGT-5] The panel's form: as the call has it, and the status as the radio buttons send it. */

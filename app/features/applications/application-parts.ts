@@ -1,6 +1,6 @@
-import type { Application } from "@domain/contract/application";
+import type { Application } from "@domain/contract/administration/application";
 import type { Told } from "@domain/contract/told";
-import { isMask } from "@domain/bank-mask";
+import { isMask } from "@domain/restaurants/bank-mask";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 
 /** Where on a restaurant's pages a part is looked at. */

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 import { ReasonDialog } from "./reason-dialog";
 
 type DecisionProps = {

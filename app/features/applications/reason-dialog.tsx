@@ -1,11 +1,11 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { createValidator } from "~/ui/forms/create-validator";
-import { FormError } from "~/ui/forms/error-summary";
+import { Dialog } from "~/ui/overlays/dialog";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody, PanelFoot } from "~/ui/side-panel";
+import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 import { optionalReason, requiredReason } from "./reason";
 
 type ReasonDialogProps = {

@@ -1,5 +1,5 @@
-import { auditKinds, type AuditKind } from "@domain/contract/audit";
-import type { ListState } from "~/lib/list-state";
+import { auditKinds, type AuditKind } from "@domain/contract/administration/audit";
+import type { ListState } from "~/lib/lists/list-state";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";

@@ -1,11 +1,11 @@
-import { auditKinds, type AuditEntry } from "@domain/contract/audit";
+import { auditKinds, type AuditEntry } from "@domain/contract/administration/audit";
 import { standardZone } from "@domain/local-time";
 import type { Host } from "~/host/client/host";
 import { listAudit } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import type { ListState } from "~/lib/list-state";
-import { shortMomentText } from "~/lib/order-text";
-import { momentValue } from "~/lib/table-export.server";
+import type { ListState } from "~/lib/lists/list-state";
+import { shortMomentText } from "~/lib/text/order-text";
+import { momentValue } from "~/lib/lists/table-export.server";
 import { adminList } from "~/features/lists/list.server";
 import { actionText, changeLines, changesText } from "./audit-text";
 

@@ -1,7 +1,7 @@
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import type { ListState } from "~/lib/list-state";
+import type { ListState } from "~/lib/lists/list-state";
 import { EmptyRows } from "~/ui/dashboard/list-card";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { TextLink } from "~/ui/text-link";
 import type { AuditRow } from "./audit-list.server";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { weekdays } from "@domain/local-time";
 import type { Restaurant } from "~/host/restaurants.server";
-import type { Mode } from "~/session/preferences.server";
+import type { Mode } from "~/session/cookies/preferences.server";
 import { restaurantCardView, type Viewer } from "./card-views";
 
 const bristol = { lat: 41.6718, lng: -72.9493 };

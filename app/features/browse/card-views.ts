@@ -1,6 +1,6 @@
 import type { MenuItem } from "~/host/menu.server";
 import type { Restaurant } from "~/host/restaurants.server";
-import type { Mode } from "~/session/preferences.server";
+import type { Mode } from "~/session/cookies/preferences.server";
 import { estimateOf } from "./estimate";
 import { opensText } from "./opening";
 

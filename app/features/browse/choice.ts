@@ -1,5 +1,5 @@
 import { cuisines as registrationCuisines, services } from "@domain/options";
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import { paths } from "~/lib/paths";
 
 export type Service = (typeof services)[number]["value"];

@@ -4,11 +4,11 @@ import {
   estimateText,
   type MinuteRange,
   pickupEstimate,
-} from "@domain/delivery-estimate";
-import { cheaperFrom, deliveryFeeAt, deliveryReach } from "@domain/delivery-fee";
+} from "@domain/orders/delivery-estimate";
+import { cheaperFrom, deliveryFeeAt, deliveryReach } from "@domain/orders/delivery-fee";
 import { formatCents } from "@domain/money";
 import type { Restaurant } from "~/host/restaurants.server";
-import type { Mode } from "~/session/preferences.server";
+import type { Mode } from "~/session/cookies/preferences.server";
 
 type Point = { lat: number; lng: number };
 type Kitchen = Pick<

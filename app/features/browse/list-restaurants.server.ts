@@ -1,7 +1,7 @@
-import { browse, browseFacets, carouselLength, type BrowseChoice, type BrowseFacets } from "@domain/browse";
+import { browse, browseFacets, carouselLength, type BrowseChoice, type BrowseFacets } from "@domain/restaurants/browse";
 import type { Host } from "~/host/client/host";
 import { listRestaurants, type Restaurant } from "~/host/restaurants.server";
-import type { Mode } from "~/session/preferences.server";
+import type { Mode } from "~/session/cookies/preferences.server";
 import { type Choice, perPage } from "./choice";
 
 export interface FoundRestaurants {

@@ -2,7 +2,7 @@ import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/n
 import { isHostError } from "~/host/errors";
 import { capabilitiesOf, offersBooks } from "~/host/capabilities.server";
 import { coordinatesOf } from "~/places/typed-address.server";
-import { locationOf, type Mode, modeOf } from "~/session/preferences.server";
+import { locationOf, type Mode, modeOf } from "~/session/cookies/preferences.server";
 import { type BookCardView, restaurantCardView, type RestaurantCardView, bookCardView } from "./card-views";
 import { type Choice, type CuisineOption, cuisineOptions, isNarrowed, perPage, readChoice } from "./choice";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";

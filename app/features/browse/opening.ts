@@ -1,5 +1,5 @@
-import { type OpeningHours, readOpeningHours } from "@domain/opening-hours";
-import { nextOpeningText } from "@domain/opening-text";
+import { type OpeningHours, readOpeningHours } from "@domain/restaurants/opening-hours";
+import { nextOpeningText } from "@domain/restaurants/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
 
 type Opening = Pick<Restaurant, "operatingHours" | "timeZone" | "specialDays" | "pausedUntil">;

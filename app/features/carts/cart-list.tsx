@@ -1,7 +1,7 @@
 import type { Cart } from "~/host/carts.server";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import { Icon } from "~/ui/icon";
 import { CartBlock } from "./cart-block";
 

@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { PanelBody, Sheet } from "~/ui/side-panel";
+import { PanelBody, Sheet } from "~/ui/overlays/side-panel";
 import { CartList } from "./cart-list";
 import type { loader } from "./carts-page.server";
 

@@ -1,5 +1,5 @@
-import { deliveryEstimate, distanceMiles, estimateText, pickupEstimate } from "@domain/delivery-estimate";
-import type { OrderType } from "@domain/order-type";
+import { deliveryEstimate, distanceMiles, estimateText, pickupEstimate } from "@domain/orders/delivery-estimate";
+import type { OrderType } from "@domain/orders/order-type";
 import type { Address } from "~/host/accounts.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import { locateTypedAddress } from "~/places/typed-address.server";

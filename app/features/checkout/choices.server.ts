@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { TypedAtCheckout } from "~/session/checkout-draft.server";
+import type { TypedAtCheckout } from "~/session/cookies/checkout-draft.server";
 import { backHref, checkoutHref, type Choices, readChoices } from "./choices";
 
 const nothingTyped: TypedAtCheckout = { coupon: "", tip: "", tipAmount: "", table: "", note: "" };

@@ -1,5 +1,5 @@
 import { parseCents } from "@domain/money";
-import { type OrderType, orderTypes } from "@domain/order-type";
+import { type OrderType, orderTypes } from "@domain/orders/order-type";
 import { paths, withQuery } from "~/lib/paths";
 
 /**

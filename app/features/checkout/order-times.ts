@@ -1,5 +1,5 @@
 import { addDays, toLocal, weekdayOf } from "@domain/local-time";
-import { clockText } from "@domain/opening-text";
+import { clockText } from "@domain/restaurants/opening-text";
 
 /** The times one may order for, by day, as the restaurant's own clock shows them [UI-8]. */
 export interface DayOfTimes {

@@ -1,6 +1,6 @@
 import { useNavigation, useSearchParams, useSubmit } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import { backHref, checkoutHref, type Choices, fieldsOf, readChoices } from "./choices";
 
 /** Buttons of the form that change no choice of it. */

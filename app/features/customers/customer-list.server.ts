@@ -1,10 +1,10 @@
 import { standardZone } from "@domain/local-time";
-import type { CustomerWire } from "@domain/contract/customer";
+import type { CustomerWire } from "@domain/contract/accounts/customer";
 import { listCustomers } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { shortMomentText } from "~/lib/order-text";
-import { momentValue } from "~/lib/table-export.server";
-import { phoneText } from "~/lib/phone-text";
+import { shortMomentText } from "~/lib/text/order-text";
+import { momentValue } from "~/lib/lists/table-export.server";
+import { phoneText } from "~/lib/text/phone-text";
 import { adminList } from "~/features/lists/list.server";
 
 const customerRow = (wire: CustomerWire) => ({

@@ -7,8 +7,8 @@ import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { createValidator } from "~/ui/forms/create-validator";
-import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { tableForm } from "./schema";
 
 /** One of the own tables. Throws the 404 page. */

@@ -1,5 +1,5 @@
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import type { ListState } from "~/lib/list-state";
+import type { ListState } from "~/lib/lists/list-state";
 import { ExportMenu } from "~/ui/dashboard/export-menu";
 
 type ListExportProps = {

@@ -1,13 +1,13 @@
 import { Outlet, useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { countFilters, type ListState, sortBy } from "~/lib/list-state";
+import { countFilters, type ListState, sortBy } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyRows, ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
-import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { ListExport } from "./list-export";
 
 /** What a page of the administration with one list shows, column by column. */

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportNote } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";
 import { ownPlace } from "~/features/reports/read-report.server";
-import { type ListColumns, listHref, type ListState, readListState } from "~/lib/list-state";
-import { allPages, exportAnswer, type ExportColumn, exportState, sheetOf } from "~/lib/table-export.server";
+import { type ListColumns, listHref, type ListState, readListState } from "~/lib/lists/list-state";
+import { allPages, exportAnswer, type ExportColumn, exportState, sheetOf } from "~/lib/lists/table-export.server";
 import { requireArea, requireMerchant, requireSales } from "~/session/guards.server";
 
 /** Whose list it is: of a restaurant, by its clock, or of the platform. */

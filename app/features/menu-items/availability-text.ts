@@ -1,5 +1,5 @@
 import { toLocal } from "@domain/local-time";
-import { dateText, timeText } from "~/lib/order-text";
+import { dateText, timeText } from "~/lib/text/order-text";
 
 /** "Available", "Sold out", or until when: "Sold out until 5:00 AM" today or tomorrow morning, else with its day. */
 export function availabilityText(

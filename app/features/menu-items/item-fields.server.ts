@@ -1,4 +1,4 @@
-import { eachText, menuItemTexts } from "@domain/menu-item-rules";
+import { eachText, menuItemTexts } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
 import type { OwnItem } from "~/host/own-menu.server";
 import { appendPicture } from "~/host/pictures.server";

@@ -1,11 +1,11 @@
-import { menuItemTexts } from "@domain/menu-item-rules";
+import { menuItemTexts } from "@domain/menu/menu-item-rules";
 import { useRef } from "react";
 import { useField } from "remix-validated-form";
 import type { OwnItem } from "~/host/own-menu.server";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
-import { Disclosure } from "~/ui/disclosure";
+import { Disclosure } from "~/ui/overlays/disclosure";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
 import type { ItemValues } from "./item-fields.server";

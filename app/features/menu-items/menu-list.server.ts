@@ -1,7 +1,7 @@
-import { type MenuCsvColumn, menuItemTexts } from "@domain/menu-item-rules";
+import { type MenuCsvColumn, menuItemTexts } from "@domain/menu/menu-item-rules";
 import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import type { ExportColumn } from "~/lib/table-export.server";
+import type { ExportColumn } from "~/lib/lists/table-export.server";
 import { merchantList } from "~/features/lists/list.server";
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);

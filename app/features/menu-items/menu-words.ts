@@ -1,4 +1,4 @@
-import type { MenuItemText } from "@domain/menu-item-rules";
+import type { MenuItemText } from "@domain/menu/menu-item-rules";
 import type { OwnItem } from "~/host/own-menu.server";
 
 /** Their words, by what is stored. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { eachText } from "@domain/menu-item-rules";
+import { eachText } from "@domain/menu/menu-item-rules";
 import { findOwnItem, saveItem } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { itemFields, itemValues } from "./item-fields.server";
 import { textWords, typeWord } from "./menu-words";

@@ -1,4 +1,4 @@
-import { menuItemFields } from "@domain/menu-item-rules";
+import { menuItemFields } from "@domain/menu/menu-item-rules";
 import * as z from "zod";
 import { pictureFields } from "~/ui/forms/picture-schema";
 

@@ -1,7 +1,7 @@
 import { menuItemCalls } from "@domain/contract/calls/menu";
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { availabilities } from "@domain/availability";
+import { availabilities } from "@domain/menu/availability";
 import * as z from "zod";
 import { formRefusal } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";

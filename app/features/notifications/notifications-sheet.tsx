@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { MarkAllRead, Notices } from "~/ui/notices";
-import { PanelBody, PanelFoot, Sheet } from "~/ui/side-panel";
+import { MarkAllRead, Notices } from "~/ui/feedback/notices";
+import { PanelBody, PanelFoot, Sheet } from "~/ui/overlays/side-panel";
 import { TextLink } from "~/ui/text-link";
 import type { panelLoader } from "./inbox-page.server";
 

@@ -1,9 +1,9 @@
-import type { OrderedAgain } from "@domain/contract/order";
+import type { OrderedAgain } from "@domain/contract/ordering/order";
 import type { Told } from "@domain/contract/told";
-import { isRefundedEnd, type OrderStatus } from "@domain/order-status";
-import type { OrderType } from "@domain/order-type";
+import { isRefundedEnd, type OrderStatus } from "@domain/orders/order-status";
+import type { OrderType } from "@domain/orders/order-type";
 import type { Order } from "~/host/orders.server";
-import { dateText, dayTimeText, monthText, statusText } from "~/lib/order-text";
+import { dateText, dayTimeText, monthText, statusText } from "~/lib/text/order-text";
 
 /** A past order as the list shows it; cents. */
 export interface OrderCard {

@@ -1,8 +1,8 @@
-import { deliveryEstimate, distanceMiles } from "@domain/delivery-estimate";
-import { isRunning } from "@domain/order-status";
-import type { OrderType } from "@domain/order-type";
+import { deliveryEstimate, distanceMiles } from "@domain/orders/delivery-estimate";
+import { isRunning } from "@domain/orders/order-status";
+import type { OrderType } from "@domain/orders/order-type";
 import type { Order } from "~/host/orders.server";
-import { momentText, timeText } from "~/lib/order-text";
+import { momentText, timeText } from "~/lib/text/order-text";
 import { locateTypedAddress } from "~/places/typed-address.server";
 
 /** When a running order is due, in words: what the system knows and nothing more. */

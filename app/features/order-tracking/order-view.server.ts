@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { isRefundedEnd, isRunning, mayMove, type OrderStatus } from "@domain/order-status";
-import { placeLine } from "@domain/us-place";
+import { isRefundedEnd, isRunning, mayMove, type OrderStatus } from "@domain/orders/order-status";
+import { placeLine } from "@domain/restaurants/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
-import type { TimelineStep } from "~/ui/timeline";
+import type { TimelineStep } from "~/ui/layout/timeline";
 import { etaOf } from "./order-eta.server";
 import { cardOf, paymentStateOf } from "./order-card";
-import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/order-text";
+import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
 
 /** A step whose words can travel to the browser. */
 type Step = Omit<TimelineStep, "text"> & { text?: string };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { listRestaurantCustomers } from "~/host/restaurants.server";
-import { type ListState, readListState } from "~/lib/list-state";
+import { type ListState, readListState } from "~/lib/lists/list-state";
 import { mayReadSales, requireMerchant } from "~/session/guards.server";
 import { orderRow, type OrderRow } from "./order-row.server";
 import type { Source } from "./sources";

@@ -4,13 +4,13 @@ import { paths } from "~/lib/paths";
 import { ExportMenu } from "~/ui/dashboard/export-menu";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { SampleBadge } from "~/ui/sample-badge";
-import { Tabs } from "~/ui/tabs";
+import { SampleBadge } from "~/ui/feedback/sample-badge";
+import { Tabs } from "~/ui/layout/tabs";
 import { CounterLinks } from "./counter-links";
 import type { OrderList } from "./load-orders.server";
 import { OrderTable } from "./order-table";
 import { sources, sourceTitles } from "./sources";
-import { Combobox } from "~/ui/forms/combobox";
+import { Combobox } from "~/ui/forms/places/combobox";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 

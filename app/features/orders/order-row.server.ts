@@ -1,6 +1,6 @@
-import { isRunning, listStatus } from "@domain/order-status";
+import { isRunning, listStatus } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
-import { shortMomentText, statusText, typeText } from "~/lib/order-text";
+import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { minutesUntil } from "./panel/steps";
 import { sourceOf } from "./sources";
 

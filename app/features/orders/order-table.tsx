@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { sortBy } from "~/lib/list-state";
+import { sortBy } from "~/lib/lists/list-state";
 import { Badge } from "~/ui/badge";
 import { EmptyRows } from "~/ui/dashboard/list-card";
 import { Money } from "~/ui/money";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { TextLink } from "~/ui/text-link";
 import type { OrderList } from "./load-orders.server";
 import type { OrderRow } from "./order-row.server";

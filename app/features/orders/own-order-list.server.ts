@@ -1,9 +1,9 @@
-import { listStatus } from "@domain/order-status";
+import { listStatus } from "@domain/orders/order-status";
 import { salesList } from "~/features/lists/list.server";
 import { listOrders, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { orderDateColumns, orderMoneyColumns } from "~/lib/order-columns.server";
-import { typeText } from "~/lib/order-text";
+import { orderDateColumns, orderMoneyColumns } from "~/lib/lists/order-columns.server";
+import { typeText } from "~/lib/text/order-text";
 import { orderColumns, orderQuery } from "./load-orders.server";
 import { listWords, sourceOf, sourceTitles } from "./sources";
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FieldRow } from "~/ui/forms/field";
 import { CheckboxField, ChoiceTiles, RadioGroup, TextArea, TextField } from "~/ui/forms/validated-form";
 import { couponForm, couponFormId } from "./schema";

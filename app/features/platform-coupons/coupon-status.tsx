@@ -1,4 +1,4 @@
-import type { PromotionStatus } from "@domain/promotion-period";
+import type { PromotionStatus } from "@domain/promotions/promotion-period";
 import { Badge } from "~/ui/badge";
 
 export const statusWords: Record<PromotionStatus, string> = {

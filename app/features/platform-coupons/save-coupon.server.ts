@@ -1,4 +1,4 @@
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { standardZone } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
@@ -9,8 +9,8 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { createValidator } from "~/ui/forms/create-validator";
-import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { comparedCoupon } from "./compared-coupon.server";
 import { couponForm } from "./schema";
 

@@ -1,4 +1,4 @@
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 
 /** What is being ordered at the counter. It stands in the address, so that it survives reloads, Back and a missing script. */

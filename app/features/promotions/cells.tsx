@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { cx } from "~/ui/cx";
-import { Cell } from "~/ui/table";
+import { Cell } from "~/ui/layout/table";
 import type { promotionRow } from "./promotion-row";
 
 type Row = ReturnType<typeof promotionRow>;

@@ -1,5 +1,5 @@
-import { promotionStatuses } from "@domain/promotion-period";
-import type { ListState } from "~/lib/list-state";
+import { promotionStatuses } from "@domain/promotions/promotion-period";
+import type { ListState } from "~/lib/lists/list-state";
 
 /** The filters of both lists; each names its own sorts. */
 export const promotionFilters = {

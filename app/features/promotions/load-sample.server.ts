@@ -1,5 +1,5 @@
-import type { ItemDeal } from "@domain/deals";
-import type { TaxRule } from "@domain/pricing";
+import type { ItemDeal } from "@domain/promotions/deals";
+import type { TaxRule } from "@domain/orders/pricing";
 import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
 import type { Host } from "~/host/client/host";
 import { listTaxes } from "~/host/settings.server";

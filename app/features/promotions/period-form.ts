@@ -1,7 +1,7 @@
-import { type Period, periodFields, type PeriodProblems, readPeriod } from "@domain/promotion-period";
+import { type Period, periodFields, type PeriodProblems, readPeriod } from "@domain/promotions/promotion-period";
 import * as z from "zod";
 
-export { notADate, type PeriodProblems } from "@domain/promotion-period";
+export { notADate, type PeriodProblems } from "@domain/promotions/promotion-period";
 
 /** The dates of a form: a day each, and a time where it is not the whole day. */
 export const periodFormFields = {

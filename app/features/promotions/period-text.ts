@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, toLocal } from "@domain/local-time";
-import type { Period } from "@domain/promotion-period";
-import { clockText } from "@domain/opening-text";
+import type { Period } from "@domain/promotions/promotion-period";
+import { clockText } from "@domain/restaurants/opening-text";
 
 /** When a coupon or an offer holds, as its list shows it: "Nov 9 – Dec 20, 2026", and what is near in a second line. */
 export interface PeriodText {

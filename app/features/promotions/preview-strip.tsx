@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/live/use-hydrated";
 
 /** Posted by the button that draws the preview anew where no script does. */
 export const previewIntent = "preview";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { couponForm } from "./coupons/schema";
 import { offerForm } from "./offers/schema";
 

@@ -1,4 +1,4 @@
-import { discountProblem } from "@domain/promotion-rules";
+import { discountProblem } from "@domain/promotions/promotion-rules";
 import * as z from "zod";
 import { notADate, type PeriodProblems } from "./period-form";
 

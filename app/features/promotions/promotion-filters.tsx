@@ -1,4 +1,4 @@
-import type { ListState } from "~/lib/list-state";
+import type { ListState } from "~/lib/lists/list-state";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 

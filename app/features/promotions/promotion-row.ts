@@ -1,6 +1,6 @@
 import { toZonedIso } from "@domain/local-time";
 import { formatCents } from "@domain/money";
-import { type PromotionStatus, promotionStatus } from "@domain/promotion-period";
+import { type PromotionStatus, promotionStatus } from "@domain/promotions/promotion-period";
 import { type PeriodText, periodText } from "./period-text";
 
 interface Promotion {

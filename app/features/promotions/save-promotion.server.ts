@@ -9,7 +9,7 @@ import { readTimeZone } from "~/host/restaurants.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { typedOnly } from "~/ui/forms/refused-form";
+import { typedOnly } from "~/ui/forms/validation/refused-form";
 import { previewIntent } from "./preview-strip";
 
 type Saving = Parameters<typeof saveEdit>[1];

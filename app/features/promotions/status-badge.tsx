@@ -1,4 +1,4 @@
-import type { PromotionStatus } from "@domain/promotion-period";
+import type { PromotionStatus } from "@domain/promotions/promotion-period";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
 
 const looks: Record<PromotionStatus, { tone: BadgeTone; icon: FilledIconName; word: string }> = {

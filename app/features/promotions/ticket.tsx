@@ -1,4 +1,4 @@
-import type { PromotionStatus } from "@domain/promotion-period";
+import type { PromotionStatus } from "@domain/promotions/promotion-period";
 import { cx } from "~/ui/cx";
 
 /** A coupon's code as a ticket, notched on both sides; saffron only while customers can use it. */

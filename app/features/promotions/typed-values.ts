@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { readFormEntries } from "~/ui/forms/form-entries";
+import { readFormEntries } from "~/ui/forms/validation/form-entries";
 
 export type TypedValues = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { unstable_parseMultipartFormData as parseMultipart, type UploadHandlerPart } from "@remix-run/node";
-import type { FileRefusal } from "@domain/contract/registration";
+import type { FileRefusal } from "@domain/contract/administration/registration";
 import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { HostError, isHostError } from "~/host/errors";
 import type { Upload } from "~/host/registration-drafts/draft-store";

@@ -3,8 +3,8 @@ import { Form } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { registrationPaths } from "~/lib/registration-paths";
 import { SubmitButton } from "~/ui/button";
-import { ErrorSummary, pageTitle, type SummaryError } from "~/ui/forms/error-summary";
-import type { useLazyForm } from "~/ui/forms/use-lazy-form";
+import { ErrorSummary, pageTitle, type SummaryError } from "~/ui/forms/validation/error-summary";
+import type { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import type { StepNumber } from "./steps";
 import type { StepPage } from "./wizard-page.server";
 

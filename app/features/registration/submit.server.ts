@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { DraftValues } from "@domain/contract/registration";
+import type { DraftValues } from "@domain/contract/administration/registration";
 import type { AgentStep } from "@domain/registration/steps";
 import { formFieldOf } from "@domain/registration/wire-fields";
 import { revokeToken } from "~/host/auth.server";

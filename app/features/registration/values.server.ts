@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { DraftValues } from "@domain/contract/registration";
+import type { DraftValues } from "@domain/contract/administration/registration";
 import { checkedBusinessStep, checkedContactStep } from "@domain/registration/checked-steps";
 import { agentStep, bankingStep } from "@domain/registration/steps";
 import { wireFields } from "@domain/registration/wire-fields";

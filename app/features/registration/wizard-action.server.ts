@@ -8,7 +8,7 @@ import { readRegistrationForm } from "./read-form.server";
 import { stepAfter, stepBefore, stepOf } from "./steps";
 import { submitRegistration } from "./submit.server";
 import { secretFields, stepSchemas, valuesToKeep } from "./values.server";
-import type { DraftValues } from "@domain/contract/registration";
+import type { DraftValues } from "@domain/contract/administration/registration";
 import * as z from "zod";
 
 /** [WIZ-1, WIZ-21] Every button keeps what is on the page, right or wrong; then it goes on, back, or says what is wrong. */

@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { DraftValues } from "@domain/contract/registration";
+import type { DraftValues } from "@domain/contract/administration/registration";
 import { cuisines } from "@domain/options";
 import { businessTypes, usStates, usState } from "@domain/registration/options";
 import { isHostError } from "~/host/errors";

@@ -1,4 +1,4 @@
-import { paymentText } from "~/lib/payment-text";
+import { paymentText } from "~/lib/text/payment-text";
 import { paymentIcon } from "~/ui/dashboard/order-icons";
 import { Icon } from "~/ui/icon";
 

@@ -1,8 +1,8 @@
 import { type LocalDate, standardZone, toLocal } from "@domain/local-time";
 import type { Host } from "~/host/client/host";
 import { getRestaurant } from "~/host/restaurants.server";
-import { listHref, type ListState } from "~/lib/list-state";
-import { periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
+import { listHref, type ListState } from "~/lib/lists/list-state";
+import { periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
 
 /** What the days in a list's filters mean; without any a list goes back to the beginning. */
 export const daysOf = ({ filters }: ListState) => {

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { ListState } from "~/lib/list-state";
+import type { ListState } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { ListExport } from "~/features/lists/list-export";
 import { type Figure, Figures } from "~/ui/dashboard/figures";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { PeriodMenu } from "~/ui/dashboard/period-menu";
-import { SampleBadge } from "~/ui/sample-badge";
+import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { TextField } from "~/ui/forms/text-field";
 
 type ReportPageProps = {

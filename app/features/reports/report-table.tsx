@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { type ListState, sortBy } from "~/lib/list-state";
+import { type ListState, sortBy } from "~/lib/lists/list-state";
 import { EmptyRows } from "~/ui/dashboard/list-card";
-import { HeadCell, Table, TableBody, TableHead } from "~/ui/table";
+import { HeadCell, Table, TableBody, TableHead } from "~/ui/layout/table";
 
 type ReportTableProps = {
   label: string;

@@ -1,5 +1,5 @@
-import type { ListState } from "~/lib/list-state";
-import { paymentChoices } from "~/lib/payment-text";
+import type { ListState } from "~/lib/lists/list-state";
+import { paymentChoices } from "~/lib/text/payment-text";
 
 /** What of the table stands in its address. */
 export const transactionColumns = {

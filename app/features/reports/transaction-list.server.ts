@@ -1,7 +1,7 @@
 import { listTransactions, type Transaction } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { paymentText } from "~/lib/payment-text";
-import { momentValue } from "~/lib/table-export.server";
+import { paymentText } from "~/lib/text/payment-text";
+import { momentValue } from "~/lib/lists/table-export.server";
 import { salesList } from "~/features/lists/list.server";
 import { daysOf, listPeriod, todayIn } from "./read-report.server";
 import { transactionColumns, transactionQuery } from "./transaction-columns";

@@ -1,10 +1,10 @@
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { standardZone, toLocal, weekdays } from "@domain/local-time";
-import { clockText } from "@domain/opening-text";
+import { clockText } from "@domain/restaurants/opening-text";
 import type { Host } from "~/host/client/host";
 import type { Compared, FormValues } from "~/features/versioned-edit/edit-conflict.server";
 import { readHours } from "~/host/settings.server";
-import { dayText } from "~/lib/period";
+import { dayText } from "~/lib/lists/period";
 
 interface Hours {
   operating_hours: OperatingDay[];

@@ -4,7 +4,7 @@ import { formRefusal } from "~/host/errors";
 import type { keptPictures } from "~/host/pictures.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { refusedForm } from "~/ui/forms/refused-form";
+import { refusedForm } from "~/ui/forms/validation/refused-form";
 
 interface Saving {
   restaurantId: string;

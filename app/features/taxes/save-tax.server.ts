@@ -4,7 +4,7 @@ import type { Host } from "~/host/client/host";
 import { listTaxes, type OwnTax, saveTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { taxForm } from "./schema";
 import { taxValues } from "./tax-values";
 

@@ -1,5 +1,5 @@
-import { typedNumber } from "@domain/typed-number";
-import { taxFields } from "@domain/promotion-rules";
+import { typedNumber } from "@domain/values/typed-number";
+import { taxFields } from "@domain/promotions/promotion-rules";
 import * as z from "zod";
 
 /** [TAX-2] The form of a tax. `version` is the one it was opened with. */

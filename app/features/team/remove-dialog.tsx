@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 /** Asks before somebody loses access. */
 export function RemoveDialog({ name, back, error }: { name: string; back: string; error?: string }) {

@@ -1,4 +1,4 @@
-import { inviteRequest, memberRoleRequest } from "@domain/contract/team";
+import { inviteRequest, memberRoleRequest } from "@domain/contract/accounts/team";
 import * as z from "zod";
 
 export const inviteFormId = "invite";

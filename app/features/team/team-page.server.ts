@@ -7,14 +7,14 @@ import { readTimeZone } from "~/host/restaurants.server";
 import { readTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { dateText } from "~/lib/order-text";
+import { dateText } from "~/lib/text/order-text";
 import { readForm } from "~/lib/read-form.server";
 import { merchantRoleOf } from "~/session/areas";
-import { confirmed } from "~/session/confirmed.server";
+import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireMerchant, requireOwner } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { createValidator } from "~/ui/forms/create-validator";
-import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { inviteForm, teamChange } from "./schema";
 
 const validator = createValidator(inviteForm);

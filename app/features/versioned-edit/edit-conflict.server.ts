@@ -1,5 +1,5 @@
 import { changedMeanwhile } from "@domain/contract/menu";
-import { timeText } from "~/lib/order-text";
+import { timeText } from "~/lib/text/order-text";
 import { isHostError } from "~/host/errors";
 
 /** What a form holds, by the names of its fields. */

@@ -7,7 +7,7 @@ import { readTimeZone } from "~/host/restaurants.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { refusedForm, typedOnly } from "~/ui/forms/refused-form";
+import { refusedForm, typedOnly } from "~/ui/forms/validation/refused-form";
 
 interface Saving<Form> {
   validator: Validator<Form>;

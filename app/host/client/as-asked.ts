@@ -1,4 +1,4 @@
-import { matchingRows, type Filters } from "~/lib/filter-rows";
+import { matchingRows, type Filters } from "~/lib/lists/filter-rows";
 
 interface ListQuery {
   [name: string]: string | number | undefined;

@@ -1,17 +1,17 @@
-import { addressRequest, address } from "@domain/contract/address";
-import { agent } from "@domain/contract/agent";
-import { user } from "@domain/contract/auth";
-import { cart } from "@domain/contract/cart";
+import { addressRequest, address } from "@domain/contract/accounts/address";
+import { agent } from "@domain/contract/accounts/agent";
+import { user } from "@domain/contract/accounts/auth";
+import { cart } from "@domain/contract/ordering/cart";
 import { addon, menuItem } from "@domain/contract/menu";
-import { order } from "@domain/contract/order";
-import { chargeAnswer } from "@domain/contract/payment";
+import { order } from "@domain/contract/ordering/order";
+import { chargeAnswer } from "@domain/contract/ordering/payment";
 import { id } from "@domain/contract/primitives";
 import { coupon, deal, tax } from "@domain/contract/promotion";
 import { restaurant, restaurantDetails } from "@domain/contract/restaurant";
 import * as z from "zod";
-import { periodFields } from "@domain/promotion-period";
+import { periodFields } from "@domain/promotions/promotion-period";
 import { expect, test } from "vitest";
-import { dateText } from "~/lib/order-text";
+import { dateText } from "~/lib/text/order-text";
 import { coerce, tolerant } from "./coerce";
 
 const owner = { first_name: "Selin", last_name: "Aydın", email: "s@x.test", role: "owner", is_active: true };

@@ -1,4 +1,4 @@
-import type { DraftValues, FileRefusal } from "@domain/contract/registration";
+import type { DraftValues, FileRefusal } from "@domain/contract/administration/registration";
 
 /** A file of a draft. `field` is voided_check, menu_file, logo or additional_document; sizes in bytes and pixels. */
 export interface KeptFile {

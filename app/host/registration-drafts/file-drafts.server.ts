@@ -6,7 +6,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { draftValues } from "@domain/contract/registration";
+import { draftValues } from "@domain/contract/administration/registration";
 import * as z from "zod";
 import type { Host } from "~/host/client/host";
 import { HostError } from "../errors";

@@ -1,5 +1,5 @@
 import { registrationCalls } from "@domain/contract/calls/registrations";
-import { draftFile, type DraftFile, fileRefusal } from "@domain/contract/registration";
+import { draftFile, type DraftFile, fileRefusal } from "@domain/contract/administration/registration";
 import * as z from "zod";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "../errors";

@@ -1,13 +1,13 @@
-import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { Button, ButtonLink, IconButton } from "~/ui/button";
-import { Disclosure } from "~/ui/disclosure";
+import { Disclosure } from "~/ui/overlays/disclosure";
 import { SegmentedLinks } from "~/ui/forms/segmented-control";
 import { Menu, MenuLink } from "~/ui/menu";
-import { Pagination } from "~/ui/pagination";
-import { ProgressSteps } from "~/ui/progress-steps";
-import { Tabs } from "~/ui/tabs";
+import { Pagination } from "~/ui/layout/pagination";
+import { ProgressSteps } from "~/ui/layout/progress-steps";
+import { Tabs } from "~/ui/layout/tabs";
 import { TextLink } from "~/ui/text-link";
-import { Timeline } from "~/ui/timeline";
+import { Timeline } from "~/ui/layout/timeline";
 import { Captioned, Specimen } from "./specimen";
 
 export function Buttons() {

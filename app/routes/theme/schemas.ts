@@ -1,4 +1,4 @@
-import { typedNumber } from "@domain/typed-number";
+import { typedNumber } from "@domain/values/typed-number";
 import * as z from "zod";
 
 /** The demonstration forms of the style guide. */

@@ -2,14 +2,14 @@ import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Carousel } from "~/ui/carousel";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import { Icon } from "~/ui/icon";
 import { Khatim, StarPattern } from "~/ui/illustration";
-import { Skeleton } from "~/ui/loading";
+import { Skeleton } from "~/ui/feedback/loading";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
-import { useToast, Toast } from "~/ui/toast";
+import { useToast, Toast } from "~/ui/feedback/toast";
 import { Specimen } from "./specimen";
 
 export function Status() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { FormError } from "~/ui/forms/error-summary";
+import { Dialog } from "~/ui/overlays/dialog";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { Spinner } from "../loading";
-import { PanelBody } from "../side-panel";
+import { Spinner } from "~/ui/feedback/loading";
+import { PanelBody } from "~/ui/overlays/side-panel";
 import { cardFields } from "./card-field-list";
 import { CardFields, errorOf } from "./card-fields";
 import type { useCardFields } from "./use-card-fields";

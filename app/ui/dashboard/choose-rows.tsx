@@ -1,5 +1,5 @@
 import type { ChangeEvent } from "react";
-import { useHydrated } from "../use-hydrated";
+import { useHydrated } from "~/ui/live/use-hydrated";
 
 /** The form that the chosen rows' boxes belong to. */
 export const bulkFormId = "chosen-rows";

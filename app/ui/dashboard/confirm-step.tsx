@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Question } from "~/lib/refund-request";
 import { SubmitButton } from "../button";
-import { FactRow, FactRows } from "../facts";
+import { FactRow, FactRows } from "~/ui/layout/facts";
 
 /** The second step of giving money back: what will happen, and the press that does it. Back posts too, so what was typed stays. */
 export function ConfirmStep({ question: { title, facts, detail, button, fields } }: { question: Question }) {

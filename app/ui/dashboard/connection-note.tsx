@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { cx } from "../cx";
 import { Icon } from "../icon";
-import type { LiveState } from "../live-stream";
+import type { LiveState } from "~/ui/live/live-stream";
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 

@@ -3,7 +3,7 @@ import type { FormEventHandler, ReactNode } from "react";
 import type { Validator } from "remix-validated-form";
 import { ValidatedForm, SubmitButton } from "~/ui/forms/validated-form";
 import { ButtonLink } from "../button";
-import { PanelBody, SidePanel, PanelFoot } from "../side-panel";
+import { PanelBody, SidePanel, PanelFoot } from "~/ui/overlays/side-panel";
 import { type EditAnswer, EditRefusal } from "./edit-refusal";
 
 type EditPanelProps = {

@@ -1,4 +1,4 @@
-import { FormError } from "~/ui/forms/error-summary";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "../icon";
 
 /** What the host said of a form that it refused. */

@@ -1,4 +1,4 @@
-import type { OrderType } from "@domain/order-type";
+import type { OrderType } from "@domain/orders/order-type";
 import type { IconName } from "../icon-names";
 
 /** How an order leaves the kitchen. */

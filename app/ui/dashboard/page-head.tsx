@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "../breadcrumbs";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 
 type PageHeadProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "../button";
 import { cx } from "../cx";
-import { scrollable } from "../table";
-import { useHydrated } from "../use-hydrated";
+import { scrollable } from "~/ui/layout/table";
+import { useHydrated } from "~/ui/live/use-hydrated";
 
 type PrintSheetProps = {
   title: string;

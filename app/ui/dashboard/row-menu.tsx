@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { IconLink } from "../button";
 import { Icon } from "../icon";
-import { Cell } from "../table";
+import { Cell } from "~/ui/layout/table";
 import { DetailsPopover } from "./details-popover";
 
 type RowMenuProps = {

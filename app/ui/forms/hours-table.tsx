@@ -3,7 +3,7 @@ import { defaultOperatingHours, timeOptions } from "@domain/registration/options
 import { Button } from "../button";
 import { Card } from "../card";
 import { Icon } from "../icon";
-import { useHydrated } from "../use-hydrated";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import { FieldError } from "./field";
 
 interface Row {

@@ -7,7 +7,7 @@ export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField
   const [strength, setStrength] = useState(0);
   // The judge comes with the first letter: pages stay as light as they are.
   const judge = async ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    const { passwordStrength } = await import("@domain/password-strength");
+    const { passwordStrength } = await import("@domain/accounts/password-strength");
     setStrength(currentTarget.value ? passwordStrength(currentTarget.value) : 0);
   };
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../icon";
-import { useHydrated } from "../use-hydrated";
+import { useHydrated } from "~/ui/live/use-hydrated";
 
 type StepperFieldProps = {
   name: string;

@@ -8,10 +8,10 @@ import {
   type FormProps,
 } from "remix-validated-form";
 import { Button, type ButtonProps } from "../button";
-import { useHydrated } from "../use-hydrated";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import { CheckboxField as PlainCheckboxField } from "./checkbox-field";
 import { ChoiceTiles as PlainChoiceTiles, RadioGroup as PlainRadioGroup } from "./choice-tiles";
-import { ErrorSummary } from "./error-summary";
+import { ErrorSummary } from "./validation/error-summary";
 import { PasswordField as PlainPasswordField } from "./password-field";
 import { SelectField as PlainSelectField } from "./select-field";
 import { TextArea as PlainTextArea } from "./text-area";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
-import { addressAnswer, addressList, addressRequest } from "../address";
+import { addressAnswer, addressList, addressRequest } from "@domain/contract/accounts/address";
 import { anyId, idParams, tokenParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
 import {
@@ -11,9 +11,9 @@ import {
   passwordResetRequest,
   profileAnswer,
   signupRequest,
-} from "../auth";
-import { accountExportAnswer, deleteAccountRequest } from "../account";
-import { addFavouriteRequest, favouritesAnswer } from "../favourite";
+} from "@domain/contract/accounts/auth";
+import { accountExportAnswer, deleteAccountRequest } from "@domain/contract/accounts/account";
+import { addFavouriteRequest, favouritesAnswer } from "@domain/contract/accounts/favourite";
 
 export const addressCalls = defineCalls("Addresses", {
   listAddresses: {

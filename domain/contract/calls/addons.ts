@@ -3,7 +3,7 @@ import { defineCalls } from "../define-call";
 import { addonAnswer, addonPage, addonQuery, modifierGroupAnswer, modifierGroupList } from "../menu";
 import { anyId, anyIdParams, idParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
-import { modifierGroupChange, modifierGroupForm } from "../../addon-rules";
+import { modifierGroupChange, modifierGroupForm } from "@domain/menu/addon-rules";
 
 export const addonCalls = defineCalls("Add-ons", {
   listAddons: {

@@ -1,6 +1,6 @@
 import { defineCalls } from "../define-call";
 import { withSentence } from "../primitives";
-import { addToCartRequest, cartAnswer, cartList, changeCartItemRequest } from "../cart";
+import { addToCartRequest, cartAnswer, cartList, changeCartItemRequest } from "@domain/contract/ordering/cart";
 import { idParams } from "../params";
 
 export const cartCalls = defineCalls("Carts", {

@@ -8,8 +8,8 @@ import {
   counterQuoteAnswer,
   counterQuoteRequest,
   payOrderRequest,
-} from "../counter";
-import { idempotencyHeader } from "../payment";
+} from "@domain/contract/ordering/counter";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import {
   changeStatusRequest,
   orderAnswer,
@@ -20,8 +20,8 @@ import {
   refundAnswer,
   refundOrderRequest,
   reorderAnswer,
-} from "../order";
-import { quoteAnswer, quoteRequest } from "../quote";
+} from "@domain/contract/ordering/order";
+import { quoteAnswer, quoteRequest } from "@domain/contract/ordering/quote";
 
 export const counterCalls = defineCalls("Counter orders", {
   quoteCounterOrder: {

@@ -8,8 +8,8 @@ import {
   refundList,
   refundQuery,
   settleRefundRequest,
-} from "../admin-dashboard";
-import { buyPassRequest, openPassCheckoutRequest, ownPassAnswer, passAnswer } from "../pass";
+} from "@domain/contract/administration/admin-dashboard";
+import { buyPassRequest, openPassCheckoutRequest, ownPassAnswer, passAnswer } from "@domain/contract/ordering/pass";
 import {
   cardFieldsConfig,
   chargeAnswer,
@@ -19,7 +19,7 @@ import {
   openCheckoutRequest,
   paymentKey,
   paymentStatus,
-} from "../payment";
+} from "@domain/contract/ordering/payment";
 import { idParams } from "../params";
 
 export const failedPaymentCalls = defineCalls("Payments", {

@@ -2,7 +2,7 @@ import { defineCalls } from "../define-call";
 import { couponAnswer, couponList, dealAnswer, dealList, promotionQuery } from "../promotion";
 import { anyIdParams, idParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
-import { platformCouponRequest } from "../platform-coupon";
+import { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 
 export const couponCalls = defineCalls("Coupons", {
   listCoupons: {

@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
 import { anyId, anyIdParams, tokenParams } from "../params";
-import { answerRequest, askRequest, bankRequest, ownApplicationAnswer, sendAgainRequest } from "../application";
+import {
+  answerRequest,
+  askRequest,
+  bankRequest,
+  ownApplicationAnswer,
+  sendAgainRequest,
+} from "@domain/contract/administration/application";
 import {
   draftAnswer,
   draftCreatedAnswer,
@@ -10,7 +16,7 @@ import {
   registrationAnswer,
   restaurantDocumentList,
   saveDraftRequest,
-} from "../registration";
+} from "@domain/contract/administration/registration";
 import { messageAnswer, withSentence } from "../primitives";
 
 export const applicationCalls = defineCalls("Applications", {

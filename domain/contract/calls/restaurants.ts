@@ -22,7 +22,7 @@ import {
   suspensionRequest,
 } from "../restaurant";
 import { messageAnswer, withSentence } from "../primitives";
-import { noteAnswer, noteList, noteRequest } from "../note";
+import { noteAnswer, noteList, noteRequest } from "@domain/contract/administration/note";
 
 export const pictureCalls = defineCalls("Pictures", {
   getPicture: {

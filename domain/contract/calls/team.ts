@@ -8,7 +8,7 @@ import {
   openInvitationAnswer,
   staffSalesRequest,
   teamAnswer,
-} from "../team";
+} from "@domain/contract/accounts/team";
 import { messageAnswer, withSentence } from "../primitives";
 
 export const teamCalls = defineCalls("Team", {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { decode } from "turbo-stream";
 import * as z from "zod";
 import type { Visitor } from "@tests/support/visitor";
-import { createLiveStream } from "~/ui/live-stream";
+import { createLiveStream } from "~/ui/live/live-stream";
 
 const kitchen = z.object({
   tickets: z.array(z.object({ number: z.string() })),

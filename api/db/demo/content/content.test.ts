@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isDealActive } from "@domain/deals";
+import { isDealActive } from "@domain/promotions/deals";
 import { cuisines, menuCategories } from "@domain/options";
-import { isOpenAt } from "@domain/opening-hours";
+import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { businessTypes } from "@domain/registration/options";
 import { customers, orders, platformCoupons, restaurants } from "./index";
 

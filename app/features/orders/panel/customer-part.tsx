@@ -1,5 +1,5 @@
-import type { ToldOrder } from "@domain/contract/order";
-import { placeLine } from "@domain/us-place";
+import type { ToldOrder } from "@domain/contract/ordering/order";
+import { placeLine } from "@domain/restaurants/us-place";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { PhoneNumber } from "~/ui/phone-number";

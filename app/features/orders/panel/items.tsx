@@ -1,4 +1,4 @@
-import type { ToldOrder } from "@domain/contract/order";
+import type { ToldOrder } from "@domain/contract/ordering/order";
 import { Money } from "~/ui/money";
 
 /** What was ordered, count first. */

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/order-status";
+import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/orders/order-status";
 import { getOrder, type Order } from "~/host/orders.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/order-text";
+import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
 import { leftOf } from "~/lib/refund-request";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";

@@ -1,8 +1,8 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { RefundFields } from "~/ui/dashboard/refund-fields";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import type { OrderView } from "./load-order.server";
 import { refundRequest } from "./steps";
 

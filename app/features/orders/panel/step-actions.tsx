@@ -1,9 +1,9 @@
 import { Form, useActionData } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { SubmitButton as FormSubmit, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelFoot } from "~/ui/side-panel";
+import { PanelFoot } from "~/ui/overlays/side-panel";
 import type { OrderView } from "./load-order.server";
 import { stepRequest } from "./steps";
 

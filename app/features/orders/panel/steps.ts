@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { isRecall, mayMove, type OrderStatus } from "@domain/order-status";
-import { typedNumber } from "@domain/typed-number";
+import { isRecall, mayMove, type OrderStatus } from "@domain/orders/order-status";
+import { typedNumber } from "@domain/values/typed-number";
 import { confirmedRefundFields, refundFields, withAmountRules } from "~/lib/refund-request";
 
 /** The restaurant's steps; rejecting asks for a reason [ORD-12]. */

@@ -1,17 +1,17 @@
 import { counterCalls } from "@domain/contract/calls/orders";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { formatCents } from "@domain/money";
-import { isRefundedEnd } from "@domain/order-status";
+import { isRefundedEnd } from "@domain/orders/order-status";
 import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { leftOf, type Question, refundQuestion, centsAsked } from "~/lib/refund-request";
-import { confirmed } from "~/session/confirmed.server";
+import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireMerchant, requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { createValidator } from "~/ui/forms/create-validator";
-import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import type { Source } from "../sources";
 import { stepRequest, confirmedRefund, refundRequest } from "./steps";
 

@@ -1,5 +1,5 @@
 import type { OwnCoupon } from "~/host/promotions.server";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { Money } from "~/ui/money";
 import { PreviewStrip } from "../preview-strip";
 import { PromotionPanel } from "../promotion-fields";

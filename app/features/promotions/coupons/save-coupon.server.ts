@@ -3,7 +3,7 @@ import { toDecimal } from "@domain/money";
 import { findOwnCoupon, saveCoupon } from "~/host/promotions.server";
 import { appendPicture, assertShown } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { upperCase } from "~/features/versioned-edit/words";
 import { periodToSend } from "../period-form";
 import { savePromotionForm } from "../save-promotion.server";

@@ -1,4 +1,4 @@
-import { couponFields, keepsPromise } from "@domain/promotion-rules";
+import { couponFields, keepsPromise } from "@domain/promotions/promotion-rules";
 import * as z from "zod";
 import { pictureFields } from "~/ui/forms/picture-schema";
 import { endDate, periodFormFields, periodProblems } from "../period-form";

@@ -1,4 +1,4 @@
-import { bestDeal, type Deal } from "@domain/deals";
+import { bestDeal, type Deal } from "@domain/promotions/deals";
 import { listCategories, listOwnItems } from "~/host/own-menu.server";
 import type { Host } from "~/host/client/host";
 import { listOwnOffers, type OwnOffer } from "~/host/promotions.server";

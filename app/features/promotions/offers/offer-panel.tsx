@@ -4,7 +4,7 @@ import { categoryLabel } from "@domain/options";
 import type { OwnOffer } from "~/host/promotions.server";
 import { ActiveChoice } from "~/ui/dashboard/active-badge";
 import { CheckRow } from "~/ui/forms/checkbox-field";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";
 import { TextField, RadioGroup } from "~/ui/forms/validated-form";
 import { Price, Money } from "~/ui/money";

@@ -1,4 +1,4 @@
-import { dealCovers, unitDiscount } from "@domain/deals";
+import { dealCovers, unitDiscount } from "@domain/promotions/deals";
 import { parseCents } from "@domain/money";
 import { textOf, textsOf, type TypedValues } from "../typed-values";
 import type { OfferMenu } from "./load-menu.server";

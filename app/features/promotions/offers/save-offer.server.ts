@@ -4,7 +4,7 @@ import { listOwnItems } from "~/host/own-menu.server";
 import { findOwnOffer, saveOffer } from "~/host/promotions.server";
 import { appendPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { periodToSend } from "../period-form";
 import { savePromotionForm } from "../save-promotion.server";
 import { textsOf } from "../typed-values";

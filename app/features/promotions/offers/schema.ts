@@ -1,4 +1,4 @@
-import { offerFields } from "@domain/promotion-rules";
+import { offerFields } from "@domain/promotions/promotion-rules";
 import * as z from "zod";
 import { pictureFields } from "~/ui/forms/picture-schema";
 import { endDate, periodFormFields, periodProblems } from "../period-form";

@@ -3,7 +3,7 @@ import { CurrentLocation } from "~/features/location/current-location";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
 import { ButtonLink, SubmitButton } from "~/ui/button";
-import { PlaceAssist } from "~/ui/forms/place-assist";
+import { PlaceAssist } from "~/ui/forms/places/place-assist";
 import { Icon } from "~/ui/icon";
 import { StarPattern } from "~/ui/illustration";
 import { Logo } from "~/ui/logo";

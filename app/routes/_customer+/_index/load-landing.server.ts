@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { capabilitiesOf, offersBooks, offersPass } from "~/host/capabilities.server";
-import { modeOf } from "~/session/preferences.server";
+import { modeOf } from "~/session/cookies/preferences.server";
 import { createKitchenCounts } from "./kitchen-counts.server";
 import { paths } from "~/lib/paths";
 

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useToast } from "~/ui/toast";
-import { useLiveReload } from "~/ui/use-live-reload";
+import { useToast } from "~/ui/feedback/toast";
+import { useLiveReload } from "~/ui/live/use-live-reload";
 import type { HeaderSummary } from "./summary.server";
 
 type Newest = NonNullable<HeaderSummary["news"]>["newest"];

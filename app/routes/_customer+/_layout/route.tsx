@@ -9,9 +9,9 @@ import {
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { capabilitiesOf, offersPass } from "~/host/capabilities.server";
-import { keepMode, modeOf } from "~/session/preferences.server";
-import { errorTitle, RouteError } from "~/ui/route-error";
-import { useHydrated } from "~/ui/use-hydrated";
+import { keepMode, modeOf } from "~/session/cookies/preferences.server";
+import { errorTitle, RouteError } from "~/ui/feedback/route-error";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import { Footer } from "./footer";
 import { frameOf } from "./frame";
 import { Header } from "./header";

@@ -1,18 +1,18 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { FormError } from "~/ui/forms/error-summary";
+import { Dialog } from "~/ui/overlays/dialog";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { PasswordField } from "~/ui/forms/password-field";
-import { useLazyForm } from "~/ui/forms/use-lazy-form";
-import { PanelBody, PanelFoot } from "~/ui/side-panel";
+import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
+import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 import type { action, loader } from "./delete-page.server";
 
 export { action, loader } from "./delete-page.server";
 
 export const meta = () => [{ title: "Delete account · HalalGo" }];
 
-const schema = () => import("@domain/contract/account").then((account) => account.deleteAccountRequest);
+const schema = () => import("@domain/contract/accounts/account").then((account) => account.deleteAccountRequest);
 
 /** Asks before the account goes, and for the password. */
 export default function DeleteAccount() {

@@ -1,6 +1,6 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { profileRequest } from "@domain/contract/account";
+import { profileRequest } from "@domain/contract/accounts/account";
 import { saveProfile } from "~/host/accounts.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { capabilitiesOf } from "~/host/capabilities.server";

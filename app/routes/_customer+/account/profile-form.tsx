@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { SubmitButton } from "~/ui/button";
-import { errorList } from "~/ui/forms/conform";
-import { ErrorSummary } from "~/ui/forms/error-summary";
+import { errorList } from "~/ui/forms/validation/conform";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { FieldRow } from "~/ui/forms/field";
 import { TextField } from "~/ui/forms/text-field";
-import { type FormConstraint, useLazyForm } from "~/ui/forms/use-lazy-form";
+import { type FormConstraint, useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 
 type ProfileFormProps = {
   profile: { email: string; first_name?: string | null; last_name?: string | null; phone?: string | null };
@@ -13,7 +13,7 @@ type ProfileFormProps = {
   constraint: FormConstraint;
 };
 
-const schema = () => import("@domain/contract/account").then(({ profileRequest }) => profileRequest);
+const schema = () => import("@domain/contract/accounts/account").then(({ profileRequest }) => profileRequest);
 
 /** Names and phone; the e-mail is what one logs in with, and stays. */
 export function ProfileForm({ profile, lastResult, constraint }: ProfileFormProps) {

@@ -4,7 +4,7 @@ import { headline } from "~/features/pass/headline";
 import type { MemberView } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { Fact, Facts } from "~/ui/facts";
+import { Fact, Facts } from "~/ui/layout/facts";
 import { Money } from "~/ui/money";
 import type { action, loader } from "./account-page.server";
 import { ProfileForm } from "./profile-form";

@@ -1,11 +1,11 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { errorList } from "~/ui/forms/conform";
-import { ErrorSummary } from "~/ui/forms/error-summary";
+import { errorList } from "~/ui/forms/validation/conform";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
-import { useLazyForm } from "~/ui/forms/use-lazy-form";
+import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import type { action, loader } from "./password-page.server";
 
 export { action, loader } from "./password-page.server";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { changePasswordRequest } from "@domain/contract/auth";
+import { changePasswordRequest } from "@domain/contract/accounts/auth";
 
 /** [AUTH-10] The call's body, and the new password once more. */
 export const passwordForm = changePasswordRequest

@@ -7,10 +7,10 @@ import { requireCustomer } from "~/session/guards.server";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import { Icon } from "~/ui/icon";
 import { MenuLink } from "~/ui/menu";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Your addresses · HalalGo" }];
 

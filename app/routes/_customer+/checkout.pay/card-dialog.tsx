@@ -9,7 +9,7 @@ import { declinedWith, useToken } from "~/ui/card-payment/use-token";
 import { StarPattern } from "~/ui/illustration";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { useToast } from "~/ui/toast";
+import { useToast } from "~/ui/feedback/toast";
 import type { PayOutcome } from "./pay-action.server";
 
 type CardDialogProps = {

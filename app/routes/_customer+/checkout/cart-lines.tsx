@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { QuoteLine } from "@domain/contract/quote";
+import type { QuoteLine } from "@domain/contract/ordering/quote";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { FieldError } from "~/ui/forms/field";
 import { StepperButtons } from "~/ui/forms/stepper-field";

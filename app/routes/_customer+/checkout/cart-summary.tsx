@@ -1,4 +1,4 @@
-import type { SummaryError } from "~/ui/forms/error-summary";
+import type { SummaryError } from "~/ui/forms/validation/error-summary";
 import { Totals } from "~/ui/totals";
 import { ClearCart } from "~/features/carts/clear-cart";
 import { CartLines } from "./cart-lines";
@@ -12,7 +12,7 @@ import { checkoutHref, queryOf } from "~/features/checkout/choices";
 import { useNavigation } from "@remix-run/react";
 import { SubmitButton } from "~/ui/button";
 import { Money } from "~/ui/money";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/live/use-hydrated";
 
 /** [CHK-2, CHK-11] What is ordered and what it costs, as the host quotes it. */
 export function CartSummary(props: SectionPart & { isBusy: boolean; errors: readonly SummaryError[] }) {

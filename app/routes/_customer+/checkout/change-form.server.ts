@@ -1,5 +1,5 @@
 import { cartCalls } from "@domain/contract/calls/carts";
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { changeCartLine } from "~/host/carts.server";
 import { formRefusal } from "~/host/errors";

@@ -1,11 +1,11 @@
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { isHostError, formRefusal } from "~/host/errors";
 import { openHostedCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { isSameCart } from "~/session/checkout-key.server";
+import { isSameCart } from "~/session/cookies/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
 import { changeForm } from "./change-form.server";
 import { checkoutHref, type Choices, fieldsOf, otherTip, queryOf, tipFault } from "~/features/checkout/choices";

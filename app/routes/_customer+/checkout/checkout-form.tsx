@@ -3,7 +3,7 @@ import { checkoutHref } from "~/features/checkout/choices";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { useChoices } from "~/features/checkout/use-choices";
 import { Button } from "~/ui/button";
-import type { SummaryError } from "~/ui/forms/error-summary";
+import type { SummaryError } from "~/ui/forms/validation/error-summary";
 import { TextArea } from "~/ui/forms/text-area";
 import { TextField } from "~/ui/forms/text-field";
 import { Icon } from "~/ui/icon";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import type { SummaryError } from "~/ui/forms/error-summary";
+import type { SummaryError } from "~/ui/forms/validation/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 import { Icon } from "~/ui/icon";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";

@@ -1,4 +1,4 @@
-import type { QuoteLine } from "@domain/contract/quote";
+import type { QuoteLine } from "@domain/contract/ordering/quote";
 
 /** Id of a cart line's place on the checkout page. */
 export const lineId = (line: QuoteLine): string => `line-${line.cartItemId ?? line.menuItemId}`;

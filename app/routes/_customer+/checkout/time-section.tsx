@@ -1,4 +1,4 @@
-import type { OrderType } from "@domain/order-type";
+import type { OrderType } from "@domain/orders/order-type";
 import { FieldError } from "~/ui/forms/field";
 import { Icon } from "~/ui/icon";
 import { ChoiceChip, ChoiceCard, Section } from "./choice-card";

@@ -1,7 +1,7 @@
 import { formatCents } from "@domain/money";
 import { otherTip, tipFault, tipOffers } from "~/features/checkout/choices";
 import { Button } from "~/ui/button";
-import type { SummaryError } from "~/ui/forms/error-summary";
+import type { SummaryError } from "~/ui/forms/validation/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 import { ChoiceChip, Section } from "./choice-card";
 import type { SectionPart } from "./parts";

@@ -1,4 +1,4 @@
-import type { OrderType } from "@domain/order-type";
+import type { OrderType } from "@domain/orders/order-type";
 
 /** Order types as people choose them. */
 export const typeNames: Record<OrderType, string> = {

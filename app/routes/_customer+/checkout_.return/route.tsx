@@ -21,7 +21,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { Unconfirmed } from "./unconfirmed";
 
 export const handle = { frame: { header: false, footer: false, cartBar: false } };

@@ -1,11 +1,11 @@
 import { favouriteCalls } from "@domain/contract/calls/accounts";
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { getRestaurant } from "~/host/restaurants.server";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { requireCustomer } from "~/session/guards.server";
-import { locationOf, modeOf } from "~/session/preferences.server";
+import { locationOf, modeOf } from "~/session/cookies/preferences.server";
 import { restaurantCardView } from "~/features/browse/card-views";
 
 /** A card each is one call. */

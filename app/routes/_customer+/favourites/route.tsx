@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 import { Icon } from "~/ui/icon";
-import { Pagination } from "~/ui/pagination";
+import { Pagination } from "~/ui/layout/pagination";
 import type { loader } from "./load-favourites.server";
 
 export { action } from "./change-favourite.server";

@@ -7,7 +7,7 @@ import { declinedWith, useToken } from "~/ui/card-payment/use-token";
 import { StarPattern } from "~/ui/illustration";
 import { LogoMark } from "~/ui/logo";
 import { Money } from "~/ui/money";
-import { useToast } from "~/ui/toast";
+import { useToast } from "~/ui/feedback/toast";
 import type { PassOutcome } from "./pay-action.server";
 
 type PassDialogProps = {

@@ -1,4 +1,4 @@
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { isHostError, formRefusal } from "~/host/errors";
 import { buyPass } from "~/host/payments.server";

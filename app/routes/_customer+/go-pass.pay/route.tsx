@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData, useOutletContext } from "@remix-run/react";
-import { requireCardFields } from "~/session/card-fields.server";
+import { requireCardFields } from "~/session/cookies/card-fields.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";

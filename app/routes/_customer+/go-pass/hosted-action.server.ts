@@ -1,4 +1,4 @@
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { isHostError, formRefusal } from "~/host/errors";

@@ -6,7 +6,7 @@ import type { Lists } from "~/features/browse/load-home.server";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { PanelFoot, Sheet } from "~/ui/side-panel";
+import { PanelFoot, Sheet } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Filters · HalalGo" }];
 export const handle = { frame: { cartBar: false } };

@@ -3,7 +3,7 @@ import type { RestaurantCardView } from "~/features/browse/card-views";
 import { type Choice, choiceHref, clearedHref, isNarrowed } from "~/features/browse/choice";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
+import { EmptyState } from "~/ui/feedback/empty-state";
 
 type NoMatchProps = { choice: Choice; mode: "delivery" | "pickup"; instead: RestaurantCardView[] };
 

@@ -1,7 +1,7 @@
 import { categoryLabel, services } from "@domain/options";
 import { useNavigation, Link } from "@remix-run/react";
 import { cx } from "~/ui/cx";
-import { Pagination } from "~/ui/pagination";
+import { Pagination } from "~/ui/layout/pagination";
 import type { BookCardView, RestaurantCardView } from "~/features/browse/card-views";
 import { type Choice, choiceHref, perPage } from "~/features/browse/choice";
 import { countText } from "./count-text";

@@ -4,7 +4,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
-import { Tabs } from "~/ui/tabs";
+import { Tabs } from "~/ui/layout/tabs";
 import { CategoryStrip } from "./category-strip";
 import { ChipRow } from "./chip-row";
 import { choiceHref, type Choice, clearedHref, type CuisineOption } from "~/features/browse/choice";

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useSearchParams } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { keepDeliveryLocation } from "~/session/delivery-location.server";
+import { keepDeliveryLocation } from "~/session/cookies/delivery-location.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/forms/error-summary";
-import { PlaceAssist } from "~/ui/forms/place-assist";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
+import { PlaceAssist } from "~/ui/forms/places/place-assist";
 import { TextField } from "~/ui/forms/text-field";
 import { CurrentLocation } from "~/features/location/current-location";
 

@@ -8,7 +8,7 @@ import { readForm } from "~/lib/read-form.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { ErrorSummary } from "~/ui/forms/error-summary";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { TextField } from "~/ui/forms/text-field";
 
 export const meta = () => [{ title: "Newsletter · HalalGo" }];

@@ -4,7 +4,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { FormError } from "~/ui/forms/error-summary";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Unsubscribe · HalalGo" }, { name: "robots", content: "noindex" }];

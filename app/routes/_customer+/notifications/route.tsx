@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { MarkAllRead, Notices } from "~/ui/notices";
-import { Pagination } from "~/ui/pagination";
-import { RouteError } from "~/ui/route-error";
+import { MarkAllRead, Notices } from "~/ui/feedback/notices";
+import { Pagination } from "~/ui/layout/pagination";
+import { RouteError } from "~/ui/feedback/route-error";
 import type { loader } from "~/features/notifications/inbox-page.server";
 
 export { action, loader } from "~/features/notifications/inbox-page.server";

@@ -1,10 +1,10 @@
 import { orderCalls } from "@domain/contract/calls/orders";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { OrderedAgain } from "@domain/contract/order";
+import type { OrderedAgain } from "@domain/contract/ordering/order";
 import type { Told } from "@domain/contract/told";
 import { formatCents } from "@domain/money";
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import { etaOf } from "~/features/order-tracking/order-eta.server";
 import { cardOf, type OrderCard } from "~/features/order-tracking/order-card";
 import { nullIfUnsupported, formRefusal } from "~/host/errors";
@@ -14,10 +14,10 @@ import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { Pagination } from "~/ui/pagination";
-import { RouteError } from "~/ui/route-error";
-import { Tabs } from "~/ui/tabs";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Pagination } from "~/ui/layout/pagination";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Tabs } from "~/ui/layout/tabs";
 import { PastOrder } from "./past-order";
 import { RunningOrder } from "./running-order";
 

@@ -1,5 +1,5 @@
-import type { OrderStatus } from "@domain/order-status";
-import type { OrderType } from "@domain/order-type";
+import type { OrderStatus } from "@domain/orders/order-status";
+import type { OrderType } from "@domain/orders/order-type";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
 
 const looks: Record<OrderStatus, { tone: BadgeTone; icon: FilledIconName }> = {

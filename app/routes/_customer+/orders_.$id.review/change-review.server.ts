@@ -1,6 +1,6 @@
 import { reviewCalls } from "@domain/contract/calls/restaurants";
-import { readNumber } from "@domain/read-number";
-import { typedNumber } from "@domain/typed-number";
+import { readNumber } from "@domain/values/read-number";
+import { typedNumber } from "@domain/values/typed-number";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { longestReview, reviewRequest } from "@domain/contract/restaurant";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";

@@ -2,12 +2,12 @@ import { Form, useActionData, useLoaderData, useOutletContext } from "@remix-run
 import type { OrderView } from "~/features/order-tracking/order-view.server";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { Disclosure } from "~/ui/disclosure";
-import { FormError } from "~/ui/forms/error-summary";
+import { Dialog } from "~/ui/overlays/dialog";
+import { Disclosure } from "~/ui/overlays/disclosure";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { TextArea } from "~/ui/forms/text-area";
 import { Icon } from "~/ui/icon";
-import { PanelBody, PanelFoot } from "~/ui/side-panel";
+import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 import type { action, loader } from "./change-review.server";
 
 export { action, loader } from "./change-review.server";

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { typeText } from "~/lib/order-text";
+import { typeText } from "~/lib/text/order-text";
 import { Totals } from "~/ui/totals";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
 

@@ -6,10 +6,10 @@ import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
 import { Icon } from "~/ui/icon";
 import { StarPattern } from "~/ui/illustration";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { TextLink } from "~/ui/text-link";
-import { Timeline } from "~/ui/timeline";
-import { useLiveReload } from "~/ui/use-live-reload";
+import { Timeline } from "~/ui/layout/timeline";
+import { useLiveReload } from "~/ui/live/use-live-reload";
 import { OrderEnds } from "./order-ends";
 import { Receipt } from "./receipt";
 

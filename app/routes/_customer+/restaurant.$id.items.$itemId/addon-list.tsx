@@ -1,4 +1,4 @@
-import { groupRule } from "@domain/modifier-groups";
+import { groupRule } from "@domain/menu/modifier-groups";
 import type { Addon } from "~/host/menu.server";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { Money } from "~/ui/money";

@@ -1,4 +1,4 @@
-import { unitPrice, type Size } from "@domain/item-price";
+import { unitPrice, type Size } from "@domain/menu/item-price";
 import type { Addon, MenuItem } from "~/host/menu.server";
 
 /** What is chosen in the dialog; `quantity` as it was typed. */

@@ -4,12 +4,12 @@ import type { Addon, MenuItem } from "~/host/menu.server";
 import { Badge } from "~/ui/badge";
 import { Button, SubmitButton } from "~/ui/button";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
-import { FormError } from "~/ui/forms/error-summary";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { FieldError } from "~/ui/forms/field";
 import { StepperField } from "~/ui/forms/stepper-field";
 import { Icon } from "~/ui/icon";
 import { Money, Price } from "~/ui/money";
-import { PanelBody, PanelFoot } from "~/ui/side-panel";
+import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 import { AddonList } from "./addon-list";
 import { choiceTotal, type ItemChoice, readItemChoice, wholeQuantity } from "./item-choice";
 

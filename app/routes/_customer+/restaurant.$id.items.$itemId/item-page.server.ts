@@ -1,4 +1,4 @@
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Host } from "~/host/client/host";
 import { isHostError, formRefusal } from "~/host/errors";
@@ -7,10 +7,10 @@ import { getMenuItem, listItemAddons } from "~/host/menu.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
-import { pathOf } from "~/session/kept-form.server";
+import { pathOf } from "~/session/cookies/kept-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { type ItemChoice, itemChoiceQuery, readItemChoice, wholeQuantity } from "./item-choice";
-import { addToCartRequest } from "@domain/contract/cart";
+import { addToCartRequest } from "@domain/contract/ordering/cart";
 import { addToCart } from "~/host/carts.server";
 
 /** Marks the address to which a login leads back when the item is to be added on the way [REST-11]. */

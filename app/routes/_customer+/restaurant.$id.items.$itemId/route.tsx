@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/overlays/dialog";
 import { Picture } from "~/ui/picture";
 import { ItemForm } from "./item-form";
 import type { action, loader } from "./item-page.server";

@@ -1,7 +1,7 @@
 import type { Host } from "~/host/client/host";
 import { listOrders } from "~/host/orders.server";
 import { listReviews } from "~/host/restaurants.server";
-import { dateText as dayText } from "~/lib/order-text";
+import { dateText as dayText } from "~/lib/text/order-text";
 import { reviewSorts } from "./restaurant-view";
 
 /** Shown until all are asked for, and then at most. */

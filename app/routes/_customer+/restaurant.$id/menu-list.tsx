@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { EmptyState } from "~/ui/empty-state";
-import { Spinner } from "~/ui/loading";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Spinner } from "~/ui/feedback/loading";
 import { MenuItemCard } from "./menu-item-card";
 import type { Menu, MenuSection } from "./menu-sections";
 

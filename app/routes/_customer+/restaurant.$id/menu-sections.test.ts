@@ -1,4 +1,4 @@
-import { eachText } from "@domain/menu-item-rules";
+import { eachText } from "@domain/menu/menu-item-rules";
 import { expect, test } from "vitest";
 import type { MenuItem } from "~/host/menu.server";
 import { menuSections, searchMenu } from "./menu-sections";

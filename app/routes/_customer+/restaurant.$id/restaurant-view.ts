@@ -1,10 +1,10 @@
-import { isOpenAt } from "@domain/opening-hours";
-import { openingRows, openingText } from "@domain/opening-text";
+import { isOpenAt } from "@domain/restaurants/opening-hours";
+import { openingRows, openingText } from "@domain/restaurants/opening-text";
 import type { Viewer } from "~/features/browse/card-views";
 import { cheaperText, estimateOf, milesTo } from "~/features/browse/estimate";
 import { openingHoursOf } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
-import type { Mode } from "~/session/preferences.server";
+import type { Mode } from "~/session/cookies/preferences.server";
 import { untilText } from "./until-text";
 
 type RunningDeal = { id: string; title: string; endsAt: string | null; image: string | null };

@@ -1,7 +1,7 @@
 import { diningTableCalls } from "@domain/contract/calls/settings";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/lib/paths";
-import { keepTable } from "~/session/table.server";
+import { keepTable } from "~/session/cookies/table.server";
 
 /** [ROUTE-10] Where the code on a table leads: to the restaurant's menu, and what is ordered goes to that table. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

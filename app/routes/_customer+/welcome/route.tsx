@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
-import { PlaceAssist } from "~/ui/forms/place-assist";
+import { PlaceAssist } from "~/ui/forms/places/place-assist";
 import { TextField } from "~/ui/forms/text-field";
 import { LaidTable } from "~/ui/illustration";
 import { TextLink } from "~/ui/text-link";

@@ -8,7 +8,7 @@ import { type Offer, capabilitiesOf } from "~/host/capabilities.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireArea } from "~/session/guards.server";
-import { sidebarOf } from "~/session/preferences.server";
+import { sidebarOf } from "~/session/cookies/preferences.server";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
 import { DashboardAccount } from "~/ui/dashboard/account";
@@ -17,8 +17,8 @@ import { DashboardSearch } from "~/ui/dashboard/search";
 import type { NavigationGroup, NavigationItem } from "~/ui/dashboard/navigation";
 import { DashboardShell } from "~/ui/dashboard/shell";
 import { Logo } from "~/ui/logo";
-import { QuietHeader } from "~/ui/quiet-header";
-import { errorTitle, RouteError } from "~/ui/route-error";
+import { QuietHeader } from "~/ui/layout/quiet-header";
+import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 
 /** [ADMIN-1] The administration's frame; what the host fails to say of it is left out. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

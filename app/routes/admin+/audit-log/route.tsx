@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { AuditCard } from "~/features/audit-log/audit-card";
 import { auditList } from "~/features/audit-log/audit-list.server";
 

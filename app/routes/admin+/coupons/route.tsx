@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { promotionStatuses } from "@domain/promotion-period";
+import { promotionStatuses } from "@domain/promotions/promotion-period";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { couponList, type CouponLine } from "~/features/platform-coupons/coupon-list.server";
 import { CouponStatus, statusWords } from "~/features/platform-coupons/coupon-status";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { dayText } from "~/lib/period";
+import { dayText } from "~/lib/lists/period";
 import { RowActions } from "~/ui/dashboard/row-actions";
 import { Money } from "~/ui/money";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Coupons · HalalGo" }];
 

@@ -7,8 +7,8 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Money } from "~/ui/money";
 import { PhoneNumber } from "~/ui/phone-number";
-import { RouteError } from "~/ui/route-error";
-import { Cell } from "~/ui/table";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Cell } from "~/ui/layout/table";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Customers · HalalGo" }];

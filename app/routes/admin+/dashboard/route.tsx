@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { loadOverview } from "~/features/admin-overview/load-overview.server";
 import { OverviewPage } from "~/features/admin-overview/overview-page";
 

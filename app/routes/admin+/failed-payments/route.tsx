@@ -5,7 +5,7 @@ import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Failed Payments · HalalGo" }];

@@ -9,8 +9,8 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { OneLine } from "~/ui/one-line";
 import { PhoneNumber } from "~/ui/phone-number";
-import { RouteError } from "~/ui/route-error";
-import { Cell } from "~/ui/table";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Cell } from "~/ui/layout/table";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Inactive Restaurants · HalalGo" }];

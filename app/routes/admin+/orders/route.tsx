@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orderTypes } from "@domain/order-type";
+import { orderTypes } from "@domain/orders/order-type";
 import { orderList, type OrderLine } from "~/features/admin-orders/order-list.server";
 import { OrderBadge } from "~/features/admin-orders/order-status";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { typeText } from "~/lib/order-text";
+import { typeText } from "~/lib/text/order-text";
 import { Money } from "~/ui/money";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Orders · HalalGo" }];

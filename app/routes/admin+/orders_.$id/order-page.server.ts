@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { mayMove } from "@domain/order-status";
+import { mayMove } from "@domain/orders/order-status";
 import { isHostError } from "~/host/errors";
 import { getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { shortMomentText, statusText, typeText } from "~/lib/order-text";
+import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 import { paidLeft } from "./refund.server";
 

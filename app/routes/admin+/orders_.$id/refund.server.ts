@@ -1,4 +1,4 @@
-import { invalidForm } from "~/ui/forms/refused-form";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { isHostError } from "~/host/errors";
@@ -6,9 +6,9 @@ import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/ord
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { centsAsked, leftOf, refundQuestion } from "~/lib/refund-request";
-import { confirmed } from "~/session/confirmed.server";
+import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireArea } from "~/session/guards.server";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { adminConfirmedRefund, adminRefundRequest, refundFormId } from "./schema";
 
 /** Cents that were paid and not given back. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findList } from "~/features/lists/all-lists.server";
 import { requireArea } from "~/session/guards.server";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 
 export { PrintPage as default, printMeta as meta, printsOnce as shouldRevalidate } from "~/features/lists/print-page";
 

@@ -9,7 +9,7 @@ import { ButtonLink } from "~/ui/button";
 import { RowActions } from "~/ui/dashboard/row-actions";
 import { OneLine } from "~/ui/one-line";
 import { PhoneNumber } from "~/ui/phone-number";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Restaurants · HalalGo" }];

@@ -1,7 +1,7 @@
 import { applicationCalls } from "@domain/contract/calls/registrations";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { applicationParts, askRequest } from "@domain/contract/application";
+import { applicationParts, askRequest } from "@domain/contract/administration/application";
 import { loadDecision, pageOf } from "~/features/applications/decide.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -9,12 +9,12 @@ import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { createValidator } from "~/ui/forms/create-validator";
-import { FormError } from "~/ui/forms/error-summary";
-import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
+import { Dialog } from "~/ui/overlays/dialog";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { SelectField, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody, PanelFoot } from "~/ui/side-panel";
+import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Ask the applicant · HalalGo" }];
 

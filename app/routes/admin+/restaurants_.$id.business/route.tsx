@@ -1,14 +1,14 @@
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useOutletContext } from "@remix-run/react";
-import { isMask } from "@domain/bank-mask";
+import { isMask } from "@domain/restaurants/bank-mask";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FactRow, FactRows } from "~/ui/facts";
-import { FormError } from "~/ui/forms/error-summary";
+import { FactRow, FactRows } from "~/ui/layout/facts";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { PhoneNumber } from "~/ui/phone-number";
 import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 

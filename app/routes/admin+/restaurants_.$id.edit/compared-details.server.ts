@@ -1,7 +1,7 @@
 import type { RestaurantDetails } from "@domain/contract/restaurant";
-import { maskNumber } from "@domain/bank-mask";
+import { maskNumber } from "@domain/restaurants/bank-mask";
 import { usState } from "@domain/registration/options";
-import { ownerRecordRoles } from "@domain/restaurant-edit";
+import { ownerRecordRoles } from "@domain/restaurants/restaurant-edit";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import type { Host } from "~/host/client/host";
 import type { Compared } from "~/features/versioned-edit/edit-conflict.server";

@@ -1,7 +1,7 @@
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import { readNumber } from "@domain/read-number";
+import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { unmasked } from "@domain/bank-mask";
+import { unmasked } from "@domain/restaurants/bank-mask";
 import { standardZone } from "@domain/local-time";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
@@ -11,8 +11,8 @@ import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { createValidator } from "~/ui/forms/create-validator";
-import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { comparedDetails, detailValues } from "./compared-details.server";
 import { editForms } from "./schema";
 

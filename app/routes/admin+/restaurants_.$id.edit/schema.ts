@@ -1,4 +1,4 @@
-import { bankProblems, ownerFields, restaurantFields } from "@domain/restaurant-edit";
+import { bankProblems, ownerFields, restaurantFields } from "@domain/restaurants/restaurant-edit";
 import * as z from "zod";
 
 const versioned = {

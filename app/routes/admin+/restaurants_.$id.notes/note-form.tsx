@@ -1,9 +1,9 @@
-import { noteRequest } from "@domain/contract/note";
+import { noteRequest } from "@domain/contract/administration/note";
 import { useState } from "react";
-import { createValidator } from "~/ui/forms/create-validator";
-import { FormError } from "~/ui/forms/error-summary";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/live/use-hydrated";
 
 const validator = createValidator<Record<string, unknown>>(noteRequest);
 

@@ -1,18 +1,18 @@
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { noteRequest } from "@domain/contract/note";
+import { noteRequest } from "@domain/contract/administration/note";
 import { listNotes } from "~/host/admin-restaurants.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { shortMomentText } from "~/lib/order-text";
+import { shortMomentText } from "~/lib/text/order-text";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { SampleBadge } from "~/ui/sample-badge";
+import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { Card } from "~/ui/card";
-import { createValidator } from "~/ui/forms/create-validator";
-import { invalidForm, refusedForm } from "~/ui/forms/refused-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { NoteForm } from "./note-form";
 
 /** [HOST-80] What stands in where a host keeps no notes; always under a "Sample data" badge. */

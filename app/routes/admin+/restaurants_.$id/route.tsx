@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { RouteError } from "~/ui/route-error";
-import { Tabs } from "~/ui/tabs";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Tabs } from "~/ui/layout/tabs";
 import { Overview } from "~/features/admin-restaurants/overview";
 import { RestaurantHead } from "./restaurant-head";
 import type { loader } from "~/features/admin-restaurants/restaurant-page.server";

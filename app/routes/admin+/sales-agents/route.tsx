@@ -7,7 +7,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { RowActions } from "~/ui/dashboard/row-actions";
 import { PhoneNumber } from "~/ui/phone-number";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Sales Agents · HalalGo" }];
 

@@ -7,8 +7,8 @@ import { paths } from "~/lib/paths";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { Found, Hit } from "~/ui/dashboard/search";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { EmptyState } from "~/ui/empty-state";
-import { RouteError } from "~/ui/route-error";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { RouteError } from "~/ui/feedback/route-error";
 import { searchAll } from "./search.server";
 
 export const meta = () => [{ title: "Search · Administration · HalalGo" }];

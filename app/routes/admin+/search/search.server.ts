@@ -4,7 +4,7 @@ import { listAgents, listCustomers } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
-import { readText } from "~/lib/list-state";
+import { readText } from "~/lib/lists/list-state";
 import { requireArea } from "~/session/guards.server";
 import { orderLine } from "~/features/admin-orders/order-list.server";
 

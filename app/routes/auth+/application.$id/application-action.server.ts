@@ -1,7 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { answerRequest as answerSchema, bankRequest, sendAgainRequest } from "@domain/contract/application";
-import type { FileRefusal } from "@domain/contract/registration";
+import {
+  answerRequest as answerSchema,
+  bankRequest,
+  sendAgainRequest,
+} from "@domain/contract/administration/application";
+import type { FileRefusal } from "@domain/contract/administration/registration";
 import { applicationCalls } from "@domain/contract/calls/registrations";
 import { addApplicationFile } from "~/host/registrations.server";
 import { formRefusal } from "~/host/errors";

@@ -1,4 +1,4 @@
-import type { ApplicationPart } from "@domain/contract/application";
+import type { ApplicationPart } from "@domain/contract/administration/application";
 import type { OwnApplication } from "~/host/registrations.server";
 
 export interface Head {

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { FileRefusal } from "@domain/contract/registration";
+import type { FileRefusal } from "@domain/contract/administration/registration";
 import { registrationPaths } from "~/lib/registration-paths";
 import { SubmitButton } from "~/ui/button";
 import { FieldError } from "~/ui/forms/field";

@@ -3,7 +3,7 @@ import { type UploadKind, uploadKinds } from "@domain/registration/uploads";
 import { type OwnApplication, readApplication } from "~/host/registrations.server";
 import { listNotifications } from "~/host/messages.server";
 import { isHostError } from "~/host/errors";
-import { dateText, shortMomentText } from "~/lib/order-text";
+import { dateText, shortMomentText } from "~/lib/text/order-text";
 import { areaOf, homeOf } from "~/session/areas";
 import { requireArea } from "~/session/guards.server";
 import { headOf, lackingOf } from "./application-state";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ApplicationPart } from "@domain/contract/application";
+import type { ApplicationPart } from "@domain/contract/administration/application";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextArea } from "~/ui/forms/text-area";

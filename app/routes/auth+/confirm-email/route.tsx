@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/auth/auth-frame";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { FormError } from "~/ui/forms/error-summary";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { TextLink } from "~/ui/text-link";
 import type { action, loader } from "./confirm-email-page.server";
 

@@ -2,7 +2,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { AuthFrame } from "~/features/auth/auth-frame";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { FormError } from "~/ui/forms/error-summary";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import type { action } from "./confirm-page.server";
 
 export { action } from "./confirm-page.server";

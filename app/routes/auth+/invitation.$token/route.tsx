@@ -2,12 +2,12 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/auth/auth-frame";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { errorList } from "~/ui/forms/conform";
-import { ErrorSummary, FormError } from "~/ui/forms/error-summary";
+import { errorList } from "~/ui/forms/validation/conform";
+import { ErrorSummary, FormError } from "~/ui/forms/validation/error-summary";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { TextField } from "~/ui/forms/text-field";
-import { useLazyForm } from "~/ui/forms/use-lazy-form";
+import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
 import type { action, loader } from "./invitation-page.server";
 

@@ -1,4 +1,4 @@
-import { joinAsNew } from "@domain/contract/team";
+import { joinAsNew } from "@domain/contract/accounts/team";
 import * as z from "zod";
 
 export const invitationForms = {

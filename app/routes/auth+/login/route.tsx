@@ -2,11 +2,11 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { AuthFrame } from "~/features/auth/auth-frame";
 import { paths, withQuery } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
-import { FormError } from "~/ui/forms/error-summary";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { PasswordField } from "~/ui/forms/password-field";
 import { SegmentedLinks } from "~/ui/forms/segmented-control";
 import { TextField } from "~/ui/forms/text-field";
-import { useLazyForm } from "~/ui/forms/use-lazy-form";
+import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
 import type { action, loader } from "./login-page.server";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { newPassword } from "@domain/contract/auth";
+import { newPassword } from "@domain/contract/accounts/auth";
 
 /** [AUTH-11] The new password twice; only the first travels on. */
 export const resetPasswordForm = z

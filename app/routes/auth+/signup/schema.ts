@@ -1,4 +1,4 @@
-import { signupRequest } from "@domain/contract/auth";
+import { signupRequest } from "@domain/contract/accounts/auth";
 import * as z from "zod";
 
 /** [SIGNUP-1…4] The call's body, and the password once more. */

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { FileRefusal } from "@domain/contract/registration";
+import type { FileRefusal } from "@domain/contract/administration/registration";
 import { uploadKinds, type UploadKind } from "@domain/registration/uploads";
 import { StepForm, type StepProps } from "~/features/registration/step-form";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
-import { errorList } from "~/ui/forms/conform";
+import { errorList } from "~/ui/forms/validation/conform";
 import { FieldRow } from "~/ui/forms/field";
 import { TextField } from "~/ui/forms/text-field";
-import { useLazyForm } from "~/ui/forms/use-lazy-form";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import { FileSlot } from "./file-slot";
 import { useUploads } from "./use-uploads";
 

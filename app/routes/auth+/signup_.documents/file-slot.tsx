@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from "react";
-import type { FileRefusal } from "@domain/contract/registration";
+import type { FileRefusal } from "@domain/contract/administration/registration";
 import { type UploadKind, uploadKinds } from "@domain/registration/uploads";
 import type { KeptFile } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
@@ -7,7 +7,7 @@ import { SubmitButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { FieldError } from "~/ui/forms/field";
 import { Icon } from "~/ui/icon";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import type { Sending } from "./use-uploads";
 
 interface FileSlotProps {

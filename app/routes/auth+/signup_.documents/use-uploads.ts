@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { FileRefusal } from "@domain/contract/registration";
+import type { FileRefusal } from "@domain/contract/administration/registration";
 import type { KeptFile } from "~/host/registration-drafts/draft-store";
 import type { UploadKind } from "@domain/registration/uploads";
 

@@ -1,7 +1,7 @@
 import { arc, pie } from "d3-shape";
 import type { Dashboard } from "~/host/books.server";
 import { drawBars } from "~/lib/bars.server";
-import { shortMonth } from "~/lib/period";
+import { shortMonth } from "~/lib/lists/period";
 
 /** Shapes of the overview's charts, made where the page is drawn: browsers get finished SVG and no library. */
 

@@ -7,7 +7,7 @@ import { nullIfUnsupported } from "~/host/errors";
 import { type Dashboard, readDashboard } from "~/host/books.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/period";
+import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { orderRow } from "~/features/orders/order-row.server";

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { NewOrder } from "~/lib/new-order";
 import { Button, type ButtonVariant } from "~/ui/button";
-import { useToast } from "~/ui/toast";
-import type { ToastMessage } from "~/ui/toast-queue";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useToast } from "~/ui/feedback/toast";
+import type { ToastMessage } from "~/ui/feedback/toast-queue";
+import { useHydrated } from "~/ui/live/use-hydrated";
 
 /** Accepts an order with the restaurant's usual time. Without JavaScript it leads back to the page it was pressed on. */
 export function AcceptOrder({

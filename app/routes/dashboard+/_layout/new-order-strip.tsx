@@ -1,14 +1,14 @@
 import type { Ref } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, piecesText } from "~/lib/new-order";
-import { typeText } from "~/lib/order-text";
+import { typeText } from "~/lib/text/order-text";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { useSound } from "~/ui/dashboard/sound";
+import { useSound } from "~/ui/dashboard/sound/sound";
 import { Icon } from "~/ui/icon";
 import { Khatim, StarPattern } from "~/ui/illustration";
 import { Money } from "~/ui/money";
-import { useHostTime } from "~/ui/use-host-time";
+import { useHostTime } from "~/ui/live/use-host-time";
 import { AcceptOrder } from "./accept-order";
 
 const mostShown = 5;

@@ -4,11 +4,11 @@ import { createPortal } from "react-dom";
 import { formatCents } from "@domain/money";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, piecesText } from "~/lib/new-order";
-import { typeText } from "~/lib/order-text";
+import { typeText } from "~/lib/text/order-text";
 import { Button, type ButtonProps, IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { useToastSection } from "~/ui/toast";
-import { useHostTime } from "~/ui/use-host-time";
+import { useToastSection } from "~/ui/feedback/toast";
+import { useHostTime } from "~/ui/live/use-host-time";
 import { AcceptOrder } from "./accept-order";
 
 /** What was closed in this tab: it rings on, but is not told of again. */

@@ -6,11 +6,11 @@ import { type NewOrder, newOrderTitle } from "~/lib/new-order";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { ConnectionNote } from "~/ui/dashboard/connection-note";
-import { useAlarm } from "~/ui/dashboard/sound";
+import { useAlarm } from "~/ui/dashboard/sound/sound";
 import { Khatim } from "~/ui/illustration";
-import { useHydrated } from "~/ui/use-hydrated";
-import { useLiveReload } from "~/ui/use-live-reload";
-import { useTitlePrefix } from "~/ui/use-title-prefix";
+import { useHydrated } from "~/ui/live/use-hydrated";
+import { useLiveReload } from "~/ui/live/use-live-reload";
+import { useTitlePrefix } from "~/ui/live/use-title-prefix";
 import { NewOrderStrip } from "./new-order-strip";
 import { NewOrderToasts } from "./new-order-toasts";
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { MemberRestaurant } from "@domain/contract/auth";
-import { isOpenAt, readOpeningHours } from "@domain/opening-hours";
-import { openingText } from "@domain/opening-text";
+import type { MemberRestaurant } from "@domain/contract/accounts/auth";
+import { isOpenAt, readOpeningHours } from "@domain/restaurants/opening-hours";
+import { openingText } from "@domain/restaurants/opening-text";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
@@ -9,7 +9,7 @@ import { listOrders } from "~/host/orders.server";
 import { newOrderOf } from "~/lib/new-order";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { mayReadSales } from "~/session/guards.server";
-import { sidebarOf } from "~/session/preferences.server";
+import { sidebarOf } from "~/session/cookies/preferences.server";
 
 /** Of what waits to be accepted, so many are told of one by one. */
 const mostNewOrders = 20;

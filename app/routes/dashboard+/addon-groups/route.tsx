@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { groupRule } from "@domain/modifier-groups";
+import { groupRule } from "@domain/menu/modifier-groups";
 import { listGroups } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -9,8 +9,8 @@ import { requireMerchant } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RowActions } from "~/ui/dashboard/row-actions";
-import { RouteError } from "~/ui/route-error";
-import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 
 export const meta = () => [{ title: "Add-on groups · HalalGo" }];
 

@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/button";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { SelectField } from "~/ui/forms/select-field";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { AddonsTable } from "./addons-table";
 import { loadAddons } from "./load-addons.server";
 

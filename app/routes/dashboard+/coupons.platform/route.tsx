@@ -8,7 +8,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { Money } from "~/ui/money";
-import { PanelBody, PanelFoot, SidePanel } from "~/ui/side-panel";
+import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Coupons of HalalGo · HalalGo" }];
 

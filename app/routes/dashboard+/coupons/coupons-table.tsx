@@ -4,12 +4,12 @@ import { StatusBadge } from "~/features/promotions/status-badge";
 import { SwitchPromotion } from "~/features/promotions/switch-promotion";
 import { Ticket } from "~/features/promotions/ticket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { sortBy } from "~/lib/list-state";
+import { sortBy } from "~/lib/lists/list-state";
 import { cx } from "~/ui/cx";
 import { EmptyRows } from "~/ui/dashboard/list-card";
 import { RowMenu } from "~/ui/dashboard/row-menu";
 import { Money } from "~/ui/money";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 
 /** [COUP-1, COUP-2] */
 export function CouponsTable({ state, rows, total, canEdit }: CouponList) {

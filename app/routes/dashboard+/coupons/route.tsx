@@ -11,7 +11,7 @@ import { ButtonLink } from "~/ui/button";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { Icon } from "~/ui/icon";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { TextLink } from "~/ui/text-link";
 import { CouponsTable } from "./coupons-table";
 

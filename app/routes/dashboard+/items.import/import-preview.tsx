@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import type { ImportPreview } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { PanelBody, PanelFoot, SidePanel } from "~/ui/side-panel";
+import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 
 const items = (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`);
 

@@ -1,4 +1,4 @@
-import { itemTags } from "@domain/menu-item-rules";
+import { itemTags } from "@domain/menu/menu-item-rules";
 import { categoryLabel } from "@domain/options";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ListExport } from "~/features/lists/list-export";

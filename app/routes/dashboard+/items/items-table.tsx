@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { sortBy } from "~/lib/list-state";
+import { sortBy } from "~/lib/lists/list-state";
 import { smallPicture } from "~/lib/picture-sizes";
 import { IconLink } from "~/ui/button";
 import { ChooseRow, SelectAll } from "~/ui/dashboard/choose-rows";
@@ -9,7 +9,7 @@ import { RowActions } from "~/ui/dashboard/row-actions";
 import { Switch } from "~/ui/forms/switch";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { TextLink } from "~/ui/text-link";
 import type { ItemList, ItemRow } from "./load-items.server";
 

@@ -5,7 +5,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { ItemsCard } from "./items-card";
 import { loadItems } from "./load-items.server";
 

@@ -1,6 +1,6 @@
-import { eachText } from "@domain/menu-item-rules";
+import { eachText } from "@domain/menu/menu-item-rules";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileAnswer } from "~/lib/table-export.server";
+import { fileAnswer } from "~/lib/lists/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 import { menuExportColumns } from "~/features/menu-items/menu-list.server";
 

@@ -1,4 +1,4 @@
-import { menuItemTexts } from "@domain/menu-item-rules";
+import { menuItemTexts } from "@domain/menu/menu-item-rules";
 import { categoryLabel } from "@domain/options";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, Form } from "@remix-run/react";
@@ -7,7 +7,7 @@ import { readTimeZone } from "~/host/restaurants.server";
 import { pictureSet } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { Fact, Facts } from "~/ui/facts";
+import { Fact, Facts } from "~/ui/layout/facts";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { availabilityText } from "~/features/menu-items/availability-text";

@@ -2,9 +2,9 @@ import { addonCalls } from "@domain/contract/calls/addons";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { confirmed } from "~/session/confirmed.server";
+import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireMerchant } from "~/session/guards.server";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Remove Addon · HalalGo" }];
 

@@ -10,12 +10,12 @@ import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
-import { createValidator } from "~/ui/forms/create-validator";
-import { FormError } from "~/ui/forms/error-summary";
-import { invalidForm } from "~/ui/forms/refused-form";
+import { Dialog } from "~/ui/overlays/dialog";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { SelectField, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { PanelBody, PanelFoot } from "~/ui/side-panel";
+import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 import { TextLink } from "~/ui/text-link";
 import { assignment } from "./schema";
 

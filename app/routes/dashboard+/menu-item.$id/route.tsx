@@ -7,8 +7,8 @@ import { isEditor } from "~/session/areas";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { RouteError } from "~/ui/route-error";
-import { Tabs } from "~/ui/tabs";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Tabs } from "~/ui/layout/tabs";
 
 export const meta = () => [{ title: "Menu item · HalalGo" }];
 

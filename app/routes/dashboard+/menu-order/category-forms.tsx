@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button, SubmitButton } from "~/ui/button";
-import { Disclosure } from "~/ui/disclosure";
+import { Disclosure } from "~/ui/overlays/disclosure";
 import { TextField } from "~/ui/forms/text-field";
 
 type CategoryFormsProps = {

@@ -1,5 +1,5 @@
 import { menuCategoryCalls, menuItemCalls } from "@domain/contract/calls/menu";
-import { typedNumber } from "@domain/typed-number";
+import { typedNumber } from "@domain/values/typed-number";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { listCategories, listOwnItems } from "~/host/own-menu.server";

@@ -6,9 +6,9 @@ import { smallPicture } from "~/lib/picture-sizes";
 import { IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { FormError } from "~/ui/forms/error-summary";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { Picture } from "~/ui/picture";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { CategoryForms } from "./category-forms";
 import { changeMenuOrder, loadMenuOrder } from "./menu-order.server";
 

@@ -9,7 +9,7 @@ import { StatusBadge } from "~/features/promotions/status-badge";
 import { SwitchPromotion } from "~/features/promotions/switch-promotion";
 import { saveOffer } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { sortBy } from "~/lib/list-state";
+import { sortBy } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -17,8 +17,8 @@ import { ListCard, EmptyRows } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RowMenu } from "~/ui/dashboard/row-menu";
 import { Picture } from "~/ui/picture";
-import { RouteError } from "~/ui/route-error";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 
 export const meta = () => [{ title: "Offers · HalalGo" }];
 

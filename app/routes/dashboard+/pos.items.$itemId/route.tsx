@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
-import { groupRule } from "@domain/modifier-groups";
-import { readNumber } from "@domain/read-number";
+import { groupRule } from "@domain/menu/modifier-groups";
+import { readNumber } from "@domain/values/read-number";
 import { addLine, posHref, readPos } from "~/features/pos/basket";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -9,12 +9,12 @@ import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
-import { Dialog } from "~/ui/dialog";
+import { Dialog } from "~/ui/overlays/dialog";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { StepperField } from "~/ui/forms/stepper-field";
 import { Money } from "~/ui/money";
-import { PanelBody, PanelFoot } from "~/ui/side-panel";
+import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Size and add-ons · HalalGo" }];
 

@@ -1,6 +1,6 @@
-import { typedNumber } from "@domain/typed-number";
-import { checkDelivery, counterAddress, counterOrderFields } from "@domain/contract/counter";
-import { quote } from "@domain/contract/quote";
+import { typedNumber } from "@domain/values/typed-number";
+import { checkDelivery, counterAddress, counterOrderFields } from "@domain/contract/ordering/counter";
+import { quote } from "@domain/contract/ordering/quote";
 import * as z from "zod";
 
 const typed = counterOrderFields.shape;

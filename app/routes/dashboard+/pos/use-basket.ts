@@ -11,7 +11,7 @@ import {
   withoutRefused,
 } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { useToast } from "~/ui/toast";
+import { useToast } from "~/ui/feedback/toast";
 import { createBasketSync } from "./basket-sync";
 import type { PosView } from "./load-pos.server";
 import { basketAnswer } from "./schema";

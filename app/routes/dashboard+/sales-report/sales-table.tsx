@@ -6,7 +6,7 @@ import { saleStatus } from "~/features/reports/sale-status";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { Money } from "~/ui/money";
-import { Cell, Row } from "~/ui/table";
+import { Cell, Row } from "~/ui/layout/table";
 import { TextLink } from "~/ui/text-link";
 
 /** [SALES-2] */

@@ -7,13 +7,13 @@ import { listOwnCoupons, listOwnOffers } from "~/host/promotions.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readText } from "~/lib/list-state";
+import { readText } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { Found, Hit } from "~/ui/dashboard/search";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { EmptyState } from "~/ui/empty-state";
-import { RouteError } from "~/ui/route-error";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Search · HalalGo" }];
 

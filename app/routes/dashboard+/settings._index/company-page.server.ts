@@ -1,4 +1,4 @@
-import { invalidForm } from "~/ui/forms/refused-form";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { usTimeZones } from "@domain/settings/company";
 import { getRestaurant } from "~/host/restaurants.server";
@@ -7,7 +7,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import { companyValues, comparedCompany } from "~/features/settings/compared-company.server";
 import { companyForm } from "./schema";

@@ -9,8 +9,8 @@ import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
-import { createValidator } from "~/ui/forms/create-validator";
-import { invalidForm } from "~/ui/forms/refused-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { hoursFieldOf, hoursForm } from "./schema";
 
 const validator = createValidator(hoursForm);

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useFormContext } from "remix-validated-form";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { HoursTable } from "~/ui/forms/hours-table";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { useOpened } from "~/features/settings/use-opened";
 import type { loader } from "./hours-page.server";

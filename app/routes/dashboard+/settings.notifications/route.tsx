@@ -1,5 +1,5 @@
 import { settingsCalls } from "@domain/contract/calls/settings";
-import { invalidForm } from "~/ui/forms/refused-form";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readMailSettings } from "~/host/settings.server";
@@ -8,9 +8,9 @@ import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { Card } from "~/ui/card";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { ChoiceTiles } from "~/ui/forms/validated-form";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { useOpened } from "~/features/settings/use-opened";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createValidator } from "~/ui/forms/create-validator";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { orderingForm } from "./schema";
 
 const validator = createValidator(orderingForm);

@@ -13,8 +13,8 @@ import { Card } from "~/ui/card";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { RowActions } from "~/ui/dashboard/row-actions";
 import { Switch } from "~/ui/forms/switch";
-import { RouteError } from "~/ui/route-error";
-import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/table";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 
 export const meta = () => [{ title: "Taxes · HalalGo" }];
 

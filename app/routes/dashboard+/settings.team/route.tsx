@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { Card } from "~/ui/card";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { TeamPage } from "~/features/team/team-page";
 import { changeTeam, loadTeam } from "~/features/team/team-page.server";
 

@@ -4,7 +4,7 @@ import { offeredAt } from "~/host/capabilities.server";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";

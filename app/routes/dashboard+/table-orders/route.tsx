@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RouteError } from "~/ui/route-error";
+import { RouteError } from "~/ui/feedback/route-error";
 import { loadOrders } from "~/features/orders/load-orders.server";
 import { OrderListPage } from "~/features/orders/order-list-page";
 

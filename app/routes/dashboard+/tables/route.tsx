@@ -8,8 +8,8 @@ import { requireMerchant } from "~/session/guards.server";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, IconLink } from "~/ui/button";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { EmptyState } from "~/ui/empty-state";
-import { RouteError } from "~/ui/route-error";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { RouteError } from "~/ui/feedback/route-error";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Dining tables · HalalGo" }];

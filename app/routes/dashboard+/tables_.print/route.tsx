@@ -5,7 +5,7 @@ import { loadTables } from "~/features/dining-tables/codes.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/live/use-hydrated";
 
 export const meta = () => [{ title: "Codes of the tables, to print · HalalGo" }];
 

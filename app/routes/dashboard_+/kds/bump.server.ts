@@ -6,7 +6,7 @@ import { changeOrderStatus } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
-import { keepKitchenTheme } from "~/session/preferences.server";
+import { keepKitchenTheme } from "~/session/cookies/preferences.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 const failed = "Failed to update order status";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { newOrderTitle } from "~/lib/new-order";
 import { ConnectionNote } from "~/ui/dashboard/connection-note";
-import { useAlarm } from "~/ui/dashboard/sound";
-import { useLiveReload } from "~/ui/use-live-reload";
-import { useTitlePrefix } from "~/ui/use-title-prefix";
+import { useAlarm } from "~/ui/dashboard/sound/sound";
+import { useLiveReload } from "~/ui/live/use-live-reload";
+import { useTitlePrefix } from "~/ui/live/use-title-prefix";
 import type { Kitchen } from "./load-kitchen.server";
 
 /**

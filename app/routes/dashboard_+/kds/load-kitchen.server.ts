@@ -8,7 +8,7 @@ import { readSettings } from "~/host/settings.server";
 import { createSharedReads } from "~/host/client/single-flight.server";
 import { newOrderOf } from "~/lib/new-order";
 import { requireMerchant } from "~/session/guards.server";
-import { kitchenThemeOf } from "~/session/preferences.server";
+import { kitchenThemeOf } from "~/session/cookies/preferences.server";
 import { sampleOrders } from "./sample-orders";
 import { allDayOf, inCookingOrder, type Stage, stages, type Ticket, ticketOf } from "./ticket";
 

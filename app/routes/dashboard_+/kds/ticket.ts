@@ -1,5 +1,5 @@
-import { isRecall } from "@domain/order-status";
-import { dayTimeText, timeText } from "~/lib/order-text";
+import { isRecall } from "@domain/orders/order-status";
+import { dayTimeText, timeText } from "~/lib/text/order-text";
 import type { Order } from "~/host/orders.server";
 
 /** [KDS-1] The columns, to the letter. */

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { placeLine } from "@domain/us-place";
+import { placeLine } from "@domain/restaurants/us-place";
 import { getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { momentText, typeText } from "~/lib/order-text";
-import { paymentText } from "~/lib/payment-text";
+import { momentText, typeText } from "~/lib/text/order-text";
+import { paymentText } from "~/lib/text/payment-text";
 import { requireMerchant } from "~/session/guards.server";
 import { Button, ButtonLink } from "~/ui/button";
-import { RouteError } from "~/ui/route-error";
-import { useHydrated } from "~/ui/use-hydrated";
+import { RouteError } from "~/ui/feedback/route-error";
+import { useHydrated } from "~/ui/live/use-hydrated";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Ticket ${data.order.orderId}` : "Ticket"} · HalalGo` },

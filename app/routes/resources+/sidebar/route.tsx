@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { keepSidebar } from "~/session/preferences.server";
+import { keepSidebar } from "~/session/cookies/preferences.server";
 import { safePath } from "~/session/redirect-to";
 
 /** [UI-5] Takes `sidebar` (closed, else open); leads back to `redirectTo`, which scripts leave out. */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { keepTheme } from "~/session/preferences.server";
+import { keepTheme } from "~/session/cookies/preferences.server";
 import { safePath } from "~/session/redirect-to";
 
 /** [SESS-14] Takes `theme` (dark, else light) and leads back to `redirectTo`. */

@@ -1,0 +1,47 @@
+import type { ToldOrder } from "@domain/contract/ordering/order";
+import { paymentText } from "~/lib/text/payment-text";
+import { leftOf } from "../refund-request";
+import { type ExportColumn, momentValue } from "./table-export.server";
+
+const money = { isMoney: true, width: 12 } as const;
+type Exported = Pick<
+  ToldOrder,
+  | "createdAt"
+  | "orderId"
+  | "restaurant"
+  | "refunds"
+  | "source"
+  | "paymentMethod"
+  | "transactionId"
+  | "subtotal"
+  | "offerDiscount"
+  | "couponDiscount"
+  | "deliveryFee"
+  | "taxes"
+  | "tip"
+  | "total"
+>;
+
+/** When an order was placed, by its restaurant's clock. */
+export const orderDateColumns: readonly ExportColumn<Exported>[] = [
+  {
+    head: "Date",
+    value: (order) => momentValue(order.createdAt, order.restaurant.timeZone),
+    width: 20,
+    isMoment: true,
+  },
+  { head: "Time zone", value: (order) => order.restaurant.timeZone ?? null, width: 18, inFilesOnly: true },
+];
+
+/** [ORD-8] What an order's amount is made of, what was given back of it, and how it was paid. */
+export const orderMoneyColumns: readonly ExportColumn<Exported>[] = [
+  { head: "Subtotal", value: ({ subtotal }) => subtotal / 100, ...money },
+  { head: "Discount", value: ({ offerDiscount, couponDiscount }) => (offerDiscount + couponDiscount) / 100, ...money },
+  { head: "Delivery", value: ({ deliveryFee }) => deliveryFee / 100, ...money },
+  { head: "Tax", value: ({ taxes }) => taxes.reduce((sum, { amount }) => sum + amount, 0) / 100, ...money },
+  { head: "Tip", value: ({ tip }) => tip / 100, ...money },
+  { head: "Amount", value: ({ total }) => total / 100, ...money },
+  { head: "Given back", value: (order) => (order.total - leftOf(order)) / 100, ...money },
+  { head: "Payment way", value: ({ paymentMethod }) => paymentText(paymentMethod), width: 16 },
+  { head: "Charge id", value: ({ transactionId }) => transactionId ?? null, width: 22 },
+];

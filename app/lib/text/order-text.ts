@@ -1,0 +1,89 @@
+import { addDays, standardZone, toLocal, weekdayOf } from "@domain/local-time";
+import { clockText } from "@domain/restaurants/opening-text";
+import type { OrderStatus } from "@domain/orders/order-status";
+import type { OrderType } from "@domain/orders/order-type";
+
+/** Dates and times of orders, always by the restaurant's own clock [UI-8]. */
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const months = "January February March April May June July August September October November December".split(" ");
+
+const localOf = (at: string, zone: string | null | undefined) => toLocal(new Date(at), zone ?? standardZone);
+
+/** "6:38 PM" */
+export const timeText = (at: string, zone: string | null | undefined): string => clockText(localOf(at, zone).minute);
+
+/** "November 2026" */
+export function monthText(at: string, zone: string | null | undefined): string {
+  const { date } = localOf(at, zone);
+  return `${months[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}`;
+}
+
+const monthOf = (date: string) => months[Number(date.slice(5, 7)) - 1] ?? "";
+const dayOf = (date: string) => Number(date.slice(8));
+/** ", 2025" for a day of another year than this one. */
+const otherYear = (date: string, zone: string | null | undefined, now: Date) =>
+  date.slice(0, 4) === toLocal(now, zone ?? standardZone).date.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
+
+/** "November 4", of another year "November 4, 2025" */
+export function dateText(at: string, zone: string | null | undefined, now: Date): string {
+  const { date } = localOf(at, zone);
+  return `${monthOf(date)} ${dayOf(date)}${otherYear(date, zone, now)}`;
+}
+
+/** "Nov 22, 3:43 AM", of another year "Nov 22, 2025, 3:43 AM": for lists, on one line. */
+export function shortMomentText(at: string, zone: string | null | undefined, now: Date): string {
+  const { date, minute } = localOf(at, zone);
+  return `${monthOf(date).slice(0, 3)} ${dayOf(date)}${otherYear(date, zone, now)}, ${clockText(minute)}`;
+}
+
+/** "Friday, November 20, 2026" */
+export function longDayText(at: string, zone: string | null | undefined): string {
+  const { date } = localOf(at, zone);
+  return `${weekdays[weekdayOf(date)] ?? ""}, ${monthOf(date)} ${dayOf(date)}, ${date.slice(0, 4)}`;
+}
+
+/** "Sunday 15, 7:02 PM" */
+export function dayTimeText(at: string, zone: string | null | undefined): string {
+  const { date, minute } = localOf(at, zone);
+  return `${weekdays[weekdayOf(date)] ?? ""} ${Number(date.slice(8))}, ${clockText(minute)}`;
+}
+
+/** "Today at 7:00 PM", "Tomorrow at …", else "Sunday, November 22 at 7:00 PM", with its year where it is another */
+export function momentText(at: string, zone: string | null | undefined, now: Date): string {
+  const { date, minute } = localOf(at, zone);
+  const today = toLocal(now, zone ?? standardZone).date;
+  const day =
+    date === today
+      ? "Today"
+      : date === addDays(today, 1)
+        ? "Tomorrow"
+        : `${weekdays[weekdayOf(date)] ?? ""}, ${dateText(at, zone, now)}`;
+  return `${day} at ${clockText(minute)}`;
+}
+
+/** "today at 12:00 PM", as it stands after "for". */
+export const momentInSentence = (...moment: Parameters<typeof momentText>): string =>
+  momentText(...moment).replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
+
+/** A moment as it stands after "by" or "until": "6:38 PM" today, else with its day, "tomorrow at 12:05 AM", "Friday, November 20 at …". */
+export function deadlineText(at: string, zone: string | null | undefined, now: Date): string {
+  const moment = momentText(at, zone, now);
+  return moment.startsWith("Today at ") ? timeText(at, zone) : moment.replace(/^Tomorrow/, "tomorrow");
+}
+
+/** What the customer reads for a status; an order that is over says how it was handed over. */
+export function statusText(status: OrderStatus, type: OrderType): string {
+  const ends: Record<OrderType, string> = { delivery: "Delivered", takeaway: "Picked up", "dine-in": "Served" };
+  const names: Record<OrderStatus, string> = {
+    placed: "Placed",
+    accepted: "Accepted",
+    preparing: "Preparing",
+    ready: "Ready",
+    completed: ends[type],
+    rejected: "Rejected",
+    cancelled: "Cancelled",
+  };
+  return names[status];
+}
+
+export const typeText: Record<OrderType, string> = { delivery: "Delivery", takeaway: "Takeaway", "dine-in": "Dine-in" };

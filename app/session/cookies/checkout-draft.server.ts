@@ -1,0 +1,62 @@
+import * as z from "zod";
+import type { Cookies } from "./cookies.server";
+import type { Cipher } from "../cipher.server";
+
+const cookie = "checkout-draft";
+/** A day: an order that is thought over until tomorrow is another one. */
+const lifetime = 24 * 60 * 60;
+/** Bytes that fit a cookie once they are encrypted. */
+const longest = 2_700;
+
+const typed = z.object({
+  coupon: z.string(),
+  tip: z.string(),
+  tipAmount: z.string(),
+  table: z.string(),
+  note: z.string(),
+});
+const draft = z.object({ restaurantId: z.string(), cartId: z.string(), typed });
+const content = z.object({ owner: z.string(), drafts: z.array(draft) });
+
+/** What a customer typed at a checkout and nobody else is to read. */
+export type TypedAtCheckout = z.infer<typeof typed>;
+type KeptCheckout = z.infer<typeof draft>;
+
+/**
+ * Tip, note, coupon and table of carts that are being ordered, a restaurant each; the newest first. Encrypted in a cookie, not in
+ * the address: they outlive every press without JavaScript, and stand in no history, log or shared link.
+ */
+export interface CheckoutDraft {
+  /** null where `owner` has typed nothing there yet, or not within a day. */
+  read: (owner: string, restaurantId: string) => Promise<KeptCheckout | null>;
+  keep: (owner: string, kept: KeptCheckout) => Promise<void>;
+  /** Once it is ordered. */
+  forget: (owner: string, restaurantId: string) => Promise<void>;
+}
+
+export function createCheckoutDraft(cookies: Cookies, cipher: Cipher): CheckoutDraft {
+  const draftsOf = async (owner: string): Promise<KeptCheckout[]> => {
+    const encrypted = cookies.get(cookie);
+    const found = encrypted ? content.safeParse(await cipher.decrypt(encrypted)).data : undefined;
+    return found?.owner === owner ? found.drafts : [];
+  };
+  const write = async (owner: string, drafts: KeptCheckout[]) => {
+    // The oldest makes room.
+    const fitting = drafts.filter((_, index) => bytesOf(drafts.slice(0, index + 1)) <= longest);
+    cookies.set(cookie, await cipher.encrypt({ owner, drafts: fitting }, lifetime), { maxAge: lifetime });
+  };
+  const others = async (owner: string, restaurantId: string) =>
+    (await draftsOf(owner)).filter((kept) => kept.restaurantId !== restaurantId);
+  return {
+    read: async (owner, restaurantId) =>
+      (await draftsOf(owner)).find((kept) => kept.restaurantId === restaurantId) ?? null,
+    keep: async (owner, kept) => write(owner, [kept, ...(await others(owner, kept.restaurantId))]),
+    forget: async (owner, restaurantId) => {
+      const rest = await others(owner, restaurantId);
+      if (rest.length > 0) await write(owner, rest);
+      else if (cookies.get(cookie)) cookies.remove(cookie);
+    },
+  };
+}
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

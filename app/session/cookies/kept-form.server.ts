@@ -1,0 +1,87 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import * as z from "zod";
+import { readForm } from "~/lib/read-form.server";
+import { isPaymentField, isSecretField, isTypedField } from "~/lib/typed-fields";
+import type { Cookies } from "./cookies.server";
+import type { Cipher } from "../cipher.server";
+
+const cookie = "kept-form";
+const lifetime = 60 * 60;
+/** Characters that fit a cookie beside the others once they are encrypted: some 5,000 of what people type. */
+const longest = 2_200;
+
+const keptForm = z.object({
+  action: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+  /** Fields whose secrets were left out; they are asked for again. */
+  secrets: z.array(z.string()).default([]),
+  /** Whether a file was chosen, which is left out as well. */
+  hadFiles: z.boolean().default(false),
+  /** Whose session it was; nobody else is offered it. */
+  owner: z.string().nullable(),
+  /** A page that sends the form on by itself after the login, rather than asking whether to [REST-11]. */
+  resumeAt: z.string().optional(),
+});
+
+/** A form that arrived after the session had ended: where it was posted and what was typed. */
+type KeptForm = z.infer<typeof keptForm>;
+
+/**
+ * [SESS-12] What was typed when the session had ended, encrypted in a cookie of its own until the next login. Passwords, bank
+ * numbers and files are left out of it; payments, and what is too long for a cookie, are not kept at all.
+ */
+export interface KeptForms {
+  /** True when the form is kept. Reads `request`'s body: hand over a clone. `owner` is the id of the person, if known. */
+  keep: (request: Request, owner: string | null, resumeAt?: string) => Promise<boolean>;
+  peek: () => Promise<KeptForm | null>;
+  forget: () => void;
+}
+
+export function createKeptForms(cookies: Cookies, cipher: Cipher): KeptForms {
+  return {
+    keep: async (request, owner, resumeAt) => {
+      const typed = await typedForm(request, owner);
+      const packed = typed && deflateRawSync(JSON.stringify({ ...typed, resumeAt })).toString("base64url");
+      if (!packed || packed.length > longest) return false;
+      cookies.set(cookie, await cipher.encrypt(packed, lifetime), { maxAge: lifetime });
+      return true;
+    },
+    peek: async () => {
+      const encrypted = cookies.get(cookie);
+      return encrypted ? unpacked(await cipher.decrypt(encrypted)) : null;
+    },
+    forget: () => {
+      if (cookies.get(cookie)) cookies.remove(cookie);
+    },
+  };
+}
+
+/** Only what was encrypted here gets here: it is no longer than it was when it was packed. */
+function unpacked(packed: unknown): KeptForm | null {
+  if (typeof packed !== "string") return null;
+  const text = inflateRawSync(Buffer.from(packed, "base64url")).toString();
+  return keptForm.safeParse(JSON.parse(text)).data ?? null;
+}
+
+async function typedForm(request: Request, owner: string | null): Promise<Omit<KeptForm, "resumeAt"> | null> {
+  const type = request.headers.get("content-type") ?? "";
+  if (request.method !== "POST" || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
+    return null;
+  const fields: [string, string][] = [];
+  const secrets: string[] = [];
+  let hadFiles = false;
+  for (const [name, value] of await readForm(request)) {
+    if (typeof value !== "string") hadFiles ||= value.size > 0;
+    else if (value !== "" && isPaymentField(name)) return null;
+    else if (value !== "" && isSecretField(name)) secrets.push(name);
+    else fields.push([name, value]);
+  }
+  const isLeft = secrets.length > 0 || hadFiles ? fields.some(isTypedField) : fields.length > 0;
+  return isLeft ? { action: pathOf(request), fields, secrets, hadFiles, owner } : null;
+}
+
+/** Path and query a form was posted to. */
+export function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}`;
+}

@@ -1,0 +1,37 @@
+import { Button, IconButton } from "../../button";
+import { cx } from "../../cx";
+import { soundSwitch, turnSound, useSound } from "./sound";
+
+/**
+ * [RUSH-9] Whether new orders ring here, truly: where the browser keeps silent until it is touched, this says so. `narrow`
+ * leaves the words to screen readers below 1280 px. Nothing without JavaScript.
+ */
+export function SoundButton({ className, narrow }: { className?: string; narrow?: boolean }) {
+  const sound = useSound();
+  if (sound === null || sound === "none") return null;
+  if (sound === "blocked") {
+    return (
+      <Button
+        {...soundSwitch}
+        variant="accent"
+        icon="speaker-slash"
+        className={cx("whitespace-nowrap", className)}
+        onClick={() => turnSound(true)}
+      >
+        <span className={narrow ? "max-xl:sr-only" : undefined}>Tap to turn sound on</span>
+      </Button>
+    );
+  }
+  const isOn = sound === "on";
+  return (
+    <IconButton
+      {...soundSwitch}
+      icon={isOn ? "speaker-high" : "speaker-slash"}
+      label="Sound for new orders"
+      aria-pressed={isOn}
+      frame
+      className={className}
+      onClick={() => turnSound(!isOn)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "../button";
+import { ErrorPage } from "./error-page";
+
+interface Told {
+  message?: string;
+  reference?: string;
+  home?: { to: string; label: string };
+}
+
+/** What loaders and actions put into the answers they throw; anything else is not shown. */
+function toldIn(data: unknown): Told {
+  if (typeof data !== "object" || data === null) return {};
+  const told: Told = {};
+  if ("message" in data && typeof data.message === "string") told.message = data.message;
+  if ("reference" in data && typeof data.reference === "string") told.reference = data.reference;
+  if (
+    "home" in data &&
+    typeof data.home === "object" &&
+    data.home !== null &&
+    "to" in data.home &&
+    "label" in data.home
+  ) {
+    told.home = { to: String(data.home.to), label: String(data.home.label) };
+  }
+  return told;
+}
+
+const pages: Record<number, { title: string; whatToDo: string }> = {
+  401: { title: "Please log in", whatToDo: "Your session has ended. Log in to go on where you were." },
+  403: { title: "This page is not for your account", whatToDo: "You are signed in, but this belongs to another area." },
+  404: { title: "We could not find this page", whatToDo: "The address may be mistyped, or what was here is gone." },
+  413: { title: "That is too large to be sent", whatToDo: "Go back and send less, or smaller files." },
+  429: { title: "That was a bit too often", whatToDo: "Please wait a minute and try again." },
+};
+const unreachable = {
+  title: "We can't reach our kitchens right now",
+  whatToDo: "This is usually over in a minute. Nothing you did is lost: go back, or try again.",
+};
+const fault = {
+  title: "Something went wrong",
+  whatToDo: "An error occurred while fetching data. It is our fault, not yours: go back, or try again in a moment.",
+};
+const refused = { title: "That did not work", whatToDo: "Go back and try again." };
+
+function pageOf(status: number) {
+  const page = pages[status];
+  if (page) return page;
+  if (status >= 502 && status <= 504) return unreachable;
+  return status >= 500 ? fault : refused;
+}
+
+/** The document's title while an error page shows, null while none does: `meta` gets the error. */
+export function errorTitle(error: unknown): string | null {
+  if (error === undefined || error === null) return null;
+  return `Error: ${pageOf(isRouteErrorResponse(error) ? error.status : 500).title} · HalalGo`;
+}
+
+/**
+ * The error page of the route's error, by its status: the whole content of an ErrorBoundary. `reference` is shown when the
+ * error brings none of its own.
+ */
+export function RouteError({ reference }: { reference?: string }) {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const told = isRouteErrorResponse(error) ? toldIn(error.data) : {};
+  const page = pageOf(status);
+  const says = status < 500 && status !== 401 && status !== 403 ? told.message : undefined;
+  return (
+    <main id="main">
+      <ErrorPage
+        status={status}
+        title={page.title}
+        whatToDo={says ?? page.whatToDo}
+        action={<WayOut status={status} home={told.home} />}
+        reference={status >= 500 ? (told.reference ?? reference) : undefined}
+      />
+    </main>
+  );
+}
+
+function WayOut({ status, home }: { status: number; home: Told["home"] }) {
+  if (status === 401) return <ButtonLink to={paths.login()}>Log In</ButtonLink>;
+  if (home) return <ButtonLink to={home.to}>{home.label}</ButtonLink>;
+  return (
+    <>
+      {status >= 500 && (
+        // A plain link to this very address asks the server again, with and without JavaScript.
+        <ButtonLink to="" reloadDocument>
+          Try again
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.home()} variant={status >= 500 ? "secondary" : "primary"}>
+        Find restaurants
+      </ButtonLink>
+    </>
+  );
+}

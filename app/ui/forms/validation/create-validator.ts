@@ -1,0 +1,64 @@
+import { installIssueTexts } from "@domain/values/issue-texts";
+import type { GenericObject, Validator } from "remix-validated-form";
+import type * as z from "zod";
+import { formIdField } from "~/framework/form-fields";
+import { readFormEntries } from "./form-entries";
+
+installIssueTexts();
+
+type Issue = { path: PropertyKey[]; message: string };
+
+/**
+ * A remix-validated-form validator over a zod 4 schema (its own adapter fits zod 3 only). Names such as `sizes[0].price`
+ * become nested data, empty strings count as missing, and each field gets its first message, keyed by the field's name.
+ */
+export function createValidator<Output>(schema: z.ZodType<Output>): Validator<Output> {
+  return {
+    async validate(form) {
+      const { [formIdField]: formId, ...values } = readFormEntries(entriesOf(form));
+      const common = { submittedData: values, formId: typeof formId === "string" ? formId : undefined };
+      const result = await schema.safeParseAsync(withoutEmpty(values));
+      if (result.success) return { ...common, data: result.data, error: undefined };
+      const { subaction } = values;
+      return {
+        ...common,
+        data: undefined,
+        error: {
+          fieldErrors: fieldErrors(result.error.issues),
+          formId: common.formId,
+          subaction: typeof subaction === "string" ? subaction : undefined,
+        },
+      };
+    },
+    async validateField(form, field) {
+      const result = await schema.safeParseAsync(withoutEmpty(readFormEntries(entriesOf(form))));
+      return result.success ? {} : { error: fieldErrors(result.error.issues)[field] };
+    },
+  };
+}
+
+/** `["sizes", 0, "price"]` is the field `sizes[0].price`. */
+export function fieldName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((name, key) => {
+    if (typeof key === "number") return `${name}[${key}]`;
+    return name === "" ? String(key) : `${name}.${String(key)}`;
+  }, "");
+}
+
+function fieldErrors(issues: readonly Issue[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[fieldName(issue.path)] ??= issue.message;
+  return errors;
+}
+
+function entriesOf(form: FormData | GenericObject): Iterable<[string, unknown]> {
+  return form instanceof FormData ? form.entries() : Object.entries(form);
+}
+
+/** Text that is empty was not filled in; the same rule as conform's, so one schema serves both. */
+function withoutEmpty(value: unknown): unknown {
+  if (value === "") return undefined;
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== "object" || value === null || value instanceof Blob) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutEmpty(part)]));
+}

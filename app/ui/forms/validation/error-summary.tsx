@@ -1,0 +1,67 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { Icon } from "../../icon";
+
+export type SummaryError = { id: string; message: string };
+
+/** "Error: Checkout" for a refused form, else the title itself. */
+export function pageTitle(title: string, failed: boolean): string {
+  return failed ? `Error: ${title}` : title;
+}
+
+/** First in main: what is wrong, each with a link to its field. Takes the focus when it appears. */
+export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const any = errors.length > 0;
+  useEffect(() => {
+    if (any) box.current?.focus();
+  }, [any]);
+  if (!any) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border-danger bg-surface text-body mb-6 border-2 p-5"
+    >
+      <h2 className="text-card text-ink flex items-center gap-2.5">
+        <Icon name="warning-circle" weight="fill" size={22} className="text-danger" />
+        There is a problem
+      </h2>
+      <ul className="mt-2 flex flex-col gap-1">
+        {errors.map((error) => (
+          <li key={error.id + error.message}>
+            <a
+              href={`#${error.id}`}
+              onClick={(event) => focusField(event, error.id)}
+              className="text-danger font-semibold underline underline-offset-[3px]"
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent, id: string) {
+  const target = document.getElementById(id);
+  if (!target) return;
+  event.preventDefault();
+  const control = target instanceof HTMLFieldSetElement ? target.querySelector("input") : target;
+  (control ?? target).focus();
+  target.scrollIntoView({ block: "center" });
+}
+
+/** One sentence about the whole form, e.g. "Invalid email or password.", with what to do. */
+export function FormError({ title, detail }: { title: ReactNode; detail?: ReactNode }) {
+  return (
+    <div role="alert" className="rounded-control border-danger bg-surface flex gap-3 border-2 p-3.5">
+      <Icon name="warning-circle" weight="fill" size={22} className="text-danger mt-0.5" />
+      <div>
+        <p className="text-label text-ink">{title}</p>
+        {detail && <p className="text-meta">{detail}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { installIssueTexts } from "@domain/values/issue-texts";
+import { useEffect, type FormEvent } from "react";
+import type * as z from "zod";
+
+installIssueTexts();
+
+/** `getZodConstraint(schema)`, given by the loader: which fields are required. */
+export type FormConstraint = Parameters<typeof useForm>[0]["constraint"];
+export type FormSchema = z.ZodType<unknown, Record<string, unknown>>;
+export type LastResult = SubmissionResult<string[]> | null | undefined;
+
+/** What is wrong: per field's name, under "" of the form itself. `status` is "error" once it was sent and refused. */
+export type ToldErrors = {
+  status?: SubmissionResult["status"];
+  allErrors: Record<string, string[] | null | undefined>;
+};
+
+type FormChecksProps = {
+  id: string;
+  lastResult: LastResult;
+  constraint: FormConstraint;
+  schema: FormSchema;
+  shouldValidate: "onBlur" | "onSubmit";
+  /** Takes the fields that were left before this was loaded. */
+  takeLeft: () => string[];
+  onTold: (told: ToldErrors) => void;
+  /** What a submit event has to go through. */
+  onReady: (submit: (event: FormEvent<HTMLFormElement>) => void) => void;
+};
+
+/** conform, for the form with this id; draws nothing itself. Brings zod: loaded by `useLazyForm` alone. */
+export function FormChecks({ schema, takeLeft, onTold, onReady, ...options }: FormChecksProps) {
+  const [{ status, allErrors, validate, onSubmit }] = useForm<Record<string, unknown>, unknown>({
+    ...options,
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  });
+  const { shouldValidate } = options;
+
+  useEffect(() => onReady(onSubmit), [onReady, onSubmit]);
+  useEffect(() => onTold({ status, allErrors }), [onTold, status, allErrors]);
+  useEffect(() => {
+    // What the action has refused meanwhile is told already, in the summary too, which checking one field would close.
+    const names = takeLeft();
+    if (shouldValidate === "onBlur" && status !== "error") for (const name of names) validate({ name });
+  }, [shouldValidate, status, takeLeft, validate]);
+  return null;
+}

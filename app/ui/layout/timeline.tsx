@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import type { FilledIconName } from "../badge";
+import { Icon } from "../icon";
+import { Khatim } from "../illustration";
+
+export type TimelineStep = {
+  label: string;
+  /** "ended": what broke it off. */
+  state: "done" | "now" | "later" | "ended";
+  /** Icon of the running step. */
+  icon?: FilledIconName;
+  /** One sentence about the running step. */
+  text?: ReactNode;
+  /** Time at the end, already formatted. */
+  time?: string;
+};
+
+/** What has happened, what is going on and what comes, from top to bottom. */
+export function Timeline({ steps }: { steps: TimelineStep[] }) {
+  return (
+    <ol className="flex flex-col">
+      {steps.map((step, index) => (
+        <li
+          key={`${step.label}${index}`}
+          aria-current={step.state === "now" ? "step" : undefined}
+          className="flex gap-4"
+        >
+          <span className="flex w-10 flex-col items-center">
+            <Mark step={step} />
+            {index < steps.length - 1 && (
+              <span className={`w-0.5 flex-1 ${step.state === "done" ? "bg-primary" : "bg-line"}`} />
+            )}
+          </span>
+          <span className={`min-w-0 flex-1 ${step.state === "now" ? "pt-2 pb-6" : "pb-5"}`}>
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className={step.state === "later" ? "text-quiet" : "text-ink font-bold"}>
+                {step.label}
+                <span className="sr-only">{said[step.state]}</span>
+              </span>
+              {step.time && <span className="text-meta text-quiet tabular-nums">{step.time}</span>}
+            </span>
+            {step.text && <span className="text-meta mt-0.5 block">{step.text}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const said = { done: ", done", now: ", now", later: ", not yet", ended: "" };
+
+function Mark({ step }: { step: TimelineStep }) {
+  if (step.state === "now") {
+    return (
+      <Khatim size={40} className="bg-accent text-on-accent">
+        <Icon name={step.icon ?? "clock"} weight="fill" size={20} />
+      </Khatim>
+    );
+  }
+  if (step.state === "later") return <span className="border-control bg-surface size-6 rounded-full border-2" />;
+  const isEnded = step.state === "ended";
+  return (
+    <span
+      className={`grid size-6 place-items-center rounded-full ${isEnded ? "bg-danger-soft text-danger-text" : "bg-primary text-on-primary"}`}
+    >
+      <Icon name={isEnded ? "x" : "check"} weight="bold" size={14} />
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SubmitButton, ButtonLink } from "../button";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { Overlay } from "./overlay";
+import { PanelBody, PanelFoot } from "./side-panel";
+
+type ConfirmDialogProps = {
+  title: string;
+  /** The question and its consequence. */
+  message: ReactNode;
+  /** A verb: "Remove". Never Yes. */
+  confirmLabel: string;
+  pendingLabel?: string;
+  cancelHref: string;
+  /** Where it posts; the dialog's own route unless given. */
+  action?: string;
+  fields?: Record<string, string>;
+  tone?: "danger" | "primary";
+  /** What went wrong; the dialog stays open and says it. */
+  error?: string;
+};
+
+/** Asks before something is lost. Posts `fields` natively. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, message, confirmLabel, pendingLabel, cancelHref, action, fields = {}, tone = "danger", error } = props;
+  return (
+    <Overlay kind="dialog" closeLink={false} width={480} title={title} closeHref={cancelHref}>
+      <Form method="post" action={action} className="panel-form" preventScrollReset>
+        <PanelBody className="py-2!">
+          <p>{message}</p>
+          {error && (
+            <div className="mt-4">
+              <FormError title={error} />
+            </div>
+          )}
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </PanelBody>
+        <PanelFoot className="border-0! pb-6!">
+          <ButtonLink variant="secondary" to={cancelHref} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <SubmitButton variant={tone} pendingLabel={pendingLabel}>
+            {confirmLabel}
+          </SubmitButton>
+        </PanelFoot>
+      </Form>
+    </Overlay>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { address } from "./address";
+import { order } from "@domain/contract/ordering/order";
+import { cents, dataOf, happenedAt, id, timestamp } from "../primitives";
+
+/** Extended: what a person may change about themselves; a phone left out is removed. Form and call alike. */
+export const profileRequest = z.object({
+  first_name: nameOf("first name", "First name"),
+  last_name: nameOf("last name", "Last name"),
+  phone: z
+    .string()
+    .trim()
+    .min(6, "Please enter a valid phone number")
+    .max(20, "Phone number is too long")
+    .regex(/^[+\d][\d\s().-]*$|^\([\d\s().-]+$/, "Please enter a valid phone number")
+    .nullish(),
+});
+
+function nameOf(field: string, Field: string) {
+  return z
+    .string({ error: `Please enter your ${field}` })
+    .trim()
+    .min(2, `${Field} must be at least 2 characters`)
+    .max(80, `${Field} can be at most 80 characters`);
+}
+
+/** Extended: the password says that it is really them. */
+export const deleteAccountRequest = z.object({
+  password: z.string({ error: "Please enter your password" }).max(200, "That password is too long"),
+});
+
+/** Extended: everything that is stored about a customer. Amounts in cents, times in UTC. */
+export const accountExport = z.object({
+  exportedAt: timestamp,
+  profile: z.object({
+    id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string().nullable(),
+    createdAt: happenedAt,
+  }),
+  addresses: z.array(address),
+  orders: z.array(order),
+  reviews: z.array(
+    z.object({
+      restaurant: z.string(),
+      orderId: z.string().nullable(),
+      rating: z.number().int(),
+      comment: z.string().nullable(),
+      createdAt: happenedAt,
+    }),
+  ),
+  favourites: z.array(z.object({ restaurantId: id, restaurant: z.string(), createdAt: happenedAt })),
+  goPass: z.array(z.object({ status: z.string(), price: cents, startedAt: happenedAt, paidUntil: timestamp })),
+  newsletter: z.boolean(),
+});
+export const accountExportAnswer = dataOf(accountExport);

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { dataOf, id, listOf } from "../primitives";
+
+/** [ADDR-3…5] The address form and the call's body: one schema for browser, action and host. */
+export const addressRequest = z.object({
+  label: z.string().trim().min(2, "Please enter a label").max(40),
+  contact_name: z.string().trim().min(2, "Please enter a valid name").max(120),
+  contact_email: z.email("Please enter a valid email").max(254),
+  contact_phone: z.string().trim().min(6, "Please enter a valid phone number").max(20, "Phone number is too long"),
+  address: z.string().trim().min(3, "Please enter your address").max(300),
+  city: z.string().trim().min(2, "Please enter your city").max(120),
+  zipcode: z.string().trim().min(3, "Please enter your zip/post code").max(12),
+  is_default: z.boolean().optional(),
+});
+
+export const address = z.object({
+  id,
+  label: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  contact_email: z.string().nullable(),
+  contact_phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  zipcode: z.string().nullable(),
+  is_default: z.boolean().nullable(),
+});
+
+/** The address an order goes to, as it was when it was chosen. */
+export const deliveryAddress = z.object({
+  label: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zipcode: z.string(),
+});
+
+export const addressList = listOf(address);
+export const addressAnswer = dataOf(address);
+
+export type AddressWire = z.infer<typeof address>;
+export type AddressRequest = z.infer<typeof addressRequest>;

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { chosenPassword } from "./auth";
+import { dataOf, id, listOf } from "../primitives";
+
+/** [DATA-5] A sales agent; the password is write-only. */
+export const agent = z.object({
+  id,
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  is_active: z.boolean().nullable(),
+});
+
+const required = (message: string, most: number, label: string) =>
+  z.string({ error: message }).trim().min(1, message).max(most, `${label} can be at most ${most} characters`);
+
+const password = chosenPassword("Password must be at least 6 characters", 6);
+
+/** [AGT-4, HOST-45] A new agent needs a password [AGT-5]. Form and call alike. */
+export const newAgentRequest = z.object({
+  first_name: required("First name is required", 80, "First name"),
+  last_name: required("Last name is required", 80, "Last name"),
+  email: z
+    .string({ error: "Invalid email address" })
+    .trim()
+    .max(254, "Invalid email address")
+    .check(z.email("Invalid email address")),
+  phone: required("Phone number is required", 30, "Phone number"),
+  password,
+});
+
+/** [AGT-5, HOST-46] Left out, the password stays. `is_active` (extended) closes or opens the account. */
+export const agentRequest = newAgentRequest.extend({
+  password: password.optional(),
+  is_active: z.boolean().optional(),
+});
+
+export const agentList = listOf(agent);
+export const agentAnswer = dataOf(agent);
+
+export type Agent = z.infer<typeof agent>;

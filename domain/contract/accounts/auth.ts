@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { isCommonPassword, tooCommon } from "@domain/accounts/common-passwords";
+import { dataOf, id } from "../primitives";
+
+/** The restaurant a person works at, as login and profile carry it. The first of the list is the active one. */
+export const memberRestaurant = z.object({
+  id,
+  name: z.string(),
+  status: z.string().nullable(),
+  role: z.string().nullable(),
+});
+
+/** role: customer, admin, agent (sales agent); any other value is a merchant (owner, manager, staff). */
+export const user = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.string(),
+  restaurants: z.array(memberRestaurant).nullable(),
+  /** Extended: false until the person has opened the link that was mailed to them. */
+  email_confirmed: z.boolean().nullable(),
+});
+
+export const loginRequest = z.object({ email: z.string().trim().max(254), password: z.string().max(200) });
+/** device_token (extended): whoever names it when logging in again comes from a device this person has used before. */
+export const loginAnswer = dataOf(
+  z.object({
+    access_token: z.string(),
+    user,
+    restaurant: memberRestaurant.nullable(),
+    device_token: z.string().nullable(),
+  }),
+);
+
+/** A password somebody chooses: of 8 characters at least, and none of those that guessing begins with. */
+export const chosenPassword = (missing: string, least = 8) =>
+  z
+    .string({ error: missing })
+    .min(least, `Password must be at least ${least} characters`)
+    .max(200, "That password is too long")
+    // One sentence at a time; without `abort`, which would keep a form from comparing both passwords as well.
+    .refine((password) => password.length < least || password.length > 200 || !isCommonPassword(password), tooCommon);
+
+/** [SIGNUP-4] What travels; the form's confirmPassword does not. */
+export const signupRequest = z.object({
+  firstName: z.string().trim().min(2, "User first name must be at least 2 characters").max(80),
+  lastName: z.string().trim().min(2, "User last name must be at least 2 characters").max(80),
+  email: z.email("Please enter a valid email address").max(254),
+  password: chosenPassword("Password must be at least 8 characters"),
+});
+
+export const profileAnswer = dataOf(user);
+
+export const newPassword = chosenPassword("Please enter a new password");
+
+export const changePasswordRequest = z.object({
+  current_password: z.string({ error: "Please enter your current password" }).max(200, "That password is too long"),
+  new_password: newPassword,
+});
+
+/** [HOST-58, HOST-59] */
+export const passwordResetRequest = z.object({ email: z.email("Please enter a valid email address").max(254) });
+export const newPasswordRequest = z.object({ password: newPassword });
+
+export type User = z.infer<typeof user>;
+export type MemberRestaurant = z.infer<typeof memberRestaurant>;

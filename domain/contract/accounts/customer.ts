@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { cents, dataOf, happenedAt, id, pageOf, pageQuery } from "../primitives";
+
+/** A customer as administrators see them. Extended. */
+export const customer = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  is_active: z.boolean(),
+  created_at: happenedAt,
+  /** Of orders that were neither rejected nor cancelled, and what they came to. */
+  orders: z.number().int(),
+  spent: cents,
+});
+
+/** Search is in name, address and telephone number; `sort` (joined, name) downwards with "-". */
+export const customerQuery = pageQuery.extend({
+  search: z.string().max(120).optional(),
+  status: z.enum(["active", "inactive"]).optional(),
+  sort: z.string().max(20).optional(),
+});
+export const customerList = pageOf(customer);
+export const customerAnswer = dataOf(customer);
+
+/** Closes or opens the account; closing needs a reason, which the customer is told. */
+export const customerStatusRequest = z
+  .object({
+    is_active: z.boolean("Choose whether the account is open"),
+    reason: z.string().trim().max(500, "A reason can be at most 500 characters").nullish(),
+  })
+  .refine(({ is_active, reason }) => is_active || (reason?.length ?? 0) >= 3, {
+    path: ["reason"],
+    error: "Please say why",
+  });
+
+export type CustomerWire = z.infer<typeof customer>;

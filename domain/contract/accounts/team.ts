@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { profileRequest } from "./account";
+import { loginAnswer, newPassword } from "./auth";
+import { dataOf, happenedAt, id, timestamp } from "../primitives";
+
+/** Who works at a restaurant. All of it is extended. */
+
+const invitedRoles = ["manager", "staff"] as const;
+export type InvitedRole = (typeof invitedRoles)[number];
+
+export const teamMember = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  role: z.string(),
+  created_at: happenedAt.nullable(),
+});
+
+/** An invitation that was neither accepted nor taken back; an expired one can be sent again. */
+export const teamInvitation = z.object({ id, email: z.string(), role: z.string(), expires_at: timestamp });
+
+/** staff_see_sales: whether staff see figures, sales, transactions and exports of orders. */
+export const team = z.object({
+  members: z.array(teamMember),
+  invitations: z.array(teamInvitation),
+  staff_see_sales: z.boolean().nullable(),
+});
+export const teamAnswer = dataOf(team);
+
+const role = z.enum(invitedRoles, "Choose manager or staff");
+
+export const inviteRequest = z.object({
+  email: z
+    .string({ error: "Please enter a valid email address" })
+    .trim()
+    .max(254, "Please enter a valid email address")
+    .check(z.email("Please enter a valid email address")),
+  role,
+});
+export const staffSalesRequest = z.object({ staff_see_sales: z.boolean("Say whether staff see sales") });
+export const memberRoleRequest = z.object({ role });
+
+/** What the holder of an invitation's link reads. */
+export const openInvitation = z.object({
+  restaurant_name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  /** Whether this address logs in already: then the password is asked for, no name. */
+  has_account: z.boolean(),
+});
+export const openInvitationAnswer = dataOf(openInvitation);
+
+/** A new person gives name and password; one with an account the password it has. */
+export const joinAsNew = z.object({
+  first_name: profileRequest.shape.first_name,
+  last_name: profileRequest.shape.last_name,
+  password: newPassword,
+});
+export const joinRequest = joinAsNew.partial().extend({
+  password: z
+    .string({ error: "Please enter your password" })
+    .min(1, "Please enter your password")
+    .max(200, "That password is too long"),
+});
+/** As a login: a bearer token and the person. */
+export const joinAnswer = loginAnswer;
+
+export type Team = z.output<typeof team>;

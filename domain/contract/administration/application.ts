@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { bankFields } from "@domain/registration/steps";
+import { dataOf, happenedAt, id } from "../primitives";
+import { restaurantDocument } from "./registration";
+
+/** What an application holds so far, for whoever decides about it. Extended: a host that does not say leaves all of it out. */
+export const application = z.object({
+  email: z.boolean(),
+  phone: z.boolean(),
+  whatsapp: z.boolean(),
+  terms: z.boolean(),
+  /** Days of the week with opening hours. */
+  open_days: z.number().int(),
+  sales_tax_id: z.boolean(),
+  /** Name, routing number and account number. */
+  bank: z.boolean(),
+  /** Whether the routing number passes its checksum; null without one. */
+  routing_sound: z.boolean().nullable(),
+  voided_check: z.boolean(),
+  /** Its name as it was sent. */
+  menu_file: z.string().nullable(),
+  menu_items: z.number().int(),
+  /** A logo or a banner image. */
+  picture: z.boolean(),
+  /** The sales agent who registered it; null: the business itself. */
+  registered_by: z.string().nullable(),
+  /** When it was last sent again, and what that brought, in words. */
+  sent_again_at: happenedAt.nullable(),
+  sent_changes: z.array(z.string()).nullable(),
+  /** Questions that the applicant has not answered yet. */
+  open_requests: z.number().int().nullable(),
+});
+
+export type Application = z.infer<typeof application>;
+
+/** What an applicant can be asked for: a document of a kind, bank details, or an answer in words. */
+export const applicationParts = ["voided_check", "menu_file", "logo", "additional_document", "bank", "answer"] as const;
+export type ApplicationPart = (typeof applicationParts)[number];
+
+export const applicationRequest = z.object({
+  id,
+  part: z.enum(applicationParts),
+  text: z.string(),
+  asked_at: happenedAt,
+  answer: z.string().nullable(),
+  answered_at: happenedAt.nullable(),
+});
+
+/** What happened to an application: registered, asked, sent-again, rejected, approved, suspended, resumed. */
+export const applicationStep = z.object({ what: z.string(), at: happenedAt, note: z.string().nullable() });
+
+/** Extended. An application as its owner, its sales agent and administrators see it. Bank numbers are masked. */
+export const ownApplication = z.object({
+  id,
+  name: z.string(),
+  picture: z.string().nullable(),
+  status: z.string(),
+  /** Of a rejection or a suspension. */
+  reason: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  sent_at: happenedAt,
+  parts: application,
+  bank: z.object({ name: z.string(), routing_number: z.string(), account_number: z.string() }).nullable(),
+  documents: z.array(restaurantDocument),
+  requests: z.array(applicationRequest),
+  /** What was changed since it was last sent, in words. */
+  changes: z.array(z.string()),
+  steps: z.array(applicationStep),
+  owner: z.string().nullable(),
+});
+export const ownApplicationAnswer = dataOf(ownApplication);
+
+const words = (least: number, missing: string, most: number) =>
+  z.string({ error: missing }).trim().min(least, missing).max(most, `Please keep it to ${most} characters`);
+
+/** An administrator's question. */
+export const askRequest = z.object({
+  part: z.enum(applicationParts, "Choose what you need"),
+  text: words(3, "Please say what is missing, and what would do", 500),
+});
+export const answerRequest = z.object({ answer: words(1, "Please write an answer", 1000) });
+/** All three: an application's bank details are given or changed as a whole. */
+export const bankRequest = z.object({
+  bank_name: bankFields.bankName.unwrap(),
+  routing_number: bankFields.routingNumber.unwrap(),
+  account_number: bankFields.accountNumber.unwrap(),
+});
+export const sendAgainRequest = z.object({
+  message: z.string().trim().max(1000, "Please keep it to 1000 characters").nullish(),
+});
+
+export type OwnApplication = z.infer<typeof ownApplication>;

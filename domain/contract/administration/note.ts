@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { dataOf, happenedAt, id, listOf } from "../primitives";
+
+/** Extended [HOST-80]: what administrators note about a restaurant; nobody else reads it. */
+export const note = z.object({ id, text: z.string(), author: z.string().nullable(), created_at: happenedAt });
+export const noteList = listOf(note);
+export const noteAnswer = dataOf(note);
+
+/** [ADMIN-14, HOST-81] */
+export const noteRequest = z.object({
+  text: z
+    .string({ error: "Write a note first" })
+    .trim()
+    .min(1, "Write a note first")
+    .max(2000, "A note can be at most 2000 characters"),
+});
+
+export type Note = z.infer<typeof note>;

@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { addressRequest } from "@domain/contract/accounts/address";
+import { cents, dataOf } from "../primitives";
+import { order } from "./order";
+import { quote, quoteItem } from "./quote";
+
+/** Orders that staff take at the counter or by phone. Extended; amounts in cents. */
+
+/** What is eaten where; who orders by phone may have it brought. */
+export const counterTypes = ["takeaway", "dine-in", "delivery"] as const;
+
+/** How it is paid: in cash, with a card on the restaurant's own terminal, or later. */
+const counterPayments = ["cash", "credit_card", "later"] as const;
+
+/** Where a phone order goes; the customer has no address book here. */
+export const counterAddress = addressRequest.pick({ address: true, city: true, zipcode: true });
+
+export const counterQuoteRequest = z.object({
+  items: z.array(quoteItem).max(60),
+  orderType: z.enum(counterTypes, "Choose takeaway, dine-in or delivery"),
+  deliveryAddress: counterAddress.nullish(),
+  couponCode: z.string().trim().max(200).nullish(),
+  /** Whose uses of a coupon are counted. */
+  customerPhone: z.string().trim().max(30, "A phone number can be at most 30 characters").nullish(),
+});
+export const counterQuoteAnswer = dataOf(quote);
+
+/** As it is sent, before it is known whether a delivery says to whom. */
+export const counterOrderFields = counterQuoteRequest.extend({
+  /** What was shown; when the quote is another one by now, nothing is ordered. */
+  amount: cents,
+  payment: z.enum(counterPayments, "Choose how it is paid"),
+  customerName: z.string().trim().max(80, "A name can be at most 80 characters").nullish(),
+  table: z.string().trim().max(40, "A table's name can be at most 40 characters").nullish(),
+  note: z.string().trim().max(500, "A note can be at most 500 characters").nullish(),
+});
+/** Whoever brings a delivery has to find somebody and to be able to call them. */
+export function checkDelivery(order: {
+  orderType: string;
+  customerName?: string | null | undefined;
+  customerPhone?: string | null | undefined;
+}): { name: "customerName" | "customerPhone"; message: string }[] {
+  if (order.orderType !== "delivery") return [];
+  const problems: ReturnType<typeof checkDelivery> = [];
+  if (!order.customerName) problems.push({ name: "customerName", message: "Please enter who it goes to" });
+  if ((order.customerPhone ?? "").length < 6)
+    problems.push({ name: "customerPhone", message: "Please enter a valid phone number" });
+  return problems;
+}
+
+export const counterOrderRequest = counterOrderFields.superRefine((order, context) => {
+  for (const { name, message } of checkDelivery(order)) context.addIssue({ code: "custom", path: [name], message });
+});
+export const counterOrderAnswer = dataOf(order);
+
+/** What was to be paid later is paid now. */
+export const payOrderRequest = z.object({ method: z.enum(["cash", "credit_card"], "Choose how it is paid") });
+
+export type CounterQuoteRequest = z.infer<typeof counterQuoteRequest>;
+export type CounterOrderRequest = z.infer<typeof counterOrderRequest>;

@@ -1,0 +1,163 @@
+import * as z from "zod";
+import type { Told } from "../told";
+import { orderStatuses } from "@domain/orders/order-status";
+import { orderTypes } from "@domain/orders/order-type";
+import { deliveryAddress } from "@domain/contract/accounts/address";
+import { cents, dataOf, happenedAt, id, pageOf, pageQuery, timestamp } from "../primitives";
+import { quoteItem } from "./quote";
+
+/** [PAY-9] The order payload. Amounts are compared with the host's own, never used. Extended: orderType and what follows. */
+export const placeOrderRequest = z.object({
+  restaurantId: z.string().min(1).max(64),
+  items: z.array(quoteItem).max(100),
+  transactionId: z.string().max(100),
+  paymentAmount: z.number().int(),
+  currency: z.string().max(3),
+  couponId: z.string().max(64).nullish(),
+  deliveryAddressId: z.string().max(64).nullish(),
+  orderType: z.enum(orderTypes).optional(),
+  scheduledFor: timestamp.nullish(),
+  table: z.string().max(40).nullish(),
+  tip: z.number().int().nullish(),
+  note: z.string().max(500).nullish(),
+});
+
+/** orderId is the number people say, "HG-2047". */
+export const orderPlaced = z.object({ id, orderId: z.string().nullable(), status: z.string().nullable() });
+export const orderPlacedAnswer = dataOf(orderPlaced);
+
+export const orderItem = z.object({
+  menuItemId: id.nullable(),
+  name: z.string(),
+  image: z.string().nullable(),
+  qty: z.number().int(),
+  size: z.string(),
+  addons: z.array(z.object({ id: id.nullable(), name: z.string(), price: cents })),
+  unitPrice: cents,
+  lineTotal: cents,
+});
+
+/**
+ * What ordering a past order again brings today: how many of its lines, the names of those that are no longer sold as they
+ * were, and the others whose price (each, before deals) is another one.
+ */
+export const orderedAgain = z.object({
+  added: z.number().int(),
+  missing: z.array(z.string()),
+  changed: z.array(z.object({ name: z.string(), was: cents, now: cents })).nullable(),
+});
+
+/** [HOST-64] One order with everything its receipt needs. Amounts in cents. */
+export const order = z.object({
+  id,
+  orderId: z.string(),
+  restaurant: z.object({
+    id,
+    name: z.string(),
+    image: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    timeZone: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+  customer: z.object({ id: id.nullable(), name: z.string(), phone: z.string().nullable() }).nullable(),
+  source: z.string(),
+  orderType: z.enum(orderTypes),
+  table: z.string().nullable(),
+  token: z.number().int().nullable(),
+  scheduledFor: timestamp.nullable(),
+  estimatedReadyAt: timestamp.nullable(),
+  deliveryAddress: deliveryAddress.nullable(),
+  items: z.array(orderItem),
+  subtotal: cents,
+  offerDiscount: cents,
+  /** What each deal took off; missing where the host does not keep it. */
+  offers: z.array(z.object({ title: z.string(), amount: cents })).nullable(),
+  couponDiscount: cents,
+  couponCode: z.string().nullable(),
+  deliveryFee: cents,
+  taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: cents })),
+  tip: cents,
+  total: cents,
+  currency: z.string(),
+  transactionId: z.string().nullable(),
+  paymentMethod: z.string(),
+  /** Whether it is paid for; missing where the host does not say. Counter orders may be paid later. */
+  isPaid: z.boolean().nullable(),
+  status: z.enum(orderStatuses),
+  note: z.string().nullable(),
+  history: z.array(
+    z.object({ status: z.enum(orderStatuses), at: happenedAt, actor: z.string(), reason: z.string().nullable() }),
+  ),
+  refunds: z.array(
+    z.object({
+      id,
+      amount: cents,
+      at: happenedAt,
+      reason: z.string(),
+      status: z.string().nullable(),
+      borneBy: z.string().nullable(),
+    }),
+  ),
+  createdAt: happenedAt,
+  /** Until when a placed order waits for the restaurant; then it is cancelled and given back. */
+  acceptBy: timestamp.nullable(),
+  /** Extended. Cancelled while the kitchen had its ticket, and not seen there yet. */
+  isVoid: z.boolean().nullable(),
+  /** What its customer said of it: null until they do, missing where the host takes no reviews. */
+  review: z.object({ id, rating: z.number().int(), comment: z.string().nullable() }).nullable(),
+  /** For its customer, once it is over: what ordering again would bring. */
+  again: orderedAgain.nullish(),
+});
+
+export const orderQuery = pageQuery.extend({
+  restaurant_id: z.string().max(120).optional(),
+  source: z.enum(["online", "table", "pos"]).optional(),
+  order_type: z.enum(orderTypes).optional(),
+  status: z.string().max(120).optional(),
+  customer: z.string().max(120).optional(),
+  order_id: z.string().max(120).optional(),
+  /** Number, telephone number in any writing, coupon, charge, or part of the customer's name. */
+  search: z.string().max(120).optional(),
+  date_from: z.string().max(40).optional(),
+  date_to: z.string().max(40).optional(),
+  sort: z.string().max(40).optional(),
+});
+export const orderList = pageOf(order);
+export const orderAnswer = dataOf(order);
+const reason = z.string().trim().max(500, "A reason can be at most 500 characters");
+export const changeStatusRequest = z.object({
+  status: z.enum(orderStatuses, "Choose a status an order can have"),
+  reason: reason.nullish(),
+  /** Extended. Accepting: minutes until it is ready; left out: the restaurant's preparation time. */
+  ready_in: z.number().int().min(1, "Choose at least a minute").max(240, "Choose at most four hours").nullish(),
+  /** Extended. Rejecting and cancelling: cents that somebody was told go back; refused when it would be another sum. */
+  gives_back: z.number().int().min(0).nullish(),
+});
+
+/** [HOST-66] Either an amount in cents, or `whole`: all that is not yet refunded. Neither or both is refused. */
+export const refundOrderRequest = z
+  .object({
+    reason: reason.min(1, "Please give a reason"),
+    amount: z.number("An amount is a number of cents").int().min(1, "A refund is at least $0.01").optional(),
+    whole: z.literal(true, "Leave it out, or send true").optional(),
+    /** Extended. Who bears it; only administrators let the platform do so. */
+    borne_by: z.enum(["restaurant", "platform"]).optional(),
+    /** Extended. What was left when it was asked for, in cents: refused when it is another amount, so that nobody gives twice. */
+    left: z.number().int().min(0).optional(),
+  })
+  .refine(({ amount, whole }) => (amount === undefined) !== (whole === undefined), {
+    path: ["amount"],
+    message: "Say either an amount or the whole order.",
+  });
+export const refundAnswer = dataOf(z.object({ id, amount: cents, at: happenedAt, status: z.string() }));
+
+/** Extended: what came back into the cart. */
+export const reorderAnswer = dataOf(orderedAgain);
+
+export type OrderedAgain = z.infer<typeof orderedAgain>;
+export type OrderWire = z.infer<typeof order>;
+/** As hosts of others may tell of it. */
+export type ToldOrder = Told<OrderWire>;
+export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;

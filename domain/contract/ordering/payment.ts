@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { cents, dataOf, happenedAt, id } from "../primitives";
+import { quoteChoices } from "./quote";
+
+/** Header that carries the key made when the checkout was rendered [PAY-16]. */
+export const idempotencyHeader = "idempotency-key";
+/** The key of a payment as customers send it. */
+export const paymentKey = z.string().regex(/^[\w.:-]{8,100}$/, "The checkout's key is missing. Reload the checkout.");
+export const keyHeader = z.object({ [idempotencyHeader]: paymentKey });
+
+/**
+ * [HOST-55] cloverResult is what the provider's script gave the browser. `amount` is what the app last showed, from the
+ * host's own quote: when it differs from the quote now, the host answers `price_changed` and charges nothing. The token may
+ * be empty when nothing is to be paid (a coupon took all of it).
+ */
+export const chargeRequest = z.object({
+  cloverResult: z.object({ token: z.string().max(200) }),
+  restaurantId: z.string().min(1).max(64).optional(),
+  amount: z.number().int().optional(),
+  currency: z.string().max(3).optional(),
+  choices: quoteChoices.optional(),
+});
+export const chargeAnswer = dataOf(
+  z.object({
+    transactionId: id,
+    amount: cents.nullable(),
+    currency: z.string().nullable(),
+    orderId: id.nullable(),
+  }),
+);
+
+/** [HOST-69] What the browser's card fields need; nothing of it is secret. */
+export const cardFieldsConfig = dataOf(
+  z.object({ environment: z.string(), sdkUrl: z.string(), publicKey: z.string(), merchantId: z.string().nullable() }),
+);
+
+/** [HOST-70] */
+export const openCheckoutRequest = z.object({
+  choices: quoteChoices,
+  amount: z.number().int(),
+  successUrl: z.string().max(2000),
+  cancelUrl: z.string().max(2000),
+});
+export const openCheckoutAnswer = dataOf(z.object({ checkoutId: z.string(), href: z.string() }));
+
+/** [HOST-71] */
+export const paymentStatus = dataOf(
+  z.object({
+    status: z.enum(["pending", "charged", "ordered", "declined", "refunded"]),
+    transactionId: z.string().nullable(),
+    orderId: id.nullable(),
+    amount: cents.nullable(),
+    declineMessage: z.string().nullable(),
+    /** Extended: reason, why the order could not be placed or was given back. */
+    refund: z
+      .object({ id, amount: cents, at: happenedAt, status: z.string(), reason: z.string().nullable() })
+      .nullable(),
+  }),
+);

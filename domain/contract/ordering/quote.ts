@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { deliveryAddress } from "@domain/contract/accounts/address";
+import { addToCartRequest } from "./cart";
+import { orderTypes } from "@domain/orders/order-type";
+import { cents, dataOf, id, timestamp } from "../primitives";
+
+const maximumTipCents = 50_000;
+
+/** What a customer chose at checkout. Never an amount except the tip, which is the customer's own to give. */
+export const quoteChoices = z.object({
+  restaurantId: z.string().min(1).max(64),
+  orderType: z.enum(orderTypes, "Choose delivery, takeaway or dine-in"),
+  deliveryAddressId: z.string().max(64).nullish(),
+  /** Longer than any code may be: an overlong one is an unknown coupon, not a malformed request. */
+  couponCode: z.string().trim().max(200).nullish(),
+  couponId: z.string().max(64).nullish(),
+  tip: z
+    .number("A tip is an amount")
+    .int("A tip is a whole number of cents")
+    .min(0, "A tip cannot be negative")
+    .max(maximumTipCents, "A tip can be at most $500.00")
+    .nullish(),
+  scheduledFor: timestamp.nullish(),
+  /** The table at which a dine-in order is eaten, as it is called there. */
+  table: z.string().trim().max(40, "A table's name can be at most 40 characters").nullish(),
+  note: z.string().trim().max(500, "A note can be at most 500 characters").nullish(),
+});
+
+export const quoteItem = z.object({
+  menuItemId: z.string().min(1).max(64),
+  quantity: addToCartRequest.shape.quantity,
+  size: addToCartRequest.shape.size,
+  addonIds: z.array(z.string().max(64)).max(30).optional(),
+});
+
+/** [HOST-62] Items left out means the stored cart. */
+export const quoteRequest = quoteChoices.extend({ items: z.array(quoteItem).max(100).optional() });
+
+/** One line; unitPrice and lineTotal with size and add-ons, before deals. offerDiscount is what a deal takes off this line. */
+export const quoteLine = z.object({
+  cartItemId: id.nullable(),
+  menuItemId: id,
+  name: z.string(),
+  category: z.string().nullable(),
+  image: z.string().nullable(),
+  size: z.string(),
+  addons: z.array(z.object({ id, name: z.string(), price: cents })),
+  quantity: z.number().int(),
+  unitPrice: cents,
+  lineTotal: cents,
+  offerDiscount: cents,
+  /** Why this line cannot be ordered as it is, in a sentence. */
+  problem: z.string().nullable(),
+});
+
+/** All amounts in cents. total = subtotal - offerDiscount - couponDiscount + deliveryFee + taxes + tip. */
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  subtotal: cents,
+  offerDiscount: cents,
+  offers: z.array(z.object({ id, title: z.string(), amount: cents })),
+  couponDiscount: cents,
+  deliveryFee: cents,
+  /** Why the business's delivery fee is not charged. */
+  deliveryWaivedBy: z.enum(["go_pass", "first_order"]).nullable(),
+  /** The business's fee that is not charged; no part of the total. */
+  deliveryFeeWaived: cents.nullable(),
+  /** Extended: whether something is charged only because the customer's email address is not confirmed. */
+  giftsAwaitEmail: z.boolean().nullable(),
+  taxes: z.array(z.object({ id, name: z.string(), code: z.string(), rate: z.number(), amount: cents })),
+  tip: cents,
+  total: cents,
+  currency: z.string(),
+  coupon: z.object({ id, code: z.string(), name: z.string() }).nullable(),
+  couponError: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Where a delivery goes; kept with the payment, so that later edits of the address book do not change it. */
+  deliveryAddress: deliveryAddress.nullable(),
+  isOpen: z.boolean(),
+  nextOpening: timestamp.nullable(),
+  /** What still keeps the order from being placed, as an error code with its sentence; empty when it can be placed. */
+  problems: z.array(z.object({ code: z.string(), message: z.string() })).nullable(),
+});
+
+export const quoteAnswer = dataOf(quote);
+
+export type Quote = z.infer<typeof quote>;
+export type QuoteLine = z.infer<typeof quoteLine>;
+export type QuoteChoices = z.infer<typeof quoteChoices>;
+export type QuoteRequest = z.infer<typeof quoteRequest>;

@@ -1,0 +1,52 @@
+import { typedNumber } from "@domain/values/typed-number";
+import * as z from "zod";
+import { freePrice } from "./menu-item-rules";
+
+/** What an owner enters of an add-on [ADDON-2, ADDON-3] and of a group; amounts become cents. */
+
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
+const flag = z.preprocess((value) => (typeof value === "boolean" ? value : value !== "false"), z.boolean());
+
+export const addonFields = {
+  name: z
+    .string({ error: "Name is required" })
+    .trim()
+    .min(1, "Name is required")
+    .max(80, "Name can be at most 80 characters"),
+  /** Shown as size. */
+  description: orNull(z.string().trim().max(120, "Size can be at most 120 characters")),
+  price: freePrice,
+  is_active: flag,
+  image_url: orNull(
+    z
+      .string()
+      .trim()
+      .max(500)
+      .regex(/^(https?:\/\/|\/)\S+$/i, "Invalid image URL"),
+  ),
+  group_id: orNull(z.guid()),
+};
+
+const count = (message: string) =>
+  typedNumber(z.number({ error: message }).int(message).min(0, message).max(50, "A number can be at most 50"));
+
+/** How many add-ons of a group are chosen: a maximum left out sets no limit. */
+export const modifierGroupForm = z
+  .object({
+    name: addonFields.name,
+    minimum: z.preprocess((value) => (value === "" || value === undefined ? 0 : value), count("Enter a number")),
+    maximum: orNull(count("Enter a number").refine((value) => value >= 1, "At least one must be allowed")),
+  })
+  .refine(({ minimum, maximum }) => maximum === null || maximum >= minimum, {
+    path: ["maximum"],
+    error: "The most must not be less than the least",
+  });
+
+/** With the version the form was opened with, so that two editors notice each other. */
+export const modifierGroupChange = modifierGroupForm.safeExtend({
+  version: z.preprocess((value) => (value === "" ? undefined : value), typedNumber(z.number().int()).optional()),
+});
+
+export type ModifierGroupChange = z.output<typeof modifierGroupChange>;
+export type ModifierGroupDraft = z.output<typeof modifierGroupForm>;

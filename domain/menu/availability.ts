@@ -1,0 +1,26 @@
+import { addDays, toInstant, toLocal } from "../local-time";
+
+/** How an item leaves and comes back to the menu: what kitchens call "86". */
+export const availabilities = ["on", "off", "tomorrow", "hours"] as const;
+export type Availability = (typeof availabilities)[number];
+
+/** Kitchens close after midnight: their day begins at 5 in the morning. */
+const newDayMinute = 5 * 60;
+
+/**
+ * What is stored: sold again by itself at `until` (an instant), with null only by hand. `tomorrow` is the next 5:00 AM on
+ * the restaurant's clock; `hours` from now.
+ */
+export function availabilityOf(
+  choice: Availability,
+  { now, timeZone, hours = 1 }: { now: Date; timeZone: string; hours?: number },
+): { isAvailable: boolean; until: Date | null } {
+  if (choice === "on") return { isAvailable: true, until: null };
+  if (choice === "off") return { isAvailable: false, until: null };
+  if (choice === "hours") return { isAvailable: true, until: new Date(now.getTime() + hours * 3_600_000) };
+  const { date, minute } = toLocal(now, timeZone);
+  return {
+    isAvailable: true,
+    until: toInstant(minute < newDayMinute ? date : addDays(date, 1), newDayMinute, timeZone),
+  };
+}

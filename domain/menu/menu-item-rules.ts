@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { parseCents } from "../money";
+
+/** What an owner enters of a menu item [ITEM-2…4], checked with the documents' texts; amounts become cents. */
+
+/** [ITEM-2, ITEM-4] The first is the default; a host may know more. */
+const itemTypes = ["food", "drink", "grocery", "book", "other"] as const;
+/** [ITEM-4] */
+export const itemTags = ["featured", "popular", "offer"] as const;
+
+/** $100,000.00: more is a slip of the finger. */
+const highestCents = 10_000_000;
+
+const said = (least: number, most: number, missing: string, what: string) =>
+  z.string({ error: missing }).trim().min(least, missing).max(most, `${what} can be at most ${most} characters`);
+
+const amount = (wrong: string) =>
+  z
+    .union([z.string().max(20, wrong), z.number()], { error: wrong })
+    .transform((value) => parseCents(value))
+    .pipe(z.number({ error: wrong }).int().max(highestCents, "That is more than $100,000.00"));
+
+/** Cents of a price such as "12.99". */
+const menuPrice = amount("Price must be greater than 0").refine((cents) => cents >= 1, {
+  error: "Price must be greater than 0",
+});
+const sizePrice = amount("Enter the price as 12.99").refine((cents) => cents >= 1, {
+  error: "Price must be greater than 0",
+});
+/** Cents of an amount that may be 0. */
+export const freePrice = amount("Enter the price as 12.99").refine((cents) => cents >= 0, {
+  error: "Price must be 0 or more",
+});
+
+/** Missing, empty and null all clear a field. */
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
+const list = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
+
+/**
+ * Texts of an item that have one name everywhere: in the form, in a CSV file, on the wire, in the database. One more is put here
+ * and in `eachText`, gets its words in app/features/menu-items/menu-words.ts, and its column (CONTRIBUTING.md).
+ */
+const texts = {
+  caution: orNull(z.string().trim().max(300, "Caution can be at most 300 characters")),
+};
+export const menuItemTextFields = z.object(texts);
+export type MenuItemText = keyof typeof texts;
+export const menuItemTexts = menuItemTextFields.keyof().options;
+
+/** Something of each of them. */
+export const eachText = <T>(of: (name: MenuItemText) => T): Record<MenuItemText, T> => ({ caution: of("caution") });
+
+/** The fields of the form, as text; the row of a CSV file; and what is stored. */
+export const menuItemFields = {
+  name: said(2, 120, "Item name must be at least 2 characters", "Item name"),
+  description: said(10, 1000, "Description must be at least 10 characters", "Description"),
+  price: menuPrice,
+  category: said(2, 60, "Category must be at least 2 characters", "Category"),
+  ...texts,
+  item_type: z.preprocess(
+    (value) => value || undefined,
+    z.string().trim().toLowerCase().max(40, "Item type can be at most 40 characters").default(itemTypes[0]),
+  ),
+  regular_price: orNull(sizePrice),
+  large_price: orNull(sizePrice),
+  old_price: orNull(sizePrice),
+  tags: list(z.array(z.enum(itemTags, { error: "Tags are featured, popular or offer" })).max(itemTags.length)),
+};
+
+/** What is entered of an item, amounts in cents. */
+export type MenuItemDraft = z.output<z.ZodObject<typeof menuItemFields>> & { is_available: boolean };
+
+/** [ITEM-10] The columns of a menu's CSV file; the template and the export have all. */
+export const menuCsvColumns = [...z.object(menuItemFields).keyof().options, "is_available"] as const;
+export type MenuCsvColumn = (typeof menuCsvColumns)[number];

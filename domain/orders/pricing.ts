@@ -1,0 +1,91 @@
+import { type Coupon, couponDiscount } from "@domain/promotions/coupon-rules";
+import type { ItemDeal } from "@domain/promotions/deals";
+import { percentOf } from "../money";
+import type { OrderType } from "./order-type";
+
+/**
+ * The one place that adds up an order [MONEY-2, CHK-11]. Everything in whole cents. The order of the rules: a line is its
+ * unit price (size and add-ons) times its quantity; a deal lowers its lines a unit; the coupon counts on what deals leave;
+ * each tax counts on what the coupon leaves; delivery fee and tip come on top, untaxed and undiscounted.
+ */
+interface LineToPrice {
+  quantity: number;
+  /** With size and add-ons, before deals. */
+  unitCents: number;
+  /** The deal that covers the item, and what it takes off each unit. */
+  deal: ItemDeal | null;
+}
+
+export interface TaxRule {
+  id: string;
+  name: string;
+  code: string;
+  /** 635 is 6.35 %. */
+  rateHundredths: number;
+}
+
+export interface OrderToPrice {
+  lines: readonly LineToPrice[];
+  coupon: Pick<Coupon, "type" | "discountHundredths" | "maximumDiscountCents"> | null;
+  /** The restaurant's fee; it is charged on deliveries alone. */
+  deliveryFeeCents: number;
+  taxes: readonly TaxRule[];
+  tipCents: number;
+  orderType: OrderType;
+}
+
+export interface OrderPrice {
+  /** In the order of the given lines. */
+  lines: { lineTotalCents: number; offerDiscountCents: number }[];
+  subtotalCents: number;
+  offerDiscountCents: number;
+  /** What each deal takes off, in the order the lines first name them. */
+  offers: { id: string; title: string; amountCents: number }[];
+  couponDiscountCents: number;
+  deliveryFeeCents: number;
+  taxes: (TaxRule & { amountCents: number })[];
+  taxCents: number;
+  tipCents: number;
+  totalCents: number;
+}
+
+/** Every amount of an order. total = subtotal − offers − coupon + delivery fee + taxes + tip, and none is below zero. */
+export function priceOrder(order: OrderToPrice): OrderPrice {
+  const lines = order.lines.map((line) => ({
+    lineTotalCents: line.unitCents * line.quantity,
+    offerDiscountCents: Math.min(line.deal?.unitDiscountCents ?? 0, line.unitCents) * line.quantity,
+  }));
+  const subtotalCents = sum(lines.map((line) => line.lineTotalCents));
+  const offerDiscountCents = sum(lines.map((line) => line.offerDiscountCents));
+  const goodsCents = subtotalCents - offerDiscountCents;
+  const couponDiscountCents = order.coupon ? couponDiscount(order.coupon, goodsCents) : 0;
+  const taxableCents = goodsCents - couponDiscountCents;
+  const taxes = order.taxes.map((tax) => ({ ...tax, amountCents: percentOf(taxableCents, tax.rateHundredths / 100) }));
+  const taxCents = sum(taxes.map((tax) => tax.amountCents));
+  const deliveryFeeCents = order.orderType === "delivery" ? order.deliveryFeeCents : 0;
+  return {
+    lines,
+    subtotalCents,
+    offerDiscountCents,
+    offers: offersOf(order.lines, lines),
+    couponDiscountCents,
+    deliveryFeeCents,
+    taxes,
+    taxCents,
+    tipCents: order.tipCents,
+    totalCents: taxableCents + taxCents + deliveryFeeCents + order.tipCents,
+  };
+}
+
+function offersOf(lines: readonly LineToPrice[], priced: OrderPrice["lines"]): OrderPrice["offers"] {
+  const offers = new Map<string, OrderPrice["offers"][number]>();
+  lines.forEach(({ deal }, index) => {
+    const amount = priced[index]?.offerDiscountCents ?? 0;
+    if (!deal || amount === 0) return;
+    const before = offers.get(deal.id)?.amountCents ?? 0;
+    offers.set(deal.id, { id: deal.id, title: deal.title, amountCents: before + amount });
+  });
+  return [...offers.values()];
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

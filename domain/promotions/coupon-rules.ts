@@ -1,0 +1,89 @@
+import { formatCents, percentOf } from "../money";
+
+/** Coupons: when one is refused, with the sentence people read [CHK-8], and what one takes off [CHK-10]. Amounts in cents. */
+
+export interface Coupon {
+  id: string;
+  /** Null: the platform's, good at every restaurant. */
+  restaurantId: string | null;
+  code: string;
+  name: string;
+  type: "percentage" | "fixed";
+  /** Hundredths of a percent point for percentage, cents for fixed. */
+  discountHundredths: number;
+  startsAt: Date;
+  expiresAt: Date;
+  minimumOrderCents: number;
+  maximumDiscountCents: number | null;
+  limitPerUser: number | null;
+  /** For customers who have not ordered yet: at its restaurant, or anywhere when it is the platform's. */
+  firstOrderOnly: boolean;
+  isActive: boolean;
+}
+
+export interface CouponUse {
+  restaurantId: string;
+  now: Date;
+  /** The goods before deals: the amount people see as Subtotal. */
+  subtotalCents: number;
+  /** How often this customer has used the coupon already. */
+  usesByCustomer: number;
+  /** Whether an order of this customer stands already, at the coupon's restaurant, or anywhere for the platform's. */
+  hasOrderedBefore: boolean;
+}
+
+const couponRefusalCodes = [
+  "unknown",
+  "other_restaurant",
+  "inactive",
+  "not_started",
+  "expired",
+  "minimum_order",
+  "limit_reached",
+  "first_order_only",
+] as const;
+export interface CouponRefusal {
+  code: (typeof couponRefusalCodes)[number];
+  message: string;
+}
+
+const refuse = (code: CouponRefusal["code"], message: string): CouponRefusal => ({ code, message });
+
+export const couponLimitRefusal: CouponRefusal = refuse("limit_reached", "You have already used this coupon.");
+
+/** The coupon is for first orders, and this is none; `restaurantId` is the coupon's, null for the platform's. */
+export const couponFirstOrderRefusal = (restaurantId: string | null): CouponRefusal =>
+  refuse(
+    "first_order_only",
+    restaurantId === null
+      ? "This coupon is only for your first order on HalalGo."
+      : "This coupon is only for your first order at this restaurant.",
+  );
+
+/** Why this coupon (null: no such coupon) may not be used, or null when it may. The first reason that applies is told. */
+export function couponRefusal(coupon: Coupon | null, use: CouponUse): CouponRefusal | null {
+  if (!coupon) return refuse("unknown", "This coupon does not exist.");
+  if (coupon.restaurantId !== null && coupon.restaurantId !== use.restaurantId) {
+    return refuse("other_restaurant", "This coupon is not valid for this restaurant.");
+  }
+  if (!coupon.isActive) return refuse("inactive", "This coupon is not active.");
+  if (use.now < coupon.startsAt) return refuse("not_started", "This coupon is not valid yet.");
+  if (use.now >= coupon.expiresAt) return refuse("expired", "This coupon has expired.");
+  if (use.subtotalCents < coupon.minimumOrderCents) {
+    const amount = formatCents(coupon.minimumOrderCents);
+    return refuse("minimum_order", `This coupon needs a minimum order of ${amount}.`);
+  }
+  if (coupon.limitPerUser !== null && use.usesByCustomer >= coupon.limitPerUser) return couponLimitRefusal;
+  if (coupon.firstOrderOnly && use.hasOrderedBefore) return couponFirstOrderRefusal(coupon.restaurantId);
+  return null;
+}
+
+/** What a coupon takes off goods worth `goodsCents` (after deals): never more than they are worth. */
+export function couponDiscount(
+  coupon: Pick<Coupon, "type" | "discountHundredths" | "maximumDiscountCents">,
+  goodsCents: number,
+): number {
+  if (coupon.type === "fixed") return Math.min(coupon.discountHundredths, goodsCents);
+  const share = percentOf(goodsCents, coupon.discountHundredths / 100);
+  return Math.min(share, coupon.maximumDiscountCents ?? share, goodsCents);
+}

@@ -1,0 +1,94 @@
+import { addDays, toInstant, toLocal } from "../local-time";
+
+/** When a coupon or an offer holds: from an instant until just before another, as its restaurant's clock tells them. */
+export interface Period {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export const promotionStatuses = ["active", "scheduled", "expired", "inactive"] as const;
+export type PromotionStatus = (typeof promotionStatuses)[number];
+
+/** What is over is expired, whether it was switched on or not. */
+export function promotionStatus({ startsAt, endsAt, isActive }: Period & { isActive: boolean }, now: Date) {
+  const running: PromotionStatus = now < startsAt ? "scheduled" : "active";
+  const open: PromotionStatus = isActive ? running : "inactive";
+  return now >= endsAt ? ("expired" satisfies PromotionStatus) : open;
+}
+
+export const notADate = "Enter a date as 2026-11-30";
+
+/** Sentences of what is wrong with the dates [COUP-5, OFFER-3]. */
+export interface PeriodProblems {
+  start?: string;
+  end?: string;
+}
+
+const day = /^(\d{4}-\d{2}-\d{2})$/;
+const moment = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * The instants of two dates. Each is a day ("2026-11-20": from its beginning, until its end), a time of the wall clock in
+ * `timeZone` ("2026-11-20T11:00") or an instant ("2026-11-20T16:00:00Z"). Two equal days are no period, by the documents'
+ * rule; for a part of one day its hours are named.
+ */
+export function readPeriod(
+  given: { start: string | undefined; end: string | undefined },
+  timeZone: string,
+): { period: Period } | { problems: PeriodProblems } {
+  const startsAt = instantOf(given.start, timeZone, 0);
+  const endsAt = instantOf(given.end, timeZone, 1440);
+  if (!startsAt || !endsAt) {
+    const wrong = (text: string | undefined, missing: string) => (text ? notADate : missing);
+    return {
+      problems: {
+        ...(startsAt ? {} : { start: wrong(given.start, "Start date is required") }),
+        ...(endsAt ? {} : { end: wrong(given.end, "End date is required") }),
+      },
+    };
+  }
+  const isOneDay = day.test(given.end ?? "") && given.start === given.end;
+  if (isOneDay || endsAt <= startsAt) return { problems: { end: "End date must be after start date" } };
+  return { period: { startsAt, endsAt } };
+}
+
+/** `wholeDay`: the minute that a day without a time stands for. null for what is no date. */
+function instantOf(text: string | undefined, timeZone: string, wholeDay: number): Date | null {
+  const given = text?.trim() ?? "";
+  const date = day.exec(given)?.[1];
+  if (date) return isDate(date) ? toInstant(date, wholeDay, timeZone) : null;
+  const [, local = "", hour, minute] = moment.exec(given) ?? [];
+  if (local)
+    return isDate(local) && Number(hour) < 24 && Number(minute) < 60
+      ? toInstant(local, Number(hour) * 60 + Number(minute), timeZone)
+      : null;
+  const at = instant.test(given) ? new Date(given) : null;
+  return at && isSensible(at) ? at : null;
+}
+
+/** February 30th is no date; the year 20260 is a slip of the finger. */
+const isDate = (date: string): boolean => {
+  const at = new Date(`${date}T00:00:00Z`);
+  return isSensible(at) && at.toISOString().startsWith(date);
+};
+
+const isSensible = (at: Date): boolean =>
+  !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2100;
+
+/** As a form shows them: a time is left out where the day begins or ends with it. */
+export function periodFields({ startsAt, endsAt }: Period, timeZone: string) {
+  const start = toLocal(startsAt, timeZone);
+  const end = toLocal(endsAt, timeZone);
+  return {
+    startDate: start.date,
+    startTime: start.minute === 0 ? "" : timeOf(start.minute),
+    endDate: end.minute === 0 ? addDays(end.date, -1) : end.date,
+    endTime: end.minute === 0 ? "" : timeOf(end.minute),
+  };
+}
+
+const timeOf = (minute: number): string => {
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
+  return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+};

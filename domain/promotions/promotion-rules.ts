@@ -1,0 +1,129 @@
+import { typedNumber } from "@domain/values/typed-number";
+import * as z from "zod";
+import { parseCents } from "../money";
+
+/** What an owner enters of coupons, offers and taxes, with the documents' texts [COUP-3…7, OFFER-3, TAX-2]. Amounts become cents, percentages hundredths of a point. */
+
+export const discountTypes = ["percentage", "fixed"] as const;
+
+/** $100,000.00: more is a slip of the finger. */
+const highestCents = 10_000_000;
+
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
+const flag = z.preprocess((value) => (typeof value === "boolean" ? value : value !== "false"), z.boolean());
+/** A checkbox: what is not there is not chosen. */
+const box = z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean());
+/** A list; on the wire as JSON, in a form as a field for each. */
+const list = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
+
+const text = (missing: string, what: string, most = 80) =>
+  z.string({ error: missing }).trim().min(1, missing).max(most, `${what} can be at most ${most} characters`);
+
+/** "12.5" is 1250, whether dollars or percent; what is no such number is told with the same sentence. */
+const hundredths = (wrong: string) =>
+  z
+    .union([z.string().max(20, wrong), z.number()], { error: wrong })
+    .transform((value) => parseCents(value))
+    .pipe(z.number({ error: wrong }).int().min(0, wrong).max(highestCents, "That is more than 100,000.00"));
+
+const type = z.enum(discountTypes, { error: "Discount type is required" });
+
+/** A file's place is `image`; this is the address of a picture that is elsewhere. */
+const image_url = orNull(
+  z
+    .string()
+    .trim()
+    .max(500, "Invalid image URL")
+    .regex(/^(https?:\/\/|\/)\S+$/i, "Invalid image URL"),
+);
+
+export const couponFields = {
+  name: text("Name is required", "Name"),
+  code: z
+    .string({ error: "Code is required" })
+    .trim()
+    .min(1, "Code is required")
+    .max(20, "Code must be less than 20 characters")
+    .regex(/^[\w-]+$/, "Use letters, digits, - and _ only")
+    .transform((code) => code.toUpperCase()),
+  type,
+  discount_value: hundredths("Discount must be positive"),
+  min_order_amount: z.preprocess(
+    (value) => (value === "" || value === undefined || value === null ? 0 : value),
+    hundredths("Minimum order amount must be positive"),
+  ),
+  /** Of a percentage; null and 0 set no limit. */
+  max_discount: orNull(hundredths("Maximum discount must be positive")).transform((cents) => cents || null),
+  /** null: unlimited [COUP-2]. */
+  limit_per_user: orNull(
+    typedNumber(
+      z
+        .number({ error: "Limit per user must be at least 1" })
+        .int("Limit per user must be a whole number")
+        .min(1, "Limit per user must be at least 1")
+        .max(1_000_000, "Limit per user can be at most 1,000,000"),
+    ),
+  ),
+  /** Of a restaurant's coupon: there; of the platform's: anywhere. */
+  first_order_only: box,
+  description: orNull(z.string().trim().max(300, "Description can be at most 300 characters")),
+  is_active: flag,
+  image_url,
+};
+
+/** Naming neither items nor categories, an offer covers the whole menu [OFFER-6]. */
+export const offerFields = {
+  title: text("Title is required", "Title"),
+  type,
+  discount_value: hundredths("Discount value must be positive"),
+  is_active: flag,
+  menuItemIds: list(z.array(z.string().min(1).max(64)).max(1000)),
+  categories: list(z.array(z.string().trim().min(1).max(60)).max(200)),
+};
+
+export const taxFields = {
+  name: text("Name is required", "Name"),
+  code: text("Code is required", "Code", 20),
+  rate: z
+    .union([z.string().max(20, "Tax rate must be 0 or greater"), z.number()], {
+      error: "Tax rate must be 0 or greater",
+    })
+    .transform((value, context) => {
+      const rate = parseCents(typeof value === "string" ? value.replace(/\s*%$/, "") : value);
+      if (rate !== null) return rate;
+      const isFine = /^\s*\d+\.\d{3,}\s*%?\s*$/.test(String(value));
+      context.addIssue(isFine ? "Tax rate can have at most two decimals" : "Tax rate must be 0 or greater");
+      return z.NEVER;
+    })
+    .pipe(z.number().min(0, "Tax rate must be 0 or greater").max(10_000, "Tax rate cannot exceed 100%")),
+};
+
+/** What `discount_value` of this type must not be [COUP-4, OFFER-3]; null when it is right. Hundredths. */
+export const discountProblem = (type: string, discountHundredths: number): string | null =>
+  type === "percentage" && discountHundredths > 10_000 ? "Percentage discount cannot exceed 100%" : null;
+
+const promiseSentence =
+  "Its text speaks of a first order or new customers. Choose “First order only”, or change the text";
+
+/** What a coupon's words promise must be what it does: the sentence for `first_order_only`, or null when they fit. */
+export function promiseProblem(coupon: {
+  name?: string | undefined;
+  description?: string | null | undefined;
+  first_order_only?: boolean | undefined;
+}): string | null {
+  const said = `${coupon.name ?? ""} ${coupon.description ?? ""}`;
+  if (coupon.first_order_only || !/\b(first|1st)[ -]orders?\b|\bnew customers?\b/i.test(said)) return null;
+  return promiseSentence;
+}
+
+/** The same as a check of a whole form, also while other fields are wrong. */
+export const keepsPromise = z.refine<Parameters<typeof promiseProblem>[0]>(
+  (coupon) => promiseProblem(coupon) === null,
+  {
+    when: () => true,
+    path: ["first_order_only"],
+    error: promiseSentence,
+  },
+);

@@ -1,0 +1,136 @@
+import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
+import { addDays, type LocalDate, toInstant, toLocal, weekdayOf, weekdays } from "../local-time";
+
+/** When a place is open, by its own wall clock: past midnight, on special days and across clock changes. */
+
+/** Minutes count from local midnight; closing at or before the opening means on the following day. */
+export interface OpeningDay {
+  isOpen: boolean;
+  opensMinute: number;
+  closesMinute: number;
+}
+
+export interface OpeningHours {
+  /** IANA name. */
+  timeZone: string;
+  /** Seven days from Monday on; a missing day is closed. */
+  days: readonly (OpeningDay | undefined)[];
+  /** Days that differ from their weekday, by local date. */
+  specialDays?: ReadonlyMap<LocalDate, OpeningDay>;
+  /** No orders before this instant, although it is open. */
+  pausedUntil?: Date | null;
+}
+
+/** From the first instant until just before the second. */
+export interface OpenRange {
+  opensAt: Date;
+  closesAt: Date;
+}
+
+/** How far ahead one may order, and in which steps. */
+export const orderDaysAhead = 7;
+const orderSlotMinutes = 15;
+
+const minuteMs = 60_000;
+const slotMs = orderSlotMinutes * minuteMs;
+/** A longer holiday than this has no next opening that is worth naming. */
+const searchDays = 60;
+
+/** The hours as the wire tells them, with the days that differ and a pause where the host knows of such. */
+export function readOpeningHours(
+  days: readonly OperatingDay[],
+  timeZone: string,
+  except: {
+    specialDays?: readonly (Pick<SpecialDay, "date" | "is_open"> & Partial<SpecialDay>)[];
+    pausedUntil?: string | null;
+  } = {},
+): OpeningHours {
+  const byName = new Map(days.map((day) => [day.day, day]));
+  return {
+    timeZone,
+    days: weekdays.map((name) => {
+      const day = byName.get(name);
+      return day && readDay(day);
+    }),
+    specialDays: new Map(except.specialDays?.map((day) => [day.date, readDay(day)])),
+    pausedUntil: except.pausedUntil ? new Date(except.pausedUntil) : null,
+  };
+}
+
+const readDay = (day: Pick<OperatingDay, "is_open"> & { from_time?: string | null; to_time?: string | null }) => ({
+  isOpen: day.is_open,
+  opensMinute: minuteOf(day.from_time),
+  closesMinute: minuteOf(day.to_time),
+});
+const minuteOf = (time: string | null | undefined) =>
+  time ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) : 0;
+
+/** The hours a local day starts, as instants; they may end on the following day. Null when it stays closed. */
+function openRange(hours: OpeningHours, date: LocalDate): OpenRange | null {
+  const day = hours.specialDays?.get(date) ?? hours.days[weekdayOf(date)];
+  if (!day?.isOpen) return null;
+  const closesMinute = day.closesMinute > day.opensMinute ? day.closesMinute : day.closesMinute + 1440;
+  const opensAt = toInstant(date, day.opensMinute, hours.timeZone);
+  return { opensAt, closesAt: toInstant(date, closesMinute, hours.timeZone) };
+}
+
+/** The range that is running at an instant, joined with those that follow without a gap. */
+export function rangeAt(hours: OpeningHours, at: Date): OpenRange | null {
+  const today = toLocal(at, hours.timeZone).date;
+  let running: OpenRange | null = null;
+  for (let day = -1; day <= orderDaysAhead; day += 1) {
+    const range = openRange(hours, addDays(today, day));
+    if (!range) continue;
+    if (running && range.opensAt <= running.closesAt) {
+      if (range.closesAt > running.closesAt) running = { opensAt: running.opensAt, closesAt: range.closesAt };
+    } else if (range.opensAt <= at && at < range.closesAt) running = range;
+    else if (range.opensAt > at) break;
+  }
+  return running;
+}
+
+/** Whether orders are taken at an instant. */
+export function isOpenAt(hours: OpeningHours, at: Date): boolean {
+  if (hours.pausedUntil && at < hours.pausedUntil) return false;
+  return rangeAt(hours, at) !== null;
+}
+
+/** When a place that takes no orders at `at` takes them again; null when it does now, or not within 60 days. */
+export function nextOpening(hours: OpeningHours, at: Date): Date | null {
+  if (isOpenAt(hours, at)) return null;
+  const from = hours.pausedUntil && hours.pausedUntil > at ? hours.pausedUntil : at;
+  if (isOpenAt(hours, from)) return from;
+  const today = toLocal(from, hours.timeZone).date;
+  for (let day = 0; day <= searchDays; day += 1) {
+    const range = openRange(hours, addDays(today, day));
+    if (range && range.opensAt > from) return range.opensAt;
+  }
+  return null;
+}
+
+/**
+ * The times one may order for: every quarter of an hour in which it is open, from `leadMinutes` after now until seven local
+ * days have passed. With `date`, those of that local day alone.
+ */
+export function orderTimes(hours: OpeningHours, now: Date, leadMinutes: number, date?: LocalDate): Date[] {
+  const earliest = Math.max(now.getTime() + leadMinutes * minuteMs, hours.pausedUntil?.getTime() ?? 0);
+  const today = toLocal(now, hours.timeZone).date;
+  const end = toInstant(addDays(today, orderDaysAhead), 0, hours.timeZone).getTime();
+  const times = new Set<number>();
+  for (let day = -1; day < orderDaysAhead; day += 1) {
+    const range = openRange(hours, addDays(today, day));
+    if (!range) continue;
+    const first = Math.ceil(Math.max(range.opensAt.getTime(), earliest) / slotMs) * slotMs;
+    for (let time = first; time < Math.min(range.closesAt.getTime(), end); time += slotMs) times.add(time);
+  }
+  const sorted = [...times].sort((one, other) => one - other).map((time) => new Date(time));
+  return date ? sorted.filter((time) => toLocal(time, hours.timeZone).date === date) : sorted;
+}
+
+/** Whether an order may be placed now for a later time: a quarter of an hour in which the place is open, near enough, and `leadMinutes` after now. */
+export function mayOrderFor(hours: OpeningHours, time: Date, now: Date, leadMinutes: number): boolean {
+  const earliest = now.getTime() + leadMinutes * minuteMs;
+  if (time <= now || time.getTime() < earliest || time.getTime() % slotMs !== 0) return false;
+  const last = addDays(toLocal(now, hours.timeZone).date, orderDaysAhead);
+  return toLocal(time, hours.timeZone).date < last && isOpenAt(hours, time);
+}

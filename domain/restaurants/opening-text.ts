@@ -1,0 +1,89 @@
+import { addDays, toLocal, weekdayOf } from "../local-time";
+import { isOpenAt, nextOpening, type OpeningDay, type OpeningHours, orderDaysAhead, rangeAt } from "./opening-hours";
+
+const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const monthNames = "January February March April May June July August September October November December".split(" ");
+const dayMs = 86_400_000;
+
+/** "10:00 PM"; minutes past the end of a day count on. */
+export function clockText(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/**
+ * "Open until 10:00 PM", "Open 24 hours", "Closed. Opens tomorrow at 11:00 AM", "Closed", or during a pause of its hours "Not
+ * taking orders until 6:00 PM", by the place's own clock.
+ */
+export function openingText(hours: OpeningHours, at: Date): string {
+  if (isPausedAt(hours, at)) return pausedText(nextOpening(hours, at) ?? at, hours.timeZone, at);
+  const opens = nextOpeningText(hours, at);
+  const range = rangeAt(hours, at);
+  if (opens || !range) return opens && opens !== "Closed" ? `Closed. ${opens}` : "Closed";
+  if (range.closesAt.getTime() - at.getTime() > (orderDaysAhead - 1) * dayMs) return "Open 24 hours";
+  return `Open until ${clockText(toLocal(range.closesAt, hours.timeZone).minute)}`;
+}
+
+/** "Not taking orders until 6:00 PM", "… until tomorrow at 5:00 AM": a pause, by the place's own clock. */
+export function pausedText(until: Date, timeZone: string, at: Date): string {
+  const clock = clockText(toLocal(until, timeZone).minute);
+  const day = dayText({ timeZone }, at, until).replace(/^at $/, "");
+  return `Not taking orders until ${day}${clock}`;
+}
+
+/** Whether it would be open, but takes no orders for a while. */
+const isPausedAt = (hours: OpeningHours, at: Date): boolean =>
+  hours.pausedUntil != null && at < hours.pausedUntil && rangeAt(hours, at) !== null && nextOpening(hours, at) !== null;
+
+/**
+ * While it is closed "Opens at 11:00 AM", "Opens tomorrow at 11:00 AM" or "Closed", during a pause "Not taking orders until
+ * 6:00 PM"; null while it is open.
+ */
+export function nextOpeningText(hours: OpeningHours, at: Date): string | null {
+  if (isPausedAt(hours, at)) return pausedText(nextOpening(hours, at) ?? at, hours.timeZone, at);
+  const opensAt = nextOpening(hours, at);
+  if (opensAt) return `Opens ${dayText(hours, at, opensAt)}${clockText(toLocal(opensAt, hours.timeZone).minute)}`;
+  return isOpenAt(hours, at) ? null : "Closed";
+}
+
+function dayText(hours: Pick<OpeningHours, "timeZone">, at: Date, opensAt: Date): string {
+  const today = toLocal(at, hours.timeZone).date;
+  const date = toLocal(opensAt, hours.timeZone).date;
+  if (date === today) return "at ";
+  if (date === addDays(today, 1)) return "tomorrow at ";
+  if (date < addDays(today, 7)) return `${dayNames[weekdayOf(date)] ?? ""} at `;
+  const year = date.slice(0, 4) === today.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
+  return `${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}${year} at `;
+}
+
+export interface OpeningRow {
+  /** "Monday", "Monday and Tuesday" or "Monday to Thursday". */
+  label: string;
+  /** "11:00 AM – 9:00 PM", "Open 24 hours" or "Closed". */
+  text: string;
+  isToday: boolean;
+}
+
+/** The week as a table: days in a row with the same hours share a line, today, where `at` tells it, has its own. */
+export function openingRows(hours: OpeningHours, at: Date | null): OpeningRow[] {
+  const today = at && weekdayOf(toLocal(at, hours.timeZone).date);
+  const groups: { first: number; last: number; text: string; isToday: boolean }[] = [];
+  for (let day = 0; day < 7; day += 1) {
+    const text = hoursText(hours.days[day]);
+    const isToday = day === today;
+    const before = groups.at(-1);
+    if (before && before.text === text && !before.isToday && !isToday) before.last = day;
+    else groups.push({ first: day, last: day, text, isToday });
+  }
+  return groups.map(({ first, last, text, isToday }) => {
+    const join = last - first > 1 ? "to" : "and";
+    const label = first === last ? dayNames[first] : `${dayNames[first] ?? ""} ${join} ${dayNames[last] ?? ""}`;
+    return { label: label ?? "", text, isToday };
+  });
+}
+
+function hoursText(day: OpeningDay | undefined): string {
+  if (!day?.isOpen) return "Closed";
+  if (day.opensMinute === day.closesMinute) return "Open 24 hours";
+  return `${clockText(day.opensMinute)} – ${clockText(day.closesMinute)}`;
+}
