@@ -4,20 +4,20 @@ import { broadcastDevReady, createRequestHandler } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { AnsweredCall } from "@api/dependencies";
 import { createRoutePatterns, withBrowserAssets } from "~/framework/server-build.server";
-import { type Config, parseConfig, warningsOf } from "~/lib/config/config.server";
 import { ConfigError } from "~/lib/config/config-error.server";
+import { type Config, parseConfig, warningsOf } from "~/lib/config/config.server";
 import { openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer } from "./server/app";
 import { startEmbeddedHost } from "./server/hosts/embedded-host";
+import { connectRemoteHost } from "./server/hosts/remote-host";
 import { shutDownGracefully } from "./server/http/graceful-shutdown";
 import { listen, StartError } from "./server/http/listen";
-import { createLoadContext } from "./server/remix/load-context";
+import { createStaticFiles } from "./server/http/static-files";
 import { createLogger } from "./server/observability/logger";
 import { createMetrics, serveMetrics } from "./server/observability/metrics";
-import { connectRemoteHost } from "./server/hosts/remote-host";
+import { createLoadContext } from "./server/remix/load-context";
 import { withRouteErrors } from "./server/remix/route-errors";
-import { createStaticFiles } from "./server/http/static-files";
 
 const demoRoles = ["customer", "owner", "manager", "staff", "agent", "admin", "applicant"];
 

@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiDependencies } from "./dependencies";
 import { authenticate } from "./http/authenticate";
-import { limitBody, limitUploads, observeCalls, requestContext } from "./http/middleware";
 import type { ApiEnv } from "./http/environment";
-import { responseCache } from "./http/response-cache";
-import { answerError, answerNotFound } from "./http/refusals";
+import { limitBody, limitUploads, observeCalls, requestContext } from "./http/middleware";
 import { openApiDocument } from "./http/openapi";
+import { answerError, answerNotFound } from "./http/refusals";
+import { responseCache } from "./http/response-cache";
 import { createRouter } from "./http/router";
 import { apiModules } from "./modules";
 

@@ -1,6 +1,6 @@
-import type { LiveEventType } from "@domain/contract/event";
 import type { Kysely, Transaction } from "kysely";
 import type { Logger } from "pino";
+import type { LiveEventType } from "@domain/contract/event";
 import type { Database } from "./db/tables";
 import type { EventFeed } from "./events/feed";
 import type { Email } from "./mail/email";

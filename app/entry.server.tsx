@@ -1,6 +1,4 @@
 import { PassThrough } from "node:stream";
-import { isBrokenOff } from "@domain/broken-off";
-import { installIssueTexts } from "@domain/values/issue-texts";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -11,6 +9,8 @@ import {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { isBrokenOff } from "@domain/broken-off";
+import { installIssueTexts } from "@domain/values/issue-texts";
 import { NonceContext } from "~/lib/nonce";
 import { StructuredDataContext } from "~/lib/structured-data";
 

@@ -17,9 +17,9 @@ import { takeToast } from "~/session/toasts.server";
 import { visitorOf } from "~/session/visitor.server";
 import { styleLinks, themeColours } from "~/styles/links";
 import { NavigationProgress } from "~/ui/feedback/navigation-progress";
-import { QuietHeader } from "~/ui/layout/quiet-header";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { ToastProvider } from "~/ui/feedback/toast";
+import { QuietHeader } from "~/ui/layout/quiet-header";
 
 export const links = () => styleLinks();
 

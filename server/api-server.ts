@@ -2,11 +2,11 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Config } from "~/lib/config/config.server";
-import { addHealthChecks } from "./http/health-checks";
 import type { HostConnection } from "./hosts/host-connection";
-import { withRequestScope } from "./observability/request-scope";
-import { verifiedClientIp } from "./http/signed-client-ip";
+import { addHealthChecks } from "./http/health-checks";
 import { readRequestInfo } from "./http/request-info";
+import { verifiedClientIp } from "./http/signed-client-ip";
+import { withRequestScope } from "./observability/request-scope";
 
 interface ApiParts extends Pick<HostConnection, "isReady" | "mounts"> {
   config: Config;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { withoutTimeLimit } from "./connect";
-import type { Database } from "./tables";
 import { migrations as shipped } from "./migrations";
+import type { Database } from "./tables";
 
 interface Options {
   migrations?: Record<string, Migration>;

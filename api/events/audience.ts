@@ -1,5 +1,5 @@
-import type { Actor } from "@api/http/environment";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
 
 /** Whose events a stream carries: those told to a person, and those of restaurants. */
 export interface Audience {

@@ -1,5 +1,5 @@
-import type { Events } from "@api/dependencies";
 import { json } from "@api/db/tables";
+import type { Events } from "@api/dependencies";
 
 /** Events as rows of the `events` table; `sequence` orders them for whoever follows. */
 export function createEvents(): Events {

@@ -1,6 +1,6 @@
-import type { LiveEvent } from "@domain/contract/event";
 import type { Kysely } from "kysely";
 import type { Database } from "@api/db/tables";
+import type { LiveEvent } from "@domain/contract/event";
 import type { Audience } from "./audience";
 
 /** An event as it goes over the wire, encoded once for all who follow it. */

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Context, MiddlewareHandler } from "hono";
+import { sql } from "kysely";
 import type { UserRole } from "@api/db/tables/people";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { isAddress } from "@domain/accounts/client-address";
-import type { ApiEnv } from "./environment";
+import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
 import type { ApiDependencies } from "@api/dependencies";
-import { bodyLimit } from "hono/body-limit";
 import { ApiError } from "@api/errors";
+import { isAddress } from "@domain/accounts/client-address";
+import type { ApiEnv } from "./environment";
 import { createRateLimiter } from "./rate-limit";
 
 /**

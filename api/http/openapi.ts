@@ -1,9 +1,9 @@
 import type { RouteConfig } from "@hono/zod-openapi";
+import * as z from "zod";
 import { allCalls } from "@domain/contract/calls";
 import type { Call } from "@domain/contract/define-call";
 import { errorAnswer, errorCodes, errorStatus, type ErrorCode } from "@domain/contract/errors";
 import { tagDescriptions } from "@domain/contract/tags";
-import * as z from "zod";
 import { createSchemaWriter } from "./openapi-schemas";
 import { refusalsOf } from "./refusals-of";
 import { schemaNames } from "./schema-names";

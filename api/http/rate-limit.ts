@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Allowance, Allowances, ApiDependencies } from "@api/dependencies";
-import { addressRange } from "@domain/accounts/client-address";
 import { type ApiError, RateLimited } from "@api/errors";
 import { hashSecret } from "@api/secret-token";
+import { addressRange } from "@domain/accounts/client-address";
 
 const minutes = 60;
 

@@ -2,10 +2,10 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import { isBrokenOff } from "@domain/broken-off";
-import { errorStatus, type ErrorCode } from "@domain/contract/errors";
 import { refusalOfDatabase } from "@api/db/refusals";
 import { ApiError, Overloaded, RateLimited } from "@api/errors";
+import { isBrokenOff } from "@domain/broken-off";
+import { errorStatus, type ErrorCode } from "@domain/contract/errors";
 import type { ApiEnv } from "./environment";
 
 /**

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
+import * as z from "zod";
 import type { Call, PartsOf } from "@domain/contract/define-call";
 import { errorAnswer } from "@domain/contract/errors";
-import * as z from "zod";
 
 type Json<Schema> = { description: string; content: { "application/json": { schema: Schema } } };
 type Bytes = { description: string; content: { [type: string]: { schema: z.ZodString } } };

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { installIssueTexts } from "@domain/values/issue-texts";
 import { ApiError } from "@api/errors";
+import { installIssueTexts } from "@domain/values/issue-texts";
 import type { ApiEnv } from "./environment";
 
 installIssueTexts();

@@ -1,13 +1,16 @@
+import * as z from "zod";
 import { accountExport } from "@domain/contract/accounts/account";
 import { address, deliveryAddress } from "@domain/contract/accounts/address";
+import { agent } from "@domain/contract/accounts/agent";
+import { memberRestaurant, user } from "@domain/contract/accounts/auth";
+import { customer } from "@domain/contract/accounts/customer";
+import { openInvitation, team, teamInvitation, teamMember } from "@domain/contract/accounts/team";
 import {
   adminDashboard,
   adminRefund,
   failedPayment,
   marketMoney,
 } from "@domain/contract/administration/admin-dashboard";
-import { agent } from "@domain/contract/accounts/agent";
-import { announcement, announcements } from "@domain/contract/announcement";
 import {
   application,
   applicationRequest,
@@ -15,9 +18,15 @@ import {
   ownApplication,
 } from "@domain/contract/administration/application";
 import { auditEntry } from "@domain/contract/administration/audit";
-import { memberRestaurant, user } from "@domain/contract/accounts/auth";
-import { cart, cartItem } from "@domain/contract/ordering/cart";
-import { customer } from "@domain/contract/accounts/customer";
+import { note } from "@domain/contract/administration/note";
+import {
+  agentRegistration,
+  draftFile,
+  draft,
+  fileRefusal,
+  restaurantDocument,
+} from "@domain/contract/administration/registration";
+import { announcement, announcements } from "@domain/contract/announcement";
 import { diningTable, tableOfCode } from "@domain/contract/dining-table";
 import {
   addon,
@@ -29,19 +38,13 @@ import {
   modifierGroup,
   modifierGroupRow,
 } from "@domain/contract/menu";
-import { note } from "@domain/contract/administration/note";
 import { notification } from "@domain/contract/notification";
+import { cart, cartItem } from "@domain/contract/ordering/cart";
 import { order, orderItem, orderPlaced, orderedAgain } from "@domain/contract/ordering/order";
 import { pass, passPlan } from "@domain/contract/ordering/pass";
-import { coupon, deal, tax } from "@domain/contract/promotion";
 import { quote, quoteChoices, quoteItem, quoteLine } from "@domain/contract/ordering/quote";
-import {
-  agentRegistration,
-  draftFile,
-  draft,
-  fileRefusal,
-  restaurantDocument,
-} from "@domain/contract/administration/registration";
+import { cents, decimal, happenedAt, id, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
+import { coupon, deal, tax } from "@domain/contract/promotion";
 import { dashboard, sale, saleSummary, transaction, transactionSummary } from "@domain/contract/report";
 import {
   bankDetails,
@@ -55,9 +58,6 @@ import {
   specialDay,
 } from "@domain/contract/restaurant";
 import { restaurantSettings } from "@domain/contract/settings";
-import { openInvitation, team, teamInvitation, teamMember } from "@domain/contract/accounts/team";
-import { cents, decimal, happenedAt, id, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
-import * as z from "zod";
 
 /** What the document calls each thing of the contract. */
 const named = {

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { pino } from "pino";
 import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
 import { startMailServer } from "@tests/support/mail-server";
 import { deliverMail, forgetOldMail, mostAttempts } from "./delivery";

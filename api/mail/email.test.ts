@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Quote } from "@domain/contract/ordering/quote";
-import type { orderStatuses } from "@domain/orders/order-status";
 import { resetEmail } from "@api/modules/auth/password-resets";
 import { welcomeEmail } from "@api/modules/newsletter/service";
 import { receiptEmail, statusEmail } from "@api/modules/orders/customer-emails";
+import type { Quote } from "@domain/contract/ordering/quote";
+import type { orderStatuses } from "@domain/orders/order-status";
 import { type Email, emailText } from "./email";
 import { emailHtml } from "./email-html";
 

@@ -1,6 +1,6 @@
 import type { ApiDependencies, Clock, Mailer } from "@api/dependencies";
-import { emailHtml } from "./email-html";
 import { emailText } from "./email";
+import { emailHtml } from "./email-html";
 
 /** A header is one line: whatever would begin another one becomes a space. */
 const headerLine = (text: string) => text.replaceAll(/[\r\n\u0000]+/g, " ").trim();

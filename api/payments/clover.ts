@@ -1,11 +1,9 @@
-import { cloverSdk } from "@domain/orders/clover";
 import type * as z from "zod";
-import type { CardProvider, ChargeRecord, CheckoutOutcome, ProviderEvent } from "./provider";
-import { ProviderUnavailable, RefundRefused } from "./provider";
+import { cloverSdk } from "@domain/orders/clover";
+import { findCloverCharge } from "./clover/find-charge";
 import { type CloverAnswer, type Fetch, callClover } from "./clover/http";
 import { declineSentence } from "./clover/messages";
 import { isSigned } from "./clover/signature";
-import { findCloverCharge } from "./clover/find-charge";
 import {
   cloverCharge,
   cloverCheckout,
@@ -15,6 +13,8 @@ import {
   cloverRefund,
   stateOf,
 } from "./clover/wire";
+import type { CardProvider, ChargeRecord, CheckoutOutcome, ProviderEvent } from "./provider";
+import { ProviderUnavailable, RefundRefused } from "./provider";
 
 /**
  * Where Clover is and who we are there. Sandbox: https://scl-sandbox.dev.clover.com, https://apisandbox.dev.clover.com,

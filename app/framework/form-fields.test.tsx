@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { ValidatedForm } from "remix-validated-form";
 import { expect, test } from "vitest";
 import * as z from "zod";

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
-import { createMemoryRouter, RouterProvider, UNSAFE_DataRouterStateContext as RouterState } from "react-router";
 import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider, UNSAFE_DataRouterStateContext as RouterState } from "react-router";
 import { expect, test } from "vitest";
 import { PersistedActionData } from "./persisted-action-data";
 

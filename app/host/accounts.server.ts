@@ -1,11 +1,11 @@
-import { accountCalls, addressCalls } from "@domain/contract/calls/accounts";
-import type { profileRequest } from "@domain/contract/accounts/account";
-import { user, type User } from "@domain/contract/accounts/auth";
 import * as z from "zod";
-import type { Host } from "./client/host";
-import { itemAnswer, messageItemAnswer, listAnswer } from "./client/envelope";
+import type { profileRequest } from "@domain/contract/accounts/account";
 import { address, type AddressRequest, type AddressWire } from "@domain/contract/accounts/address";
+import { user, type User } from "@domain/contract/accounts/auth";
+import { accountCalls, addressCalls } from "@domain/contract/calls/accounts";
 import { placeLine } from "@domain/restaurants/us-place";
+import { itemAnswer, messageItemAnswer, listAnswer } from "./client/envelope";
+import type { Host } from "./client/host";
 
 /** Extended; a form, as every call of the profile is [HOST-2]. @throws HostError validation_failed, unsupported */
 export function saveProfile(

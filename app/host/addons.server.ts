@@ -3,12 +3,12 @@ import { menuItemCalls } from "@domain/contract/calls/menu";
 import * as contract from "@domain/contract/menu";
 import type { ModifierGroupChange } from "@domain/menu/addon-rules";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
-import { centsOf } from "./client/coerce";
-import type { Host } from "./client/host";
-import { isHostError, nullIfUnsupported } from "./errors";
 import type { Filters } from "~/lib/lists/filter-rows";
 import { asAsked, sortable } from "./client/as-asked";
+import { centsOf } from "./client/coerce";
 import { listAnswer, itemAnswer } from "./client/envelope";
+import type { Host } from "./client/host";
+import { isHostError, nullIfUnsupported } from "./errors";
 
 /** An add-on as those who look after the menu see it; the price in cents. */
 export interface OwnAddon {

@@ -1,12 +1,12 @@
-import type { Told } from "@domain/contract/told";
-import { registrationCalls } from "@domain/contract/calls/registrations";
-import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { Application } from "@domain/contract/administration/application";
 import type { Note } from "@domain/contract/administration/note";
+import { registrationCalls } from "@domain/contract/calls/registrations";
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { inactiveRestaurant, type InactiveRestaurant, restaurantDetails } from "@domain/contract/restaurant";
+import type { Told } from "@domain/contract/told";
+import { listAnswer, looseItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
-import { listAnswer, looseItemAnswer } from "./client/envelope";
 
 /** A restaurant as the administration's lists use it. */
 export interface AdminRestaurant {

@@ -1,14 +1,14 @@
-import { adminDashboardCalls, agentCalls, customerCalls, auditCalls } from "@domain/contract/calls/administration";
-import { failedPaymentCalls, refundCalls } from "@domain/contract/calls/payments";
-import * as contract from "@domain/contract/administration/admin-dashboard";
-import { listAllRestaurants, listInactiveRestaurants } from "./admin-restaurants.server";
-import type { Host } from "./client/host";
-import { isHostError, nullIfUnsupported } from "./errors";
-import { messageItemAnswer, listAnswer } from "./client/envelope";
 import { type Agent, agent } from "@domain/contract/accounts/agent";
 import { customer, type CustomerWire } from "@domain/contract/accounts/customer";
+import * as contract from "@domain/contract/administration/admin-dashboard";
 import type { ListExport } from "@domain/contract/administration/audit";
+import { adminDashboardCalls, agentCalls, customerCalls, auditCalls } from "@domain/contract/calls/administration";
+import { failedPaymentCalls, refundCalls } from "@domain/contract/calls/payments";
 import { routesParameter } from "~/framework/data-request";
+import { listAllRestaurants, listInactiveRestaurants } from "./admin-restaurants.server";
+import { messageItemAnswer, listAnswer } from "./client/envelope";
+import type { Host } from "./client/host";
+import { isHostError, nullIfUnsupported } from "./errors";
 
 /** [HOST-87] Extended. Days (YYYY-MM-DD) are New York's, both included; "" asks for the running month. @throws HostError unsupported */
 export const readAdminDashboard = (host: Host, days: { date_from?: string; date_to?: string } = {}) =>

@@ -1,10 +1,10 @@
-import { accountCalls } from "@domain/contract/calls/accounts";
-import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/accounts/auth";
 import * as z from "zod";
-import type { Host } from "./client/host";
-import { isHostError, UpstreamError } from "./errors";
+import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/accounts/auth";
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { tolerant } from "./client/coerce";
 import { itemAnswer } from "./client/envelope";
+import type { Host } from "./client/host";
+import { isHostError, UpstreamError } from "./errors";
 
 const toldRestaurant = memberRestaurant.extend({ name: z.string().nullish() });
 const restaurantRow = tolerant(toldRestaurant).transform(({ name, ...rest }) => ({ ...rest, name: name ?? "" }));

@@ -1,7 +1,7 @@
 import { dashboardCalls, saleCalls, transactionCalls } from "@domain/contract/calls/books";
 import type * as contract from "@domain/contract/report";
-import type { Host } from "./client/host";
 import type { Told } from "@domain/contract/told";
+import type { Host } from "./client/host";
 
 export type Dashboard = Told<contract.Dashboard>;
 export type Sale = Told<contract.Sale>;

@@ -9,9 +9,9 @@ import { settingsCalls } from "@domain/contract/calls/settings";
 import { teamCalls } from "@domain/contract/calls/team";
 import { bookItemType } from "@domain/options";
 import type { Host } from "./client/host";
+import { nullIfUnsupported } from "./errors";
 import { listMenuItems } from "./menu.server";
 import { listOrders } from "./orders.server";
-import { nullIfUnsupported } from "./errors";
 import { readPass } from "./payments.server";
 
 const keptFor = 5 * 60_000;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { answeringHost } from "@tests/support/answering-host";
-import { HostError } from "./errors";
 import { createCapability, capabilitiesOf } from "./capabilities.server";
-import { readPass } from "./payments.server";
 import { createHostClient } from "./client/client.server";
 import { inProcessTransport } from "./client/transport.server";
+import { HostError } from "./errors";
+import { readPass } from "./payments.server";
 
 /** A host whose answer to /pass is `answer`; counts the calls. */
 function hostOf(answer: () => unknown) {

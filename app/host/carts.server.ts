@@ -1,12 +1,12 @@
+import * as z from "zod";
 import { cartCalls } from "@domain/contract/calls/carts";
 import { type AddToCartRequest, cart, cartItem } from "@domain/contract/ordering/cart";
 import { id } from "@domain/contract/primitives";
-import * as z from "zod";
 import { centsOf, tolerant } from "./client/coerce";
+import { listAnswer, itemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, UpstreamError } from "./errors";
 import { listMenuItems, type MenuItem } from "./menu.server";
-import { listAnswer, itemAnswer } from "./client/envelope";
 
 /** One line of a cart; prices in cents. */
 export interface CartLine {

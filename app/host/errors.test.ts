@@ -1,5 +1,5 @@
-import { errorStatus } from "@domain/contract/errors";
 import { expect, test } from "vitest";
+import { errorStatus } from "@domain/contract/errors";
 import { HostError, isHostError, refusalOf, UpstreamError, formRefusal } from "./errors";
 
 const ours = (code: string) => ({ success: false, code, message: "No.", errors: { city: "Which city?" } });

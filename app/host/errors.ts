@@ -1,5 +1,5 @@
-import { type ErrorCode, errorAnswer, errorStatus } from "@domain/contract/errors";
 import * as z from "zod";
+import { type ErrorCode, errorAnswer, errorStatus } from "@domain/contract/errors";
 
 /** What can go wrong with a call before the host has given a reason of its own. */
 const transportStatus = { unreachable: 503, timeout: 504, nonsense: 502, unsupported: 501 } as const;

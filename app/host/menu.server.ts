@@ -4,9 +4,9 @@ import { sizePrices } from "@domain/menu/item-price";
 import { eachText, type MenuItemText } from "@domain/menu/menu-item-rules";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { centsOf, numberOf } from "./client/coerce";
+import { listAnswer, looseItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError } from "./errors";
-import { listAnswer, looseItemAnswer } from "./client/envelope";
 
 /** A menu item as pages use it; all prices in cents. */
 export interface MenuItem extends Record<MenuItemText, string | null> {

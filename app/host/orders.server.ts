@@ -1,14 +1,14 @@
 import { orderCalls, counterCalls } from "@domain/contract/calls/orders";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
+import type { CounterOrderRequest } from "@domain/contract/ordering/counter";
 import { orderPlaced, type ToldOrder, type PlaceOrderRequest } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
+import { standardZone, toLocal } from "@domain/local-time";
 import { type OrderStatus, listStatus } from "@domain/orders/order-status";
-import type { Host } from "./client/host";
+import type { Filters } from "~/lib/lists/filter-rows";
 import { asAsked, sortable } from "./client/as-asked";
 import { messageItemAnswer } from "./client/envelope";
-import type { CounterOrderRequest } from "@domain/contract/ordering/counter";
-import { standardZone, toLocal } from "@domain/local-time";
-import type { Filters } from "~/lib/lists/filter-rows";
+import type { Host } from "./client/host";
 
 /** An order as pages use it: the wire's own shape, amounts in cents. */
 export type Order = ToldOrder;

@@ -1,14 +1,14 @@
+import * as z from "zod";
 import { menuCategoryCalls, menuImportCalls, menuItemCalls } from "@domain/contract/calls/menu";
-import { isOf, asAsked, sortable } from "./client/as-asked";
 import * as contract from "@domain/contract/menu";
 import { largeSurchargeCents } from "@domain/menu/item-price";
 import { eachText, type MenuItemText } from "@domain/menu/menu-item-rules";
-import * as z from "zod";
+import type { Filters } from "~/lib/lists/filter-rows";
+import { isOf, asAsked, sortable } from "./client/as-asked";
 import { centsOf } from "./client/coerce";
+import { listAnswer, itemAnswer, messageItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError } from "./errors";
-import type { Filters } from "~/lib/lists/filter-rows";
-import { listAnswer, itemAnswer, messageItemAnswer } from "./client/envelope";
 
 /** A menu item as those who look after the menu see it; prices in cents, times UTC. */
 export interface OwnItem extends Record<MenuItemText, string | null> {

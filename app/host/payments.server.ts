@@ -1,4 +1,6 @@
+import type * as z from "zod";
 import { paymentCalls, passCalls } from "@domain/contract/calls/payments";
+import type { PassPlan, PassWire } from "@domain/contract/ordering/pass";
 import {
   type cardFieldsConfig,
   chargeAnswer,
@@ -6,11 +8,9 @@ import {
   type paymentStatus,
 } from "@domain/contract/ordering/payment";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
-import type * as z from "zod";
+import { looseItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
-import { looseItemAnswer } from "./client/envelope";
-import type { PassPlan, PassWire } from "@domain/contract/ordering/pass";
 
 export type CardFields = z.infer<typeof cardFieldsConfig>["data"];
 

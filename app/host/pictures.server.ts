@@ -1,7 +1,7 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { pictureCalls } from "@domain/contract/calls/restaurants";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported, HostError } from "./errors";
-import type { AppLoadContext } from "@remix-run/node";
 
 /** A picture that waits at the host for the form it was chosen in; `image` is its address. */
 export interface KeptPicture {

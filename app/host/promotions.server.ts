@@ -1,15 +1,15 @@
+import * as z from "zod";
+import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { couponCalls, dealCalls, platformCouponCalls } from "@domain/contract/calls/promotions";
 import { coupon, type CouponWire, deal, type DealWire } from "@domain/contract/promotion";
-import { centsOf, numberOf } from "./client/coerce";
-import type { Host } from "./client/host";
-import { listAnswer, itemAnswer } from "./client/envelope";
-import { isOf, asAsked, sortable } from "./client/as-asked";
-import * as z from "zod";
-import { isHostError } from "./errors";
-import type { Filters } from "~/lib/lists/filter-rows";
-import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { toLocal, standardZone } from "@domain/local-time";
 import { promotionStatus } from "@domain/promotions/promotion-period";
+import type { Filters } from "~/lib/lists/filter-rows";
+import { isOf, asAsked, sortable } from "./client/as-asked";
+import { centsOf, numberOf } from "./client/coerce";
+import { listAnswer, itemAnswer } from "./client/envelope";
+import type { Host } from "./client/host";
+import { isHostError } from "./errors";
 
 /** A picture has to travel and be worked on. */
 const timeoutMs = 30_000;

@@ -1,10 +1,10 @@
-import { applicationCalls } from "@domain/contract/calls/registrations";
+import * as z from "zod";
 import type * as contract from "@domain/contract/administration/application";
 import { type FileRefusal, fileRefusal } from "@domain/contract/administration/registration";
-import * as z from "zod";
+import { applicationCalls } from "@domain/contract/calls/registrations";
 import type { Host } from "./client/host";
-import { isHostError } from "./errors";
 import { multipart } from "./client/multipart.server";
+import { isHostError } from "./errors";
 import type { Upload } from "./registration-drafts/draft-store";
 
 export type OwnApplication = contract.OwnApplication;

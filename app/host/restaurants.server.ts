@@ -1,13 +1,13 @@
+import * as z from "zod";
 import { restaurantCalls, reviewCalls } from "@domain/contract/calls/restaurants";
-import { standardZone } from "@domain/local-time";
 import { facets, type RestaurantQuery, restaurant, type RestaurantWire } from "@domain/contract/restaurant";
-import { isTimeZone } from "@domain/settings/company";
+import { standardZone } from "@domain/local-time";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import { placeLine } from "@domain/restaurants/us-place";
-import * as z from "zod";
+import { isTimeZone } from "@domain/settings/company";
 import { centsOf, numberOf } from "./client/coerce";
-import type { Host } from "./client/host";
 import { listAnswer, looseItemAnswer } from "./client/envelope";
+import type { Host } from "./client/host";
 
 /** A restaurant as pages use it. null means the host does not know; such things are left out, never guessed. */
 export interface Restaurant {

@@ -1,13 +1,13 @@
-import { settingsCalls, taxCalls, diningTableCalls } from "@domain/contract/calls/settings";
-import type * as contract from "@domain/contract/settings";
-import { operatingDay, specialDay } from "@domain/contract/restaurant";
-import { mailSettings } from "@domain/settings/mail";
 import * as z from "zod";
+import { settingsCalls, taxCalls, diningTableCalls } from "@domain/contract/calls/settings";
+import { tax, type TaxWire } from "@domain/contract/promotion";
+import { operatingDay, specialDay } from "@domain/contract/restaurant";
+import type * as contract from "@domain/contract/settings";
+import { mailSettings } from "@domain/settings/mail";
+import { centsOf } from "./client/coerce";
+import { itemAnswer, listAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
-import { itemAnswer, listAnswer } from "./client/envelope";
-import { tax, type TaxWire } from "@domain/contract/promotion";
-import { centsOf } from "./client/coerce";
 
 /** [HOST-82] As the host has them; null where it has none. */
 export const readSettings = (host: Pick<Host, "call">, restaurantId: string): Promise<contract.SettingsWire | null> =>

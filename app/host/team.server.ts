@@ -1,6 +1,6 @@
-import { teamCalls } from "@domain/contract/calls/team";
-import type * as contract from "@domain/contract/accounts/team";
 import type * as z from "zod";
+import type * as contract from "@domain/contract/accounts/team";
+import { teamCalls } from "@domain/contract/calls/team";
 import { deviceHeaders, type Login, loginBody, readLogin } from "./auth.server";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";

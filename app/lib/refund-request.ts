@@ -1,6 +1,6 @@
-import { typedNumber } from "@domain/values/typed-number";
-import { formatCents, parseCents } from "@domain/money";
 import * as z from "zod";
+import { formatCents, parseCents } from "@domain/money";
+import { typedNumber } from "@domain/values/typed-number";
 
 const reason = z
   .string({ error: "Please give a reason" })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { loadGazetteer } from "./gazetteer.server";
 import { gazetteerPlaces } from "./gazetteer-places.server";
+import { loadGazetteer } from "./gazetteer.server";
 import { mostSuggestions } from "./place-source";
 
 beforeAll(() => loadGazetteer().then(() => undefined), 30_000);

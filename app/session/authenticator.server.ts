@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
-import { signupRequest } from "@domain/contract/accounts/auth";
-import { joinRequest } from "@domain/contract/accounts/team";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { Strategy } from "remix-auth/strategy";
+import { signupRequest } from "@domain/contract/accounts/auth";
+import { joinRequest } from "@domain/contract/accounts/team";
 import { type Login, logIn, logInAgent, readProfile, signUp } from "~/host/auth.server";
 import { HostError } from "~/host/errors";
 import { joinTeam } from "~/host/team.server";

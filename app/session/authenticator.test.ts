@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createHostClient } from "~/host/client/client.server";
 import { inProcessTransport } from "~/host/client/transport.server";
 import { authenticatorFor, credentialsRequest, SignedUpOnly } from "./authenticator.server";
-import { readCookies } from "./cookies/cookies.server";
 import { createCipher } from "./cipher.server";
+import { readCookies } from "./cookies/cookies.server";
 import { Session } from "./session.server";
 
 const device = "a-device-of-twenty-characters";

@@ -8,10 +8,10 @@ import type { CheckoutKey } from "./cookies/checkout-key.server";
 import type { Cookies } from "./cookies/cookies.server";
 import type { CounterDraft } from "./cookies/counter-draft.server";
 import type { KeptForms } from "./cookies/kept-form.server";
+import type { UnconfirmedPayments } from "./cookies/unconfirmed-payment.server";
 import type { RegistrationTicket } from "./registration-ticket.server";
 import type { Session } from "./session.server";
 import type { Toasts } from "./toasts.server";
-import type { UnconfirmedPayments } from "./cookies/unconfirmed-payment.server";
 
 /** What every loader and action gets as `context`; made anew for each request by the server. */
 export interface RequestContext {

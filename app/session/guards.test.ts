@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { areaOf, homeOf, isEditor } from "./areas";
+import { createCipher } from "./cipher.server";
 import { readCookies } from "./cookies/cookies.server";
 import { requireEditor, requireMerchant, requireOwner, returnPath } from "./guards.server";
-import { createCipher } from "./cipher.server";
 import { Session } from "./session.server";
 
 const request = (url: string, init: RequestInit = {}) => new Request(`https://halalgo.test${url}`, init);

@@ -1,10 +1,10 @@
-import { notificationCalls } from "@domain/contract/calls/messages";
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { notificationCalls } from "@domain/contract/calls/messages";
 import { formRefusal } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { readPage } from "~/lib/lists/list-state";
-import { momentText } from "~/lib/text/order-text";
 import { readForm } from "~/lib/read-form.server";
+import { momentText } from "~/lib/text/order-text";
 import { safePath } from "./redirect-to";
 import { redirectWithToast } from "./toasts.server";
 

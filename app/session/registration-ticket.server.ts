@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Cookies } from "./cookies/cookies.server";
 import type { Cipher } from "./cipher.server";
+import type { Cookies } from "./cookies/cookies.server";
 
 const cookie = "registration";
 /** A draft lives that long. */

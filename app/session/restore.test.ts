@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createHostClient } from "~/host/client/client.server";
 import { inProcessTransport } from "~/host/client/transport.server";
+import { createCipher } from "./cipher.server";
 import { readCookies } from "./cookies/cookies.server";
 import { loadProfile } from "./restore.server";
-import { createCipher } from "./cipher.server";
 import { Session } from "./session.server";
 
 const restaurants = [

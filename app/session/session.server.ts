@@ -1,8 +1,8 @@
-import { tolerant } from "~/host/client/coerce";
-import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/accounts/auth";
 import * as z from "zod";
-import type { Cookies } from "./cookies/cookies.server";
+import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/accounts/auth";
+import { tolerant } from "~/host/client/coerce";
 import type { Cipher } from "./cipher.server";
+import type { Cookies } from "./cookies/cookies.server";
 
 const cookie = "session";
 const day = 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
+import { createCipher } from "./cipher.server";
 import { readCookies } from "./cookies/cookies.server";
 import { createKeptForms } from "./cookies/kept-form.server";
-import { createCipher } from "./cipher.server";
 import { Session } from "./session.server";
 
 const cipher = createCipher(["a-secret-of-16-and-more"], "session");

@@ -1,9 +1,9 @@
 import { useNavigation, Link } from "@remix-run/react";
 import type { ComponentPropsWithoutRef, MouseEvent } from "react";
 import { cx } from "./cx";
+import { Spinner } from "./feedback/loading";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
-import { Spinner } from "./feedback/loading";
 
 export type ButtonVariant = "primary" | "secondary" | "tonal" | "ghost" | "danger" | "danger-text" | "accent" | "night";
 type ButtonSize = "sm" | "md" | "lg";

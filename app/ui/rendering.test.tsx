@@ -1,18 +1,18 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom/server";
 import { expect, test } from "vitest";
-import { Dialog } from "./overlays/dialog";
+import { ToastProvider } from "./feedback/toast";
 import { CheckboxField } from "./forms/checkbox-field";
-import { ErrorSummary } from "./forms/validation/error-summary";
 import { PasswordField } from "./forms/password-field";
 import { StepperField } from "./forms/stepper-field";
 import { TextField } from "./forms/text-field";
-import { Picture } from "./picture";
-import { Price } from "./money";
-import { Rating } from "./rating";
+import { ErrorSummary } from "./forms/validation/error-summary";
 import { NoData, NoResults, SkeletonRows } from "./layout/table";
-import { ToastProvider } from "./feedback/toast";
+import { Price } from "./money";
+import { Dialog } from "./overlays/dialog";
+import { Picture } from "./picture";
+import { Rating } from "./rating";
 
 /** The HTML the server sends for an element, within a router. */
 function html(element: ReactElement): string {

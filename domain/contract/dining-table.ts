@@ -1,5 +1,5 @@
-import { typedNumber } from "@domain/values/typed-number";
 import * as z from "zod";
+import { typedNumber } from "@domain/values/typed-number";
 import { dataOf, id, listOf } from "./primitives";
 
 /** Extended. A table of a restaurant; its code opens the restaurant's menu for it. */

@@ -1,6 +1,6 @@
-import { typedNumber } from "@domain/values/typed-number";
 import * as z from "zod";
 import { availabilities } from "@domain/menu/availability";
+import { typedNumber } from "@domain/values/typed-number";
 import { dataOf, decimal, happenedAt, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
 import { tax } from "./promotion";
 

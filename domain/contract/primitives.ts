@@ -1,5 +1,5 @@
-import { typedNumber } from "@domain/values/typed-number";
 import * as z from "zod";
+import { typedNumber } from "@domain/values/typed-number";
 
 /**
  * Building blocks of everything on the wire, as our API writes it: what is not known is null, and never left out. How a host of

@@ -1,7 +1,7 @@
-import { typedNumber } from "@domain/values/typed-number";
-import { promotionStatuses } from "@domain/promotions/promotion-period";
 import * as z from "zod";
+import { promotionStatuses } from "@domain/promotions/promotion-period";
 import { discountTypes, taxFields } from "@domain/promotions/promotion-rules";
+import { typedNumber } from "@domain/values/typed-number";
 import {
   dataOf,
   decimal,

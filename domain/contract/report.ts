@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { cents, dataOf, happenedAt, id, pageQuery, paging } from "./primitives";
 import { order } from "./ordering/order";
+import { cents, dataOf, happenedAt, id, pageQuery, paging } from "./primitives";
 
 /** Books of a restaurant: the owner's overview, transactions and the sales report. Extended; amounts in cents. */
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { weekdays } from "../local-time";
 import { orderTypes } from "@domain/orders/order-type";
 import { ownerFields, restaurantFields } from "@domain/restaurants/restaurant-edit";
+import { weekdays } from "../local-time";
 import { application } from "./administration/application";
 import { dataOf, decimal, flag, happenedAt, id, listOf, pageOf, pageQuery, paging, timestamp } from "./primitives";
 

@@ -1,5 +1,5 @@
-import { typedNumber } from "@domain/values/typed-number";
 import * as z from "zod";
+import { typedNumber } from "@domain/values/typed-number";
 import { freePrice } from "./menu-item-rules";
 
 /** What an owner enters of an add-on [ADDON-2, ADDON-3] and of a group; amounts become cents. */

@@ -1,5 +1,5 @@
-import * as z from "zod";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { couponFields, discountProblem, keepsPromise, offerFields, promiseProblem, taxFields } from "./promotion-rules";
 
 test("[COUP-2] a coupon whose words promise a first order is one for first orders", () => {

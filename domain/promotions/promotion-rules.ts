@@ -1,5 +1,5 @@
-import { typedNumber } from "@domain/values/typed-number";
 import * as z from "zod";
+import { typedNumber } from "@domain/values/typed-number";
 import { parseCents } from "../money";
 
 /** What an owner enters of coupons, offers and taxes, with the documents' texts [COUP-3…7, OFFER-3, TAX-2]. Amounts become cents, percentages hundredths of a point. */

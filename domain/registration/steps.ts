@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { chosenPassword } from "@domain/contract/accounts/auth";
+import { textLine } from "@domain/values/text-line";
 import { weekdays } from "../local-time";
 import { cuisines } from "../options";
-import { textLine } from "@domain/values/text-line";
 import { businessTypes, relationsToBusiness, timeOptions, usState } from "./options";
 import { isRoutingNumber } from "./routing-number";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { isMask } from "./bank-mask";
 import { bankFields, contactStep } from "@domain/registration/steps";
 import { companyFields } from "@domain/settings/company";
 import { textLine } from "@domain/values/text-line";
+import { isMask } from "./bank-mask";
 
 /** [ADMIN-17…21] What an administrator changes of a restaurant; form, action and host check with these, keys as on the wire. */
 

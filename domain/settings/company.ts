@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { usState } from "../registration/options";
 import { textLine } from "@domain/values/text-line";
+import { usState } from "../registration/options";
 
 /** [SET-2] What an owner enters about the company; form, action and host check with these, keys as on the wire. */
 

@@ -1,7 +1,7 @@
-import { typedNumber } from "@domain/values/typed-number";
 import * as z from "zod";
 import { acceptMinutesLimits } from "@domain/orders/accept-by";
 import { farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { typedNumber } from "@domain/values/typed-number";
 import { parseCents } from "../money";
 
 /** [SET-3] What an owner enters about how orders are taken; form, action and host check with these, keys as on the wire. */

@@ -2,8 +2,8 @@ import type { ApiDependencies } from "@api/dependencies";
 import { cloverAddresses, createCloverProvider } from "@api/payments/clover";
 import { createSandbox, sandboxKeys, sandboxPath } from "@api/payments/sandbox";
 import type { Config } from "~/lib/config/config.server";
-import type { Mount } from "./host-connection";
 import { type CardOrigins, cloverOrigins, sandboxOrigins } from "../http/security-headers";
+import type { Mount } from "./host-connection";
 
 type Setting = Pick<ApiDependencies, "db" | "clock"> & { deliver: (request: Request) => Response | Promise<Response> };
 

@@ -23,12 +23,12 @@ import { inProcessStreams } from "~/host/client/streaming.server";
 import { inProcessTransport } from "~/host/client/transport.server";
 import type { Config } from "~/lib/config/config.server";
 import { openDataFolder } from "~/lib/config/data-folder.server";
-import { connectCardProvider, webhookPath } from "./card-provider";
-import { type HostConnection, mediaPath } from "./host-connection";
-import type { Metrics } from "../observability/metrics";
 import { apiReference } from "../http/api-reference";
 import { StartError } from "../http/listen";
+import type { Metrics } from "../observability/metrics";
 import { watchDatabase } from "../observability/metrics";
+import { connectCardProvider, webhookPath } from "./card-provider";
+import { type HostConnection, mediaPath } from "./host-connection";
 
 interface Watching {
   /** Told of every call to the API once it is answered. */

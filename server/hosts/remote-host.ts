@@ -1,14 +1,14 @@
+import { picturesPath } from "@api/modules/registrations/documents";
 import { createBreaker } from "~/host/client/breaker.server";
 import { createHostClient } from "~/host/client/client.server";
-import { picturesPath } from "@api/modules/registrations/documents";
-import { httpStreams, type OpenStream } from "~/host/client/streaming.server";
-import { HostError } from "~/host/errors";
-import { httpTransport } from "~/host/client/transport.server";
 import { hostPaths } from "~/host/client/host-paths";
+import { httpStreams, type OpenStream } from "~/host/client/streaming.server";
+import { httpTransport } from "~/host/client/transport.server";
+import { HostError } from "~/host/errors";
 import type { Config } from "~/lib/config/config.server";
 import { cloverOrigins } from "../http/security-headers";
-import { type HostConnection, mediaPath } from "./host-connection";
 import type { Metrics } from "../observability/metrics";
+import { type HostConnection, mediaPath } from "./host-connection";
 import { observeCalls, observePictureOrigins } from "./transport-observers";
 
 /**

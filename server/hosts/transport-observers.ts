@@ -1,5 +1,5 @@
-import { isHostError } from "~/host/errors";
 import type { Transport } from "~/host/client/transport.server";
+import { isHostError } from "~/host/errors";
 import type { Metrics } from "../observability/metrics";
 
 /** The same transport; each try is counted in the metrics, with the host's status or why there was no answer. */

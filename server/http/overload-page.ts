@@ -1,9 +1,9 @@
 import { html } from "hono/html";
-import { pathOf } from "~/session/cookies/kept-form.server";
 import { fieldLabel, isSecretField, isTypedField } from "~/lib/typed-fields";
+import { pathOf } from "~/session/cookies/kept-form.server";
+import type { RateLimited } from "../hosts/rate-limited-host";
 import { isShort } from "./form-limits";
 import { plainPage } from "./plain-page";
-import type { RateLimited } from "../hosts/rate-limited-host";
 
 const title = "Too many requests";
 const input =

@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
 import { Hono } from "hono";
 import { pino } from "pino";
-import type { AppEnv } from "./request-info";
+import { expect, test } from "vitest";
 import { rateLimit } from "./rate-limit";
-import { signedClientIp, verifiedClientIp } from "./signed-client-ip";
-import { readRequestInfo } from "./request-info";
 import { createRateLimiter } from "./rate-limit";
+import type { AppEnv } from "./request-info";
+import { readRequestInfo } from "./request-info";
+import { signedClientIp, verifiedClientIp } from "./signed-client-ip";
 
 test("requests of an address are counted over a sliding minute; others are not held up", () => {
   let time = 6_000_000;

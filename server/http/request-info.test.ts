@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { setSecurityHeaders, sandboxOrigins } from "./security-headers";
 import { requestForApp, reportedStatus, readRequestInfo } from "./request-info";
+import { setSecurityHeaders, sandboxOrigins } from "./security-headers";
 
 const logger = pino({ level: "silent" });
 const request = (headers: Record<string, string>) =>

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { HostError } from "~/host/errors";
-import { createMetrics } from "./metrics";
-import { createCallPatterns, observeCalls } from "../hosts/transport-observers";
 import { createRoutePatterns } from "~/framework/server-build.server";
+import { HostError } from "~/host/errors";
+import { createCallPatterns, observeCalls } from "../hosts/transport-observers";
+import { createMetrics } from "./metrics";
 
 const metrics = () => createMetrics(pino({ level: "silent" }));
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import type { ApiDependencies } from "@api/dependencies";
 import type { Connection } from "@api/db/connect";
+import type { ApiDependencies } from "@api/dependencies";
 import { countWaitingMails } from "@api/mail/mailer";
 import { countPayments } from "@api/modules/payments/unsettled";
 import type { Config } from "~/lib/config/config.server";

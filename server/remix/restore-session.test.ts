@@ -1,10 +1,10 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { HostError } from "~/host/errors";
 import { createHostClient } from "~/host/client/client.server";
 import { inProcessTransport } from "~/host/client/transport.server";
-import { readCookies } from "~/session/cookies/cookies.server";
+import { HostError } from "~/host/errors";
 import { createCipher } from "~/session/cipher.server";
+import { readCookies } from "~/session/cookies/cookies.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
 import { restoreBeforeDrawing } from "./restore-session";

@@ -11,11 +11,11 @@ import { errorOf } from "~/framework/data-response.server";
 import { wrapRoutes } from "~/framework/server-build.server";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { plainPage } from "../http/plain-page";
 import { bringsFiles } from "~/lib/upload-request";
-import { returnPath } from "~/session/guards.server";
 import { pathOf } from "~/session/cookies/kept-form.server";
+import { returnPath } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
+import { plainPage } from "../http/plain-page";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { noCycles } from "./cycles";
-import * as rules from "./rules";
 import { readRepository } from "./repository";
+import * as rules from "./rules";
 import { scan } from "./source";
 
 const sources = scan(readRepository());

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Database } from "@api/db/tables";
 import * as z from "zod";
+import type { Database } from "@api/db/tables";
 import type { Acknowledged } from "./customer";
 
 type Db = Kysely<Database>;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "@api/db/tables";
-import { addCoupon } from "../support/shop";
 import { makeRestaurant } from "../support/restaurants";
+import { addCoupon } from "../support/shop";
 
 /** A restaurant that is open at any hour, with one dish, and a member of its staff. */
 export interface Kitchen {

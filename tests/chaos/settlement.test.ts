@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import * as z from "zod";
 import { connectDatabase } from "@api/db/connect";
 import { signWebhook } from "@api/payments/clover/signature";
 import { sandboxKeys } from "@api/payments/sandbox";
-import * as z from "zod";
 import { withTestDatabase } from "../support/database";
 import { databaseUrl, runSql } from "../support/postgres-sql";
 import { freePort } from "../support/processes";

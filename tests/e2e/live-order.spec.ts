@@ -1,5 +1,5 @@
-import { expect, signInAt, test as base } from "@tests/support/e2e";
 import { orderUnderWay, startAppAndApi } from "@tests/support/app-and-api";
+import { expect, signInAt, test as base } from "@tests/support/e2e";
 
 /** The customer's browser beside an API that the test can call; the restaurant moves `orderId` on by `step`. */
 interface LiveOrder {

@@ -1,5 +1,5 @@
-import { expect, test } from "@tests/support/e2e";
 import type { Page } from "@playwright/test";
+import { expect, test } from "@tests/support/e2e";
 import { gzipTotal, scriptsOf } from "../load/page-scripts.mjs";
 import { fillCart } from "./checkout-steps";
 

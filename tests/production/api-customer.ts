@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { cardToken } from "../support/checkout-visitor";
-import type { Kitchen } from "../chaos/market";
 import * as z from "zod";
+import type { Kitchen } from "../chaos/market";
+import { cardToken } from "../support/checkout-visitor";
 
 const config = z.object({ data: z.object({ publicKey: z.string() }) });
 const charge = z.object({ data: z.object({ transactionId: z.string(), amount: z.number() }) });

@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import { alone } from "./alone";
 import { behindProxy } from "./behind-proxy";
 import { prepareMachine } from "./machine";
-import { makeRelease, makeReleaseOf } from "./release";
 import type { Rehearsal } from "./rehearsal";
+import { makeRelease, makeReleaseOf } from "./release";
 
 /**
  * Plays what happens in production on this machine: what the image holds, run by an account without rights, on Postgres behind

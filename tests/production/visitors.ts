@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Kitchen } from "../chaos/market";
 import { addToCart, cardToken, openCardDialog, openCheckout, password, signUp } from "../support/checkout-visitor";
 import { createVisitor, type Page, type Visitor } from "../support/visitor";
-import type { Kitchen } from "../chaos/market";
 import { createApiCustomer } from "./api-customer";
 
 export interface Town {

@@ -10,8 +10,8 @@ import { createEventFeed } from "@api/events/feed";
 import { type Email, emailText } from "@api/mail/email";
 import { createMailer } from "@api/mail/mailer";
 import { createVault } from "@api/vault";
-import { assertAsDocumented } from "./checked-answer";
 import { type FakeCardProvider, fakeCardProvider } from "./card-provider";
+import { assertAsDocumented } from "./checked-answer";
 
 /** An answer of the API under test; `body` is unknown JSON, read it with matchers. */
 interface TestAnswer {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import * as z from "zod";
+import { refusalsOf } from "@api/http/refusals-of";
 import { allCalls } from "@domain/contract/calls";
 import { errorStatus } from "@domain/contract/errors";
-import { refusalsOf } from "@api/http/refusals-of";
-import * as z from "zod";
 
 interface Answered {
   method: string;

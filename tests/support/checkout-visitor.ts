@@ -1,6 +1,6 @@
+import * as z from "zod";
 import { testCards } from "@tests/support/paying";
 import { createVisitor, type Visitor } from "@tests/support/visitor";
-import * as z from "zod";
 import type { Kitchen } from "../chaos/market";
 
 type Place = Pick<Kitchen, "id" | "dish">;

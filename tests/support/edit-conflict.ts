@@ -1,6 +1,6 @@
-import { answeringHost } from "./answering-host";
 import { type Compared, editConflict, type FormValues } from "~/features/versioned-edit/edit-conflict.server";
 import { HostError } from "~/host/errors";
+import { answeringHost } from "./answering-host";
 
 /** A host that has this now, whatever is asked for. */
 export const hostWith = (stored: object) => answeringHost(() => ({ data: stored }));

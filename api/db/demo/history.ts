@@ -1,5 +1,5 @@
-import type { Db } from "@api/dependencies";
 import { type Audited, audit, linesOf } from "@api/audit/note";
+import type { Db } from "@api/dependencies";
 import type { DemoCoupon, DemoRestaurant } from "./content";
 import { demoId } from "./demo-id";
 import { homeRestaurant, loginEmail, userId } from "./people";

@@ -1,7 +1,7 @@
-import { acceptMinutesLimits } from "@domain/orders/accept-by";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@api/db/tables";
 import type { Clock } from "@api/dependencies";
+import { acceptMinutesLimits } from "@domain/orders/accept-by";
 import { orders as orderTexts } from "./content";
 import { demoId } from "./demo-id";
 import { ageUnderWay, stepCount } from "./order-times";

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { withoutTimeLimit } from "@api/db/connect";
 import type { Database } from "@api/db/tables";
 import type { Clock, Db } from "@api/dependencies";
+import { hashPassword } from "@api/modules/auth/password";
 import {
   type DemoRestaurant,
   generateRestaurants,
@@ -19,7 +20,6 @@ import { insertFailedPayments, insertPayments } from "./payments";
 import { demoCustomers, demoPassword, homeRestaurant, insertOwners, insertPeople, loginEmail, userId } from "./people";
 import { insertPlaces, placeId } from "./places";
 import { insertRatings } from "./ratings";
-import { hashPassword } from "@api/modules/auth/password";
 
 export interface DemoResult {
   /** Whether the demo data was not there before. */

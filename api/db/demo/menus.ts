@@ -1,5 +1,5 @@
-import { addDays, standardZone, toInstant, toLocal } from "@domain/local-time";
 import type { Db } from "@api/dependencies";
+import { addDays, standardZone, toInstant, toLocal } from "@domain/local-time";
 import { bulkInsert } from "./bulk-insert";
 import { type DemoCoupon, demoPictureUrl, type DemoRestaurant } from "./content";
 import { demoId } from "./demo-id";

@@ -1,7 +1,7 @@
-import { bestDeal, type Deal } from "@domain/promotions/deals";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { sizePrices, unitPrice } from "@domain/menu/item-price";
 import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
+import { bestDeal, type Deal } from "@domain/promotions/deals";
 import { type DemoItem, type DemoOrder, demoPictureUrl, type DemoRestaurant } from "./content";
 import { couponId, dealId, midnightIn } from "./menus";
 import { addonId, itemId, placeId } from "./places";

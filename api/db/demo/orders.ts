@@ -1,7 +1,7 @@
-import { acceptMinutesLimits } from "@domain/orders/accept-by";
-import { toLocal } from "@domain/local-time";
-import { isRefundedEnd } from "@domain/orders/order-status";
 import type { Db } from "@api/dependencies";
+import { toLocal } from "@domain/local-time";
+import { acceptMinutesLimits } from "@domain/orders/accept-by";
+import { isRefundedEnd } from "@domain/orders/order-status";
 import { bulkInsert } from "./bulk-insert";
 import type { DemoCustomer, DemoOrder, DemoRestaurant } from "./content";
 import { demoId } from "./demo-id";

@@ -1,6 +1,6 @@
-import { isRefundedEnd } from "@domain/orders/order-status";
 import type { Db } from "@api/dependencies";
 import { outcomeOf } from "@api/payments/sandbox/charges";
+import { isRefundedEnd } from "@domain/orders/order-status";
 import { bulkInsert } from "./bulk-insert";
 import { demoId } from "./demo-id";
 import type { PlacedDemoOrder } from "./orders";

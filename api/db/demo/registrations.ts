@@ -1,7 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import type { ApplicationPart } from "@domain/contract/administration/application";
-import type { UploadKind } from "@domain/registration/uploads";
-import { weekdays } from "@domain/local-time";
 import { audit } from "@api/audit/note";
 import { withoutTimeLimit } from "@api/db/connect";
 import type { Database } from "@api/db/tables";
@@ -11,6 +8,9 @@ import { insertRestaurant } from "@api/modules/registrations/insert-restaurant";
 import type { Registration } from "@api/modules/registrations/read-registration";
 import type { SoundFile } from "@api/uploads/inspect";
 import type { Vault } from "@api/vault";
+import type { ApplicationPart } from "@domain/contract/administration/application";
+import { weekdays } from "@domain/local-time";
+import type { UploadKind } from "@domain/registration/uploads";
 import { restaurants } from "./content";
 import { loginEmail, userId } from "./people";
 import { placeId } from "./places";

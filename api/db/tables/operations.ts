@@ -1,5 +1,5 @@
-import type { UploadType } from "@domain/registration/uploads";
 import type { Generated, GeneratedAlways } from "kysely";
+import type { UploadType } from "@domain/registration/uploads";
 import type { CreatedAt, Json, JsonDefault, Nullable } from "./columns";
 
 export interface EventsTable {

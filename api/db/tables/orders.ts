@@ -1,7 +1,7 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
-import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
-import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, JsonDefault, JsonOrNull, Nullable } from "./columns";
 
 export interface CartsTable {

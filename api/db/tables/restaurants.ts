@@ -1,6 +1,6 @@
+import type { Generated, GeneratedAlways } from "kysely";
 import type { ApplicationPart } from "@domain/contract/administration/application";
 import type { UploadKind } from "@domain/registration/uploads";
-import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, JsonOrNull, Nullable } from "./columns";
 
 export interface RestaurantsTable {

@@ -1,13 +1,13 @@
 import { type Expression, sql } from "kysely";
 import type * as z from "zod";
-import type { addonQuery, addonSorts, AddonWire } from "@domain/contract/menu";
-import type { ModifierGroup } from "@domain/menu/modifier-groups";
-import { toDecimal } from "@domain/money";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { groupOfAddon } from "@api/modules/menu-items/sellable";
+import type { addonQuery, addonSorts, AddonWire } from "@domain/contract/menu";
+import type { ModifierGroup } from "@domain/menu/modifier-groups";
+import { toDecimal } from "@domain/money";
 import { ownAddon } from "./save";
 
 /** A caller that asks for no page gets everything, up to this many. */

@@ -1,11 +1,11 @@
-import { addonCalls } from "@domain/contract/calls/addons";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
 import { ownRestaurantIds } from "@api/modules/restaurants/visibility";
+import { addonCalls } from "@domain/contract/calls/addons";
 import { assignAddon, unassignAddon } from "./assign";
 import { findAddon, listAddons } from "./list";
 import { addonChange, addonWrite, createAddon, deleteAddon, updateAddon } from "./save";

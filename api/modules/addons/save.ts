@@ -1,11 +1,11 @@
-import { holdsChange, nothingToChange } from "@domain/contract/primitives";
-import { addonFields } from "@domain/menu/addon-rules";
 import { z } from "@hono/zod-openapi";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { besidePicture } from "@api/modules/pictures/fresh";
 import { type Changed, type Created, resource, type Writer } from "@api/modules/resource/resource";
 import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
+import { holdsChange, nothingToChange } from "@domain/contract/primitives";
+import { addonFields } from "@domain/menu/addon-rules";
 
 const beside = {
   ...besidePicture,

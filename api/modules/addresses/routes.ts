@@ -1,9 +1,9 @@
-import { addressCalls } from "@domain/contract/calls/accounts";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
+import { addressCalls } from "@domain/contract/calls/accounts";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "./service";
 
 /** [HOST-51…54] The signed-in person's own address book [ADDR-7]. */

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import type { AddressRequest, AddressWire } from "@domain/contract/accounts/address";
 import type { Database } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { AddressRequest, AddressWire } from "@domain/contract/accounts/address";
 
 const mostAddresses = 50;
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { customerList } from "@domain/contract/accounts/customer";
+import { teamAnswer } from "@domain/contract/accounts/team";
 import { adminDashboardAnswer, failedPaymentList, refundList } from "@domain/contract/administration/admin-dashboard";
 import { auditList } from "@domain/contract/administration/audit";
-import { customerList } from "@domain/contract/accounts/customer";
 import { modifierGroupAnswer } from "@domain/contract/menu";
-import { teamAnswer } from "@domain/contract/accounts/team";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";

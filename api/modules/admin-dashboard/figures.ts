@@ -1,6 +1,3 @@
-import type { AdminDashboard, MarketMoney } from "@domain/contract/administration/admin-dashboard";
-import { addDays, standardZone, toLocal } from "@domain/local-time";
-import { instantsOf, monthToDate, type Period, periodBefore } from "@domain/reporting-period";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { recentFailedPayments } from "@api/modules/failed-payments/list";
@@ -14,6 +11,9 @@ import {
   type Scope,
   unpaidSalesIn,
 } from "@api/modules/sales-reports/earnings";
+import type { AdminDashboard, MarketMoney } from "@domain/contract/administration/admin-dashboard";
+import { addDays, standardZone, toLocal } from "@domain/local-time";
+import { instantsOf, monthToDate, type Period, periodBefore } from "@domain/reporting-period";
 
 const weeksShown = 7;
 const refundsShown = 5;

@@ -1,9 +1,9 @@
-import { adminDashboardCalls } from "@domain/contract/calls/administration";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
+import { adminDashboardCalls } from "@domain/contract/calls/administration";
 import { readAdminDashboard } from "./figures";
 
 /** [HOST-87] */

@@ -1,9 +1,9 @@
-import { agentCalls } from "@domain/contract/calls/administration";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
+import { agentCalls } from "@domain/contract/calls/administration";
 import { addAgent, changeAgent, deleteAgent, listAgents, listRegistrations } from "./service";
 
 /** Sales agents, kept by administrators, and what they registered. */

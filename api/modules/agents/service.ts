@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
-import type { AgentRegistration } from "@domain/contract/administration/registration";
 import { changesBetween } from "@api/audit/changes";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
@@ -10,6 +8,8 @@ import type { Actor } from "@api/http/environment";
 import { revokeAllAccessTokens } from "@api/modules/auth/access-tokens";
 import { emailTaken, insertAccount } from "@api/modules/auth/accounts";
 import { hashPassword } from "@api/modules/auth/password";
+import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
+import type { AgentRegistration } from "@domain/contract/administration/registration";
 
 type Deps = Pick<ApiDependencies, "db" | "clock">;
 

@@ -1,10 +1,10 @@
-import { announcementCalls } from "@domain/contract/calls/messages";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { booksOf } from "@api/modules/restaurants/books";
+import { announcementCalls } from "@domain/contract/calls/messages";
 import { readAnnouncements, sendAnnouncement } from "./send";
 
 /** [ROUTE-10] Messages to followers. */

@@ -1,4 +1,3 @@
-import type { announcementRequest, announcements } from "@domain/contract/announcement";
 import { sql } from "kysely";
 import type * as z from "zod";
 import { audit } from "@api/audit/note";
@@ -6,6 +5,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { isListedRow } from "@api/modules/restaurants/listed";
+import type { announcementRequest, announcements } from "@domain/contract/announcement";
 
 /** Between two messages of a restaurant. */
 const dayMs = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { inactiveRestaurantList } from "@domain/contract/restaurant";
 import { ownApplicationAnswer } from "@domain/contract/administration/application";
+import { inactiveRestaurantList } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";

@@ -1,6 +1,3 @@
-import type { ApplicationPart, bankRequest } from "@domain/contract/administration/application";
-import type { FileRefusal } from "@domain/contract/administration/registration";
-import { type UploadKind, uploadKindOf, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
 import type * as z from "zod";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
@@ -15,6 +12,9 @@ import { countRevision } from "@api/modules/settings/revision";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
 import { removeFiles } from "@api/uploads/stored-files";
+import type { ApplicationPart, bankRequest } from "@domain/contract/administration/application";
+import type { FileRefusal } from "@domain/contract/administration/registration";
+import { type UploadKind, uploadKindOf, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
 import { changeableApplication, noteChange } from "./own";
 
 interface Change {

@@ -1,5 +1,3 @@
-import { maskNumber } from "@domain/restaurants/bank-mask";
-import type { Application, OwnApplication } from "@domain/contract/administration/application";
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
@@ -7,6 +5,8 @@ import { decryptBankData } from "@api/modules/registrations/bank-data";
 import { documentsOf, documentView } from "@api/modules/registrations/documents";
 import { applicationSelection } from "@api/modules/restaurants/details";
 import { ownersOf } from "@api/modules/restaurants/owner-emails";
+import type { Application, OwnApplication } from "@domain/contract/administration/application";
+import { maskNumber } from "@domain/restaurants/bank-mask";
 import { findApplication } from "./own";
 
 /** The steps of an application among what is written down about a restaurant. */

@@ -1,12 +1,12 @@
-import { applicationCalls } from "@domain/contract/calls/registrations";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { submissionLimits } from "@api/modules/registrations/submit";
 import { withReceivedForm } from "@api/uploads/receive";
+import { applicationCalls } from "@domain/contract/calls/registrations";
 import { addApplicationFiles, answerApplicationRequest, removeApplicationFile, saveApplicationBank } from "./change";
 import { changeableApplication } from "./own";
 import { readApplication } from "./read";

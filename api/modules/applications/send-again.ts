@@ -1,4 +1,3 @@
-import type { askRequest } from "@domain/contract/administration/application";
 import type * as z from "zod";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
@@ -7,6 +6,7 @@ import type { Actor } from "@api/http/environment";
 import { notify } from "@api/modules/notifications/notify";
 import { activeAdmins, taskEmail } from "@api/modules/registrations/announce";
 import { ownerEmail, ownersOf } from "@api/modules/restaurants/owner-emails";
+import type { askRequest } from "@domain/contract/administration/application";
 import { changeableApplication, findApplication } from "./own";
 
 interface About {

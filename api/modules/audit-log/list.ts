@@ -1,10 +1,10 @@
-import type { AuditEntry, auditQuery } from "@domain/contract/administration/audit";
-import { standardZone } from "@domain/local-time";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { readDays, within } from "@api/modules/restaurants/books";
+import type { AuditEntry, auditQuery } from "@domain/contract/administration/audit";
+import { standardZone } from "@domain/local-time";
 
 interface Row {
   id: string | number;

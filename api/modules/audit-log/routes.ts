@@ -1,11 +1,11 @@
-import { auditCalls } from "@domain/contract/calls/administration";
-import { routeOf } from "@api/http/route-of";
-import type { ApiDependencies } from "@api/dependencies";
 import { auditAccess } from "@api/audit/access";
+import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { booksOf } from "@api/modules/restaurants/books";
+import { auditCalls } from "@domain/contract/calls/administration";
 import { listAudit } from "./list";
 
 /** The history of every change, and of lists that were taken out. */

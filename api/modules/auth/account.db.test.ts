@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { addAddress, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 import { hashPassword } from "./password";
 
 const database = withTestDatabase();

@@ -1,11 +1,11 @@
 import type * as z from "zod";
-import type { signupRequest } from "@domain/contract/accounts/auth";
 import { auditAccess } from "@api/audit/access";
-import type { ApiDependencies, Db } from "@api/dependencies";
 import type { UserRole } from "@api/db/tables/people";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import type { RateLimiter } from "@api/http/rate-limit";
+import type { signupRequest } from "@domain/contract/accounts/auth";
 import { revokeAllAccessTokens } from "./access-tokens";
 import { hashPassword, isPassword } from "./password";
 

@@ -1,10 +1,10 @@
-import { isRunning, orderStatuses } from "@domain/orders/order-status";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Email } from "@api/mail/email";
 import { newSecret } from "@api/secret-token";
+import { isRunning, orderStatuses } from "@domain/orders/order-status";
 import { hashPassword, isPassword } from "./password";
 
 /**

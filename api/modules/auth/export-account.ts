@@ -1,9 +1,9 @@
 import type * as z from "zod";
-import type { accountExport } from "@domain/contract/accounts/account";
 import type { Db } from "@api/dependencies";
 import { listAddresses } from "@api/modules/addresses/service";
 import { orderName } from "@api/modules/orders/order-number";
 import { readOrders } from "@api/modules/orders/read-orders";
+import type { accountExport } from "@domain/contract/accounts/account";
 
 type AccountExport = z.infer<typeof accountExport>;
 

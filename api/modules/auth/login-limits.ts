@@ -1,6 +1,6 @@
-import { addressRange } from "@domain/accounts/client-address";
 import type { RateLimiter } from "@api/http/rate-limit";
 import { hashSecret } from "@api/secret-token";
+import { addressRange } from "@domain/accounts/client-address";
 
 interface Guess {
   email: string;

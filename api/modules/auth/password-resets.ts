@@ -1,5 +1,5 @@
-import type { ApiDependencies } from "@api/dependencies";
 import { auditAccess } from "@api/audit/access";
+import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Email } from "@api/mail/email";

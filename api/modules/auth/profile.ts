@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { User } from "@domain/contract/accounts/auth";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
+import type { User } from "@domain/contract/accounts/auth";
 
 interface Membership {
   id: string;

@@ -1,5 +1,3 @@
-import { profileRequest } from "@domain/contract/accounts/account";
-import { accountCalls } from "@domain/contract/calls/accounts";
 import { auditAccess } from "@api/audit/access";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
@@ -7,6 +5,8 @@ import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter, type RateLimiter } from "@api/http/rate-limit";
 import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
+import { profileRequest } from "@domain/contract/accounts/account";
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { revokeAccessToken } from "./access-tokens";
 import { changePassword, createAccount } from "./accounts";
 import { deleteAccount } from "./delete-account";

@@ -1,10 +1,10 @@
-import { type AddToCartRequest, maximumQuantity } from "@domain/contract/ordering/cart";
 import { sql } from "kysely";
-import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { loadLines, problemAt, type WantedLine } from "@api/modules/quote/lines";
 import { isListedRow } from "@api/modules/restaurants/listed";
+import { type AddToCartRequest, maximumQuantity } from "@domain/contract/ordering/cart";
 
 /**
  * Puts an item into the customer's cart of its restaurant and gives the cart's id; the same item with the same size and

@@ -1,12 +1,12 @@
-import type { CartWire } from "@domain/contract/ordering/cart";
-import { toDecimal } from "@domain/money";
-import { isOpenAt, nextOpening, type OpeningHours } from "@domain/restaurants/opening-hours";
-import { openingText } from "@domain/restaurants/opening-text";
-import { priceOrder } from "@domain/orders/pricing";
 import type { Db } from "@api/dependencies";
 import { loadLines, type SellableLine } from "@api/modules/quote/lines";
-import { loadOpeningHoursOf } from "@api/modules/restaurants/opening-hours";
 import { isListedRow } from "@api/modules/restaurants/listed";
+import { loadOpeningHoursOf } from "@api/modules/restaurants/opening-hours";
+import type { CartWire } from "@domain/contract/ordering/cart";
+import { toDecimal } from "@domain/money";
+import { priceOrder } from "@domain/orders/pricing";
+import { isOpenAt, nextOpening, type OpeningHours } from "@domain/restaurants/opening-hours";
+import { openingText } from "@domain/restaurants/opening-text";
 import { storedLines } from "./stored-lines";
 
 /** Which of a customer's carts; none given means all. */

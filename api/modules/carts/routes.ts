@@ -1,9 +1,9 @@
-import { cartCalls } from "@domain/contract/calls/carts";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
+import { cartCalls } from "@domain/contract/calls/carts";
 import { addItem } from "./add-item";
 import { changeLine, clearCart } from "./change-cart";
 import { type CartFilter, readCarts } from "./read-carts";

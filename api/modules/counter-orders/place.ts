@@ -1,5 +1,3 @@
-import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/ordering/counter";
-import type { Quote } from "@domain/contract/ordering/quote";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
@@ -7,6 +5,8 @@ import type { Actor } from "@api/http/environment";
 import { orderName } from "@api/modules/orders/order-number";
 import { insertLines, nextPickupNumber } from "@api/modules/orders/place-order";
 import { assertPlaceable, type ComputedQuote, computeQuote } from "@api/modules/quote/service";
+import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/ordering/counter";
+import type { Quote } from "@domain/contract/ordering/quote";
 
 interface Counter {
   restaurantId: string;

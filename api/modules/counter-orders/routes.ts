@@ -1,13 +1,13 @@
-import { counterCalls } from "@domain/contract/calls/orders";
-import { routeOf } from "@api/http/route-of";
-import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { readOrders } from "@api/modules/orders/read-orders";
 import { booksOf } from "@api/modules/restaurants/books";
+import { counterCalls } from "@domain/contract/calls/orders";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { payAtCounter, placeAtCounter, quoteAtCounter } from "./place";
 
 /** [ROUTE-10] Orders taken by staff. */

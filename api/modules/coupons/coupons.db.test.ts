@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { couponList } from "@domain/contract/promotion";
 import { placePaidOrder } from "@api/modules/orders/place-order";
+import { couponList } from "@domain/contract/promotion";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { addCoupon, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";

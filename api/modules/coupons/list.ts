@@ -1,10 +1,10 @@
-import type { CouponWire, couponSorts, promotionQuery } from "@domain/contract/promotion";
 import { sql } from "kysely";
 import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { promotionIs, sortAs } from "@api/modules/promotions/filters";
 import { isListed } from "@api/modules/restaurants/listed";
+import type { CouponWire, couponSorts, promotionQuery } from "@domain/contract/promotion";
 import { couponView } from "./view";
 
 /**

@@ -1,11 +1,11 @@
-import { couponCalls } from "@domain/contract/calls/promotions";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
 import { insideOf } from "@api/modules/restaurants/visibility";
+import { couponCalls } from "@domain/contract/calls/promotions";
 import { listCoupons, usableCoupons } from "./list";
 import { couponChange, couponWrite, createCoupon, deleteCoupon, findCoupon, updateCoupon } from "./save";
 

@@ -1,10 +1,10 @@
-import type { Period } from "@domain/promotions/promotion-period";
-import { type couponFields, promiseProblem } from "@domain/promotions/promotion-rules";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { type Changed, type Created, resource } from "@api/modules/resource/resource";
+import type { Period } from "@domain/promotions/promotion-period";
+import { type couponFields, promiseProblem } from "@domain/promotions/promotion-rules";
 
 /** A restaurant's coupons and the platform's. */
 export const coupons = resource({

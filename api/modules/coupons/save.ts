@@ -1,12 +1,12 @@
-import { holdsChange, nothingToChange } from "@domain/contract/primitives";
-import type { CouponWire } from "@domain/contract/promotion";
-import { couponFields } from "@domain/promotions/promotion-rules";
 import { z } from "@hono/zod-openapi";
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { besidePromotion, checkedPeriod, sentDate } from "@api/modules/promotions/checked";
 import type { Writer } from "@api/modules/resource/resource";
 import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
+import { holdsChange, nothingToChange } from "@domain/contract/primitives";
+import type { CouponWire } from "@domain/contract/promotion";
+import { couponFields } from "@domain/promotions/promotion-rules";
 import { couponColumns, coupons, refuseEmptyPromise, refuseTakenCode } from "./rows";
 import { couponView } from "./view";
 

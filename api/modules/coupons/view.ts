@@ -1,7 +1,7 @@
-import type { CouponWire } from "@domain/contract/promotion";
-import { toDecimal } from "@domain/money";
 import type { Selectable } from "kysely";
 import type { Database } from "@api/db/tables";
+import type { CouponWire } from "@domain/contract/promotion";
+import { toDecimal } from "@domain/money";
 
 /** A coupon on the wire [COUP-2]; limit_per_user null is unlimited, restaurantId null the platform's. */
 export function couponView(row: Selectable<Database["coupons"]>): CouponWire {

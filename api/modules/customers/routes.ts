@@ -1,9 +1,9 @@
-import { customerCalls } from "@domain/contract/calls/administration";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
+import { customerCalls } from "@domain/contract/calls/administration";
 import { listCustomers, readCustomer, setCustomerActive } from "./service";
 
 /** Customers, as administrators look after them. */

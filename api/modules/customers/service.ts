@@ -1,4 +1,3 @@
-import type { customerQuery, CustomerWire } from "@domain/contract/accounts/customer";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import { audit } from "@api/audit/note";
@@ -10,6 +9,7 @@ import type { Email } from "@api/mail/email";
 import { revokeAllAccessTokens } from "@api/modules/auth/access-tokens";
 import { isTaken } from "@api/modules/sales-reports/earnings";
 import { isGivenBack, isSale } from "@api/modules/sales-reports/sold";
+import type { customerQuery, CustomerWire } from "@domain/contract/accounts/customer";
 
 type Row = Omit<CustomerWire, "created_at" | "spent"> & { created_at: Date; spent: string | number };
 

@@ -1,11 +1,11 @@
-import { formatCents } from "@domain/money";
-import { summaryHour } from "@domain/settings/mail";
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Email } from "@api/mail/email";
 import { isListed } from "@api/modules/restaurants/listed";
 import { earningsOf, readMoney } from "@api/modules/sales-reports/earnings";
 import { mailRestaurant } from "@api/modules/settings/mail";
+import { formatCents } from "@domain/money";
+import { summaryHour } from "@domain/settings/mail";
 import { type Place, sumsOf, topProducts } from "./figures";
 
 const batch = 50;

@@ -1,6 +1,3 @@
-import type { Dashboard } from "@domain/contract/report";
-import { toLocal } from "@domain/local-time";
-import { growthOf, instantsOf, monthToDate, type Period, periodBefore, startOfMonth } from "@domain/reporting-period";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { readOrders } from "@api/modules/orders/read-orders";
@@ -13,6 +10,9 @@ import {
   type Scope,
   unpaidSalesIn,
 } from "@api/modules/sales-reports/earnings";
+import type { Dashboard } from "@domain/contract/report";
+import { toLocal } from "@domain/local-time";
+import { growthOf, instantsOf, monthToDate, type Period, periodBefore, startOfMonth } from "@domain/reporting-period";
 import { earningsByCategory } from "./by-category";
 
 export interface Place {

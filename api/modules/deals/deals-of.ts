@@ -1,5 +1,5 @@
-import type { Deal } from "@domain/promotions/deals";
 import type { Db } from "@api/dependencies";
+import type { Deal } from "@domain/promotions/deals";
 
 /** The deals running at `now`, by restaurant, oldest first, with the items they name. Two queries however many restaurants. */
 export async function activeDealsOf(db: Db, restaurantIds: readonly string[], now: Date): Promise<Map<string, Deal[]>> {

@@ -1,9 +1,9 @@
-import type { dealSorts, DealWire, promotionQuery } from "@domain/contract/promotion";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { promotionIs, sortAs } from "@api/modules/promotions/filters";
 import { isListed } from "@api/modules/restaurants/listed";
+import type { dealSorts, DealWire, promotionQuery } from "@domain/contract/promotion";
 import { itemsOf } from "./deals-of";
 import { dealView } from "./view";
 

@@ -1,12 +1,12 @@
-import { dealCalls } from "@domain/contract/calls/promotions";
-import { routeOf } from "@api/http/route-of";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
 import { insideOf } from "@api/modules/restaurants/visibility";
+import { dealCalls } from "@domain/contract/calls/promotions";
 import { listDeals, runningDeals } from "./list";
 import { createDeal, dealChange, dealWrite, deleteDeal, findDeal, updateDeal } from "./save";
 

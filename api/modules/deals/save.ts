@@ -1,8 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { holdsChange, nothingToChange } from "@domain/contract/primitives";
-import type { DealWire } from "@domain/contract/promotion";
-import type { Period } from "@domain/promotions/promotion-period";
-import { offerFields } from "@domain/promotions/promotion-rules";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
@@ -12,6 +8,10 @@ import { listCategories } from "@api/modules/menu-categories/service";
 import { besidePromotion, checkedPeriod, sentDate } from "@api/modules/promotions/checked";
 import { type Changed, type Created, resource, type Writer } from "@api/modules/resource/resource";
 import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
+import { holdsChange, nothingToChange } from "@domain/contract/primitives";
+import type { DealWire } from "@domain/contract/promotion";
+import type { Period } from "@domain/promotions/promotion-period";
+import { offerFields } from "@domain/promotions/promotion-rules";
 import { itemsOf } from "./deals-of";
 import { dealView } from "./view";
 

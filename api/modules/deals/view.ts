@@ -1,7 +1,7 @@
-import type { DealWire } from "@domain/contract/promotion";
-import { toDecimal } from "@domain/money";
 import type { Selectable } from "kysely";
 import type { Database } from "@api/db/tables";
+import type { DealWire } from "@domain/contract/promotion";
+import { toDecimal } from "@domain/money";
 
 /** A deal on the wire [OFFER-2], with the items it names; naming nothing it covers the whole menu. */
 export const dealView = (row: Selectable<Database["deals"]>, menuItemIds: string[] = []): DealWire => ({

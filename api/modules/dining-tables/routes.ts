@@ -1,12 +1,12 @@
-import { diningTableCalls } from "@domain/contract/calls/settings";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { booksOf } from "@api/modules/restaurants/books";
 import { isListed } from "@api/modules/restaurants/listed";
+import { diningTableCalls } from "@domain/contract/calls/settings";
 import { createTable, deleteTable, listTables, updateTable } from "./tables";
 
 /** [ROUTE-10] Tables with a code each. */

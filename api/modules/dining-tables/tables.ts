@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { DiningTable, diningTableRequest } from "@domain/contract/dining-table";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
+import type { DiningTable, diningTableRequest } from "@domain/contract/dining-table";
 
 type Write = z.output<typeof diningTableRequest>;
 

@@ -1,12 +1,12 @@
-import { eventCalls } from "@domain/contract/calls/messages";
-import { routeOf } from "@api/http/route-of";
-import { createOpenLimit } from "@domain/open-limit";
 import type { ApiDependencies } from "@api/dependencies";
-import { audienceOf } from "@api/events/audience";
 import { RateLimited } from "@api/errors";
+import { audienceOf } from "@api/events/audience";
 import { eventStream } from "@api/events/stream";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
+import { eventCalls } from "@domain/contract/calls/messages";
+import { createOpenLimit } from "@domain/open-limit";
 
 /** When a stream refused may be tried again: pages are closed all the time. */
 const busySeconds = 30;

@@ -1,9 +1,9 @@
-import type { FailedPayment, failedPaymentQuery } from "@domain/contract/administration/admin-dashboard";
-import { standardZone } from "@domain/local-time";
 import { sql, type SqlBool } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { readDays, within } from "@api/modules/restaurants/books";
+import type { FailedPayment, failedPaymentQuery } from "@domain/contract/administration/admin-dashboard";
+import { standardZone } from "@domain/local-time";
 
 const shown = 5;
 /** Older ones are history. */

@@ -1,7 +1,7 @@
-import type { Move } from "@domain/contract/menu";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { Move } from "@domain/contract/menu";
 
 /** Gives categories that the menu does not know yet a place at its end. Runs on a transaction. */
 export async function keepCategories(trx: Db, restaurantId: string, names: readonly string[]): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Move } from "@domain/contract/menu";
 import { sql } from "kysely";
 import { audit } from "@api/audit/note";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { assertVersion } from "@api/modules/resource/assert-version";
+import type { Move } from "@domain/contract/menu";
 import { keepCategories, lockOrder, moved } from "./places";
 
 interface CategoryRow {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { importErrors, menuImportAnswer } from "@domain/contract/menu";
 import * as z from "zod";
+import { importErrors, menuImportAnswer } from "@domain/contract/menu";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
+import * as z from "zod";
 import { mostCsvItems, requiredCsvColumns } from "@domain/menu/menu-csv";
 import { type MenuCsvColumn, menuCsvColumns, menuItemFields, type MenuItemDraft } from "@domain/menu/menu-item-rules";
 import { plainText } from "@domain/values/spreadsheet-text";
-import * as z from "zod";
 
 export interface ImportError {
   line: number;

@@ -1,7 +1,3 @@
-import type { menuImport } from "@domain/contract/menu";
-import { csvFileProblem } from "@domain/menu/menu-csv";
-import type { MenuItemDraft } from "@domain/menu/menu-item-rules";
-import { toDecimal } from "@domain/money";
 import { sql } from "kysely";
 import type * as z from "zod";
 import { audit } from "@api/audit/note";
@@ -9,10 +5,14 @@ import { json } from "@api/db/tables";
 import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { isMember } from "@api/modules/restaurants/visibility";
 import { keepCategories } from "@api/modules/menu-categories/places";
-import { announceMenu } from "@api/modules/menu-items/announce-menu";
 import { listCategories } from "@api/modules/menu-categories/service";
+import { announceMenu } from "@api/modules/menu-items/announce-menu";
+import { isMember } from "@api/modules/restaurants/visibility";
+import type { menuImport } from "@domain/contract/menu";
+import { csvFileProblem } from "@domain/menu/menu-csv";
+import type { MenuItemDraft } from "@domain/menu/menu-item-rules";
+import { toDecimal } from "@domain/money";
 import { readImport } from "./read-rows";
 
 interface Importer {

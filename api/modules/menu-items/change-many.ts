@@ -1,13 +1,13 @@
-import { type Availability, availabilityOf } from "@domain/menu/availability";
+import { sql } from "kysely";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
+import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
+import { lockOrder, moved } from "@api/modules/menu-categories/places";
+import type { Move } from "@domain/contract/menu";
+import { type Availability, availabilityOf } from "@domain/menu/availability";
 import { announceMenu } from "./announce-menu";
 import { ownItems } from "./save";
-import type { Move } from "@domain/contract/menu";
-import { sql } from "kysely";
-import { notFound } from "@api/errors";
-import { lockOrder, moved } from "@api/modules/menu-categories/places";
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
 

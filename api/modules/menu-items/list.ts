@@ -1,14 +1,14 @@
 import { type Expression, sql } from "kysely";
 import type * as z from "zod";
-import type { MenuItemWire, menuItemQuery, menuItemSorts } from "@domain/contract/menu";
-import { type Deal, bestDeal } from "@domain/promotions/deals";
-import { sizePrices } from "@domain/menu/item-price";
-import { eachText } from "@domain/menu/menu-item-rules";
-import { toDecimal } from "@domain/money";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { activeDealsOf } from "@api/modules/deals/deals-of";
+import type { MenuItemWire, menuItemQuery, menuItemSorts } from "@domain/contract/menu";
+import { sizePrices } from "@domain/menu/item-price";
+import { eachText } from "@domain/menu/menu-item-rules";
+import { toDecimal } from "@domain/money";
+import { type Deal, bestDeal } from "@domain/promotions/deals";
 import { selectColumns, selectVisible, type Visible, type MenuItemRow } from "./select";
 import { availableAt } from "./sellable";
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { couponList, dealList } from "@domain/contract/promotion";
-import { addonList, menuItemAnswer, menuItemPage } from "@domain/contract/menu";
+import { refreshRatings } from "@api/modules/reviews/list";
 import { favouritesAnswer } from "@domain/contract/accounts/favourite";
+import { addonList, menuItemAnswer, menuItemPage } from "@domain/contract/menu";
+import { couponList, dealList } from "@domain/contract/promotion";
 import { reviewList } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
-import { refreshRatings } from "@api/modules/reviews/list";
 import { loadSellableItems } from "./sellable";
 
 const database = withTestDatabase();

@@ -1,5 +1,5 @@
-import type { ApiDependencies, Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { keepCategories, placeAtEnd } from "@api/modules/menu-categories/places";

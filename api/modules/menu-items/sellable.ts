@@ -1,10 +1,10 @@
-import { bestDeal, type ItemDeal } from "@domain/promotions/deals";
+import { sql } from "kysely";
+import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
+import { activeDealsOf } from "@api/modules/deals/deals-of";
 import { sizePrices } from "@domain/menu/item-price";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
-import { sql } from "kysely";
-import type { Db } from "@api/dependencies";
-import { isUuid } from "@api/db/uuid";
-import { activeDealsOf } from "@api/modules/deals/deals-of";
+import { bestDeal, type ItemDeal } from "@domain/promotions/deals";
 
 /** An item with everything its price depends on at one instant. Amounts in cents. */
 export interface SellableItem {

@@ -1,7 +1,7 @@
-import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
 import { z } from "@hono/zod-openapi";
 import { fromJson } from "@api/http/multipart";
 import { besidePicture } from "@api/modules/pictures/fresh";
+import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
 
 const { name, description, price, category, caution, item_type, tags, regular_price: size, old_price } = menuItemFields;
 

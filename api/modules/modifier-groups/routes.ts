@@ -1,10 +1,10 @@
-import { modifierGroupCalls } from "@domain/contract/calls/addons";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { menuEditors, menuWorkers, ownRestaurant } from "@api/modules/restaurants/menu-rights";
+import { modifierGroupCalls } from "@domain/contract/calls/addons";
 import { createGroup, deleteGroup, listGroups, updateGroup } from "./service";
 
 /** How many of which add-ons an item is sold with; all extended calls. */

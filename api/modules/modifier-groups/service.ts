@@ -1,7 +1,7 @@
-import type { ModifierGroupChange, ModifierGroupDraft } from "@domain/menu/addon-rules";
-import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import type { Db } from "@api/dependencies";
 import { resource, type Writer } from "@api/modules/resource/resource";
+import type { ModifierGroupChange, ModifierGroupDraft } from "@domain/menu/addon-rules";
+import type { ModifierGroup } from "@domain/menu/modifier-groups";
 
 /** The groups of a restaurant's add-ons in their order, with how many add-ons each has. */
 export async function listGroups(db: Db, restaurantId: string) {

@@ -1,9 +1,9 @@
-import { newsletterCalls } from "@domain/contract/calls/messages";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withMessage } from "@api/http/answers";
 import { createRateLimiter } from "@api/http/rate-limit";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
+import { newsletterCalls } from "@domain/contract/calls/messages";
 import { subscribe, unsubscribe } from "./service";
 
 /** [HOST-78, HOST-79] The newsletter. */

@@ -1,9 +1,9 @@
-import { notificationCalls } from "@domain/contract/calls/messages";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
+import { notificationCalls } from "@domain/contract/calls/messages";
 import { listNotifications, markAll, markOne } from "./service";
 
 /** [HOST-73…75] The signed-in person's own notifications. */

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import type { notificationQuery, NotificationWire } from "@domain/contract/notification";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
+import type { notificationQuery, NotificationWire } from "@domain/contract/notification";
 
 interface Row {
   id: string;

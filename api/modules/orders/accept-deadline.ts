@@ -1,5 +1,5 @@
-import { acceptMinutesLimits } from "@domain/orders/accept-by";
 import { sql } from "kysely";
+import { acceptMinutesLimits } from "@domain/orders/accept-by";
 
 /**
  * Until when a placed order waits, as it was kept when it was placed (domain/accept-by). The version before kept none: what it

@@ -1,12 +1,12 @@
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
+import { mailRestaurant } from "@api/modules/settings/mail";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { formatCents } from "@domain/money";
 import type { OrderStatus } from "@domain/orders/order-status";
-import type { ApiDependencies, Db } from "@api/dependencies";
-import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { type Placed, receiptEmail, statusEmail, type StatusNews } from "./customer-emails";
-import { mailRestaurant } from "@api/modules/settings/mail";
-import { cancelledEmail, placedEmail } from "./restaurant-emails";
 import { orderName } from "./order-number";
+import { cancelledEmail, placedEmail } from "./restaurant-emails";
 
 const customerLink = (orderId: string) => `/orders/${orderId}`;
 const restaurantLink = (orderId: string) => `/dashboard/orders/${orderId}`;

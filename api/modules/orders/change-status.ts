@@ -1,5 +1,9 @@
-import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { requestFullRefund } from "@api/modules/payments/refunds";
 import { formatCents } from "@domain/money";
+import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import {
   isRecall,
   isRefundedEnd,
@@ -8,10 +12,6 @@ import {
   type OrderStatus,
   voidsTicket,
 } from "@domain/orders/order-status";
-import type { ApiDependencies, Db } from "@api/dependencies";
-import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { requestFullRefund } from "@api/modules/payments/refunds";
 import { partIn } from "./access";
 import { announceStatus } from "./announce";
 

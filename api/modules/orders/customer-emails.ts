@@ -1,9 +1,9 @@
+import type { Email, EmailPart, ReceiptRow } from "@api/mail/email";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { formatCents } from "@domain/money";
 import type { OrderActor, OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import { placeLine } from "@domain/restaurants/us-place";
-import type { Email, EmailPart, ReceiptRow } from "@api/mail/email";
 import { orderName } from "./order-number";
 
 export interface Placed {

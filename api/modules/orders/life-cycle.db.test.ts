@@ -1,6 +1,6 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { OrderStatus } from "@domain/orders/order-status";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { orderAnswer } from "@domain/contract/ordering/order";
 import { json } from "@api/db/tables";
+import { orderAnswer } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";

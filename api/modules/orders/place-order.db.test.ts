@@ -1,9 +1,9 @@
-import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lockCustomer, takenMeanwhile } from "@api/modules/quote/first-order";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { addAddress, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { lockCustomer, takenMeanwhile } from "@api/modules/quote/first-order";
 import { placePaidOrder } from "./place-order";
 
 const database = withTestDatabase();

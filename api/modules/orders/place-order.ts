@@ -1,17 +1,17 @@
-import { acceptBy } from "@domain/orders/accept-by";
-import { couponLimitRefusal } from "@domain/promotions/coupon-rules";
-import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
-import { toInstant, toLocal } from "@domain/local-time";
-import { waivedDeliveryShareCents } from "@domain/orders/delivery-fee";
 import type { Selectable } from "kysely";
-import type { PaymentsTable } from "@api/db/tables/orders";
 import { json } from "@api/db/tables";
+import type { PaymentsTable } from "@api/db/tables/orders";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { closeCart } from "@api/modules/carts/change-cart";
 import { lockCustomer } from "@api/modules/quote/first-order";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "@api/modules/quote/restaurant";
 import { isListedRow } from "@api/modules/restaurants/listed";
+import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
+import { toInstant, toLocal } from "@domain/local-time";
+import { acceptBy } from "@domain/orders/accept-by";
+import { waivedDeliveryShareCents } from "@domain/orders/delivery-fee";
+import { couponLimitRefusal } from "@domain/promotions/coupon-rules";
 import { announcePlaced } from "./announce";
 
 type Payment = Selectable<PaymentsTable>;

@@ -1,7 +1,7 @@
-import type { OrderWire } from "@domain/contract/ordering/order";
-import { placeLine } from "@domain/restaurants/us-place";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import type { OrderWire } from "@domain/contract/ordering/order";
+import { placeLine } from "@domain/restaurants/us-place";
 import { acceptDeadline } from "./accept-deadline";
 import { orderName } from "./order-number";
 

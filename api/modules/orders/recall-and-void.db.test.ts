@@ -1,6 +1,6 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { orderList } from "@domain/contract/ordering/order";
 import type { OrderStatus } from "@domain/orders/order-status";
-import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";

@@ -1,5 +1,5 @@
-import { formatCents } from "@domain/money";
 import type { Email } from "@api/mail/email";
+import { formatCents } from "@domain/money";
 import type { Placed, StatusNews } from "./customer-emails";
 import { orderName } from "./order-number";
 

@@ -1,9 +1,9 @@
-import type { PlaceOrderRequest } from "@domain/contract/ordering/order";
 import type { Selectable } from "kysely";
 import type { PaymentsTable } from "@api/db/tables/orders";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { refundPayment } from "@api/modules/payments/refunds";
+import type { PlaceOrderRequest } from "@domain/contract/ordering/order";
 import { CouponLimitReached, placePaidOrder } from "./place-order";
 
 type Payment = Selectable<PaymentsTable>;

@@ -1,11 +1,11 @@
 import type { ApiDependencies } from "@api/dependencies";
+import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { runAttempt } from "@api/modules/payments/attempt";
 import { assertOwn, joinOther } from "@api/modules/payments/charge";
 import { completeOrRefund } from "@api/modules/payments/complete";
 import { keepSession } from "@api/modules/payments/hosted-checkout";
 import { chargeOf, declined, findPayment, isPaid, type Payment, stillChecking } from "@api/modules/payments/payment";
-import { ApiError } from "@api/errors";
 import { ProviderUnavailable } from "@api/payments/provider";
 import { claimPassPayment } from "./claim";
 

@@ -1,7 +1,7 @@
-import { firstTryAt } from "@domain/promotions/pass";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { lockOpenAccount } from "@api/modules/payments/claim-row";
+import { firstTryAt } from "@domain/promotions/pass";
 import { passPaymentUnderWay } from "./claim";
 import { type Pass, runningPass } from "./pass";
 

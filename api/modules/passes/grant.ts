@@ -1,7 +1,7 @@
-import { firstTryAt, monthAfter } from "@domain/promotions/pass";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import { refundPaymentIn } from "@api/modules/payments/refunds";
 import type { Payment } from "@api/modules/payments/payment";
+import { refundPaymentIn } from "@api/modules/payments/refunds";
+import { firstTryAt, monthAfter } from "@domain/promotions/pass";
 import { tellHolder } from "./news";
 import { type Pass, runningPass } from "./pass";
 

@@ -1,6 +1,6 @@
-import { reminderMs } from "@domain/promotions/pass";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ProviderUnavailable } from "@api/payments/provider";
+import { reminderMs } from "@domain/promotions/pass";
 import { tellHolder } from "./news";
 import { chargeDuePasses } from "./renewal";
 

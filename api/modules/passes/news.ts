@@ -1,7 +1,7 @@
-import { standardZone } from "@domain/local-time";
-import { formatCents } from "@domain/money";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
+import { standardZone } from "@domain/local-time";
+import { formatCents } from "@domain/money";
 
 /** What a holder is told about a pass; `until` is the end of the paid month. */
 export type PassNews =

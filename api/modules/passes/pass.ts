@@ -1,9 +1,9 @@
-import { defaultPassPriceCents, isValidPass } from "@domain/promotions/pass";
-import type { PassPlan, PassWire } from "@domain/contract/ordering/pass";
 import { type Selectable, sql } from "kysely";
 import type { PassesTable } from "@api/db/tables/people";
 import type { Db } from "@api/dependencies";
 import { isListed } from "@api/modules/restaurants/listed";
+import type { PassPlan, PassWire } from "@domain/contract/ordering/pass";
+import { defaultPassPriceCents, isValidPass } from "@domain/promotions/pass";
 
 export type Pass = Selectable<PassesTable>;
 

@@ -1,4 +1,3 @@
-import { nextTryAt } from "@domain/promotions/pass";
 import type { Selectable } from "kysely";
 import type { PassesTable, UsersTable } from "@api/db/tables/people";
 import type { ApiDependencies, Db } from "@api/dependencies";
@@ -6,6 +5,7 @@ import { runAttempt } from "@api/modules/payments/attempt";
 import { claimRow } from "@api/modules/payments/claim-row";
 import { completeOrRefund } from "@api/modules/payments/complete";
 import type { Payment } from "@api/modules/payments/payment";
+import { nextTryAt } from "@domain/promotions/pass";
 import { passColumns, passPaymentUnderWay } from "./claim";
 import { tellHolder } from "./news";
 

@@ -1,13 +1,13 @@
-import { passCalls } from "@domain/contract/calls/payments";
-import { routeOf } from "@api/http/route-of";
-import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { assertOurAddresses, providerAddress } from "@api/modules/payments/request";
 import { ProviderUnavailable } from "@api/payments/provider";
+import { passCalls } from "@domain/contract/calls/payments";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { buyPass, openPassCheckout } from "./buy";
 import { cancelPass, resumePass } from "./change";
 import { ownPass, passPlan } from "./pass";

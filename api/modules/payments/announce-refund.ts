@@ -1,7 +1,7 @@
-import { formatCents } from "@domain/money";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
 import { orderName } from "@api/modules/orders/order-number";
+import { formatCents } from "@domain/money";
 
 /**
  * Tells a customer by mail that money was sent back, and at the bell when it is of an order; nothing when nobody is there to be

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { type ComputedQuote, assertPlaceable, computeQuote } from "@api/modules/quote/service";
 import { ProviderUnavailable } from "@api/payments/provider";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { runAttempt } from "./attempt";
 import { claimPayment } from "./claim";
 import { type Payment, chargeOf, declined, findPayment, isPaid, stillChecking } from "./payment";

@@ -1,9 +1,9 @@
-import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { takenMeanwhile } from "@api/modules/quote/first-order";
 import { computeQuote } from "@api/modules/quote/service";
+import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { claimRow, lockOpenAccount, type PaymentStart } from "./claim-row";
 import { type Payment, isSecondPaymentOfCart } from "./payment";
 

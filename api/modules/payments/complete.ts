@@ -2,8 +2,8 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { placePaidOrder } from "@api/modules/orders/place-order";
 import { grantPass } from "@api/modules/passes/grant";
-import { refundPayment, tookTooLong } from "./refunds";
 import { isTooLate, type Payment, readPayment } from "./payment";
+import { refundPayment, tookTooLong } from "./refunds";
 
 /**
  * [PAY-17, PAY-18] Ends a payment that was charged but has nothing to show for it: places the order, or gives the month of

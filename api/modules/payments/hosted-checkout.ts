@@ -1,13 +1,12 @@
-import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import type { Actor } from "@api/http/environment";
 import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
 import { lockCustomer, takenMeanwhile } from "@api/modules/quote/first-order";
 import type { ChargeRecord } from "@api/payments/provider";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { runAttempt } from "./attempt";
 import { assertOwn, payableQuote } from "./charge";
 import { claimPayment } from "./claim";
-import { refundPaymentIn, tookTooLong } from "./refunds";
 import {
   ageOf,
   findPayment,
@@ -18,6 +17,7 @@ import {
   type Payment,
   readPayment,
 } from "./payment";
+import { refundPaymentIn, tookTooLong } from "./refunds";
 
 export interface CheckoutInput {
   actor: Actor;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import { notify } from "@api/modules/notifications/notify";
 import { formatCents } from "@domain/money";
 import type { Payment } from "./payment";
-import { notify } from "@api/modules/notifications/notify";
 
 export interface RefundOrder {
   orderId: string;

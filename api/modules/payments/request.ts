@@ -1,6 +1,6 @@
-import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
 
 /**
  * The customer comes back to the app that opened the page, and to nowhere else: `isOurOrigin` knows it.

@@ -1,13 +1,13 @@
-import { paymentCalls } from "@domain/contract/calls/payments";
-import { routeOf } from "@api/http/route-of";
-import * as contract from "@domain/contract/ordering/payment";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { createCouponGuesses } from "@api/modules/quote/coupon-guesses";
 import { ProviderUnavailable } from "@api/payments/provider";
+import { paymentCalls } from "@domain/contract/calls/payments";
+import * as contract from "@domain/contract/ordering/payment";
 import { claimAndCharge } from "./charge";
 import { openHostedCheckout } from "./hosted-checkout";
 import { assertAgrees, assertOurAddresses, providerAddress } from "./request";

@@ -1,9 +1,9 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
-import { formatCents } from "@domain/money";
-import { ProviderUnavailable, RefundRefused } from "@api/payments/provider";
 import { refundedEmail } from "@api/modules/orders/restaurant-emails";
 import { mailRestaurant } from "@api/modules/settings/mail";
+import { ProviderUnavailable, RefundRefused } from "@api/payments/provider";
+import { formatCents } from "@domain/money";
 import { announceRefund } from "./announce-refund";
 import { each } from "./unsettled";
 

@@ -1,7 +1,7 @@
+import { sql } from "kysely";
 import type { PaymentStatus } from "@api/db/tables/orders";
 import type { ApiDependencies } from "@api/dependencies";
 import type { Payment } from "./payment";
-import { sql } from "kysely";
 
 /** How many are settled in one round. */
 const batch = 50;

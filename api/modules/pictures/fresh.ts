@@ -1,6 +1,6 @@
-import { typedNumber } from "@domain/values/typed-number";
 import { z } from "@hono/zod-openapi";
 import { filePart } from "@api/http/multipart";
+import { typedNumber } from "@domain/values/typed-number";
 import { encodePicture } from "./encode";
 import type { FreshPicture } from "./store";
 

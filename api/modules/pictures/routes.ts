@@ -1,14 +1,14 @@
-import { pictureCalls } from "@domain/contract/calls/restaurants";
-import { routeOf } from "@api/http/route-of";
 import { z } from "@hono/zod-openapi";
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
+import { ApiError } from "@api/errors";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { filePart } from "@api/http/multipart";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { menuEditors, ownRestaurant } from "@api/modules/restaurants/menu-rights";
-import { ApiError } from "@api/errors";
+import { pictureCalls } from "@domain/contract/calls/restaurants";
 import { bannerWidth } from "./encode";
 import { findKeptPicture, keepPicture } from "./keep";
 

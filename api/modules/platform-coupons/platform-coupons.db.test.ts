@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { couponList } from "@domain/contract/promotion";
 import { createTestApi, type SignedIn } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop } from "@tests/support/shop";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 
 const database = withTestDatabase();
 

@@ -1,10 +1,10 @@
-import { platformCouponCalls } from "@domain/contract/calls/promotions";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { listCoupons } from "@api/modules/coupons/list";
+import { platformCouponCalls } from "@domain/contract/calls/promotions";
 import { createPlatformCoupon, deletePlatformCoupon, readPlatformCoupon, updatePlatformCoupon } from "./save";
 
 /** Coupons that are usable at every restaurant, at the platform's cost. */

@@ -1,12 +1,12 @@
-import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
-import type { CouponWire } from "@domain/contract/promotion";
-import { standardZone } from "@domain/local-time";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { couponColumns, coupons, refuseEmptyPromise, refuseTakenCode } from "@api/modules/coupons/rows";
 import { couponView } from "@api/modules/coupons/view";
 import { periodOf } from "@api/modules/promotions/checked";
 import type { Writer } from "@api/modules/resource/resource";
+import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
+import type { CouponWire } from "@domain/contract/promotion";
+import { standardZone } from "@domain/local-time";
 
 type Write = z.output<typeof platformCouponRequest>;
 

@@ -1,9 +1,9 @@
-import { type Period, readPeriod } from "@domain/promotions/promotion-period";
-import { discountProblem } from "@domain/promotions/promotion-rules";
 import { z } from "@hono/zod-openapi";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { besidePicture } from "@api/modules/pictures/fresh";
+import { type Period, readPeriod } from "@domain/promotions/promotion-period";
+import { discountProblem } from "@domain/promotions/promotion-rules";
 
 /** What coupons and deals are sent with besides their own fields. */
 export const besidePromotion = {

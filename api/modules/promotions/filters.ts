@@ -1,6 +1,6 @@
+import { type RawBuilder, sql } from "kysely";
 import { addDays } from "@domain/local-time";
 import type { PromotionStatus } from "@domain/promotions/promotion-period";
-import { type RawBuilder, sql } from "kysely";
 
 interface Filters {
   status?: PromotionStatus;

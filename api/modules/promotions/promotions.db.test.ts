@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { couponAnswer, couponList, dealAnswer, dealList, taxAnswer } from "@domain/contract/promotion";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { readyToPay } from "@tests/support/paying";
 import { addCoupon, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 
 const database = withTestDatabase();
 let api: TestApi;

@@ -1,7 +1,7 @@
-import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, RateLimited } from "@api/errors";
 import { createRateLimiter } from "@api/http/rate-limit";
+import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 
 type Choices = Pick<QuoteChoices, "couponCode">;
 

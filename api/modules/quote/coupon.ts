@@ -1,7 +1,7 @@
-import type { Coupon } from "@domain/promotions/coupon-rules";
 import { sql } from "kysely";
-import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
+import type { Coupon } from "@domain/promotions/coupon-rules";
 
 /**
  * The coupon a customer means by code or id, or null. Several restaurants may use one code: this restaurant's own comes

@@ -1,7 +1,7 @@
-import type { Quote } from "@domain/contract/ordering/quote";
-import type { OrderType } from "@domain/orders/order-type";
 import type { Db } from "@api/dependencies";
 import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
+import type { Quote } from "@domain/contract/ordering/quote";
+import type { OrderType } from "@domain/orders/order-type";
 import { hasOrdered } from "./first-order";
 
 export interface DeliveryFee {

@@ -1,7 +1,7 @@
-import { couponFirstOrderRefusal, couponLimitRefusal } from "@domain/promotions/coupon-rules";
-import type { Quote } from "@domain/contract/ordering/quote";
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import type { Quote } from "@domain/contract/ordering/quote";
+import { couponFirstOrderRefusal, couponLimitRefusal } from "@domain/promotions/coupon-rules";
 import { couponUses } from "./coupon";
 
 /**

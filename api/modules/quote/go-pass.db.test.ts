@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { chargedPayment, fillCart } from "@tests/support/shop";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { readyToPay } from "@tests/support/paying";
-import { placePaidOrder } from "@api/modules/orders/place-order";
+import { chargedPayment, fillCart } from "@tests/support/shop";
 import { loadZipCodes } from "./distance";
 
 const database = withTestDatabase();

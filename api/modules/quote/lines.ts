@@ -1,9 +1,9 @@
-import type { ItemDeal } from "@domain/promotions/deals";
+import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
+import { loadSellableItems, type SellableItem } from "@api/modules/menu-items/sellable";
 import type { Size } from "@domain/menu/item-price";
 import { modifierProblem } from "@domain/menu/modifier-groups";
-import type { Db } from "@api/dependencies";
-import { isUuid } from "@api/db/uuid";
-import { loadSellableItems, type SellableItem } from "@api/modules/menu-items/sellable";
+import type { ItemDeal } from "@domain/promotions/deals";
 
 /** What someone wants of an item: a cart line, or a line of a quote request. */
 export interface WantedLine {

@@ -1,9 +1,9 @@
-import { scheduleLead } from "@domain/orders/accept-by";
-import { isOpenAt, mayOrderFor, nextOpening } from "@domain/restaurants/opening-hours";
-import { openingText } from "@domain/restaurants/opening-text";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { loadOpeningHours } from "@api/modules/restaurants/opening-hours";
+import { scheduleLead } from "@domain/orders/accept-by";
+import { isOpenAt, mayOrderFor, nextOpening } from "@domain/restaurants/opening-hours";
+import { openingText } from "@domain/restaurants/opening-text";
 import type { QuoteRestaurant } from "./restaurant";
 
 export interface Opening {

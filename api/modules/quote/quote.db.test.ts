@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 import { addAddress, addCoupon, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();

@@ -1,13 +1,13 @@
-import { readAcceptMinutes } from "@domain/orders/accept-by";
-import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
-import { busyMinutesAt } from "@domain/orders/delivery-estimate";
-import type { OrderType } from "@domain/orders/order-type";
-import type { TaxRule } from "@domain/orders/pricing";
-import type { Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
 import { isListedRow } from "@api/modules/restaurants/listed";
+import { readAcceptMinutes } from "@domain/orders/accept-by";
+import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
+import type { OrderType } from "@domain/orders/order-type";
+import type { TaxRule } from "@domain/orders/pricing";
 
 /** What an order needs to know of its restaurant. Cents, minutes. */
 export interface QuoteRestaurant {

@@ -1,8 +1,8 @@
-import { quoteCalls } from "@domain/contract/calls/orders";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
+import { quoteCalls } from "@domain/contract/calls/orders";
 import { createCouponGuesses } from "./coupon-guesses";
 import { computeQuote } from "./service";
 

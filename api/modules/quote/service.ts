@@ -1,13 +1,13 @@
-import { type Coupon, couponRefusal } from "@domain/promotions/coupon-rules";
+import type { DeliveryAddressSnapshot } from "@api/db/tables/orders";
+import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
+import { storedLines } from "@api/modules/carts/stored-lines";
 import type { Quote, QuoteChoices, QuoteRequest } from "@domain/contract/ordering/quote";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
-import type { Db } from "@api/dependencies";
-import type { DeliveryAddressSnapshot } from "@api/db/tables/orders";
-import { ApiError } from "@api/errors";
-import { storedLines } from "@api/modules/carts/stored-lines";
-import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
-import { isUuid } from "@api/db/uuid";
+import { type Coupon, couponRefusal } from "@domain/promotions/coupon-rules";
 import {
   couponUses,
   couponUsesByPhone,

@@ -1,8 +1,8 @@
-import type { AdminRefund } from "@domain/contract/administration/admin-dashboard";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { orderName } from "@api/modules/orders/order-number";
+import type { AdminRefund } from "@domain/contract/administration/admin-dashboard";
 
 const refunds = (db: Db) =>
   db

@@ -1,5 +1,3 @@
-import type { RestaurantDocument } from "@domain/contract/administration/registration";
-import type { UploadKind } from "@domain/registration/uploads";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
@@ -8,6 +6,8 @@ import { isMember, visibleRestaurant } from "@api/modules/restaurants/visibility
 import type { SoundFile } from "@api/uploads/inspect";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
+import type { RestaurantDocument } from "@domain/contract/administration/registration";
+import type { UploadKind } from "@domain/registration/uploads";
 
 /** Path below which anyone may see a business's banner, on the host and on the app alike. */
 export const picturesPath = "/restaurant-pictures";

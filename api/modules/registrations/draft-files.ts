@@ -1,11 +1,11 @@
-import type { FileRefusal } from "@domain/contract/administration/registration";
-import { type UploadKind, uploadKindOf, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
-import type { ApiDependencies, Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
 import { removeFiles, storeFile } from "@api/uploads/stored-files";
+import type { FileRefusal } from "@domain/contract/administration/registration";
+import { type UploadKind, uploadKindOf, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { findDraft, findOpenDraft } from "./drafts";
 import { draftFiles } from "./list-draft-files";
 

@@ -1,13 +1,13 @@
-import { registrationCalls } from "@domain/contract/calls/registrations";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { privateFile } from "@api/http/file-answer";
 import type { RateLimiter } from "@api/http/rate-limit";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { loadZipCodes } from "@api/modules/quote/distance";
 import { withReceivedForm } from "@api/uploads/receive";
 import { readFile } from "@api/uploads/stored-files";
+import { registrationCalls } from "@domain/contract/calls/registrations";
 import { addDraftFiles, findDraftFile, removeDraftFile } from "./draft-files";
 import { createDraft, findDraft, readDraft, saveDraft } from "./drafts";
 import { submissionLimits } from "./submit";

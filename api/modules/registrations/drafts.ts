@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { draftValues, type DraftValues, type RegistrationDraft } from "@domain/contract/administration/registration";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { hashSecret, newSecret } from "@api/secret-token";
 import type { Vault } from "@api/vault";
+import { draftValues, type DraftValues, type RegistrationDraft } from "@domain/contract/administration/registration";
 import { listDraftFiles } from "./list-draft-files";
 
 /** From the last change on. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Coordinates } from "@domain/orders/delivery-estimate";
-import { standardZone, weekdays } from "@domain/local-time";
-import { usState } from "@domain/registration/options";
-import { internationalPhone } from "@domain/registration/phone";
 import type { Db } from "@api/dependencies";
 import type { Vault } from "@api/vault";
+import { standardZone, weekdays } from "@domain/local-time";
+import type { Coordinates } from "@domain/orders/delivery-estimate";
+import { usState } from "@domain/registration/options";
+import { internationalPhone } from "@domain/registration/phone";
 import { encryptBankData } from "./bank-data";
 import type { Registration } from "./read-registration";
 

@@ -1,5 +1,5 @@
-import type { DraftFile } from "@domain/contract/administration/registration";
 import type { Db } from "@api/dependencies";
+import type { DraftFile } from "@domain/contract/administration/registration";
 
 /** The files of a draft, as they were added. */
 export async function listDraftFiles(db: Db, draftId: string): Promise<DraftFile[]> {

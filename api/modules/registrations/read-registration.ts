@@ -1,8 +1,8 @@
 import * as z from "zod";
+import { ApiError } from "@api/errors";
 import { checkedBusinessStep, checkedContactStep } from "@domain/registration/checked-steps";
 import { bankingStep, withWholeBank } from "@domain/registration/steps";
 import { wireFields } from "@domain/registration/wire-fields";
-import { ApiError } from "@api/errors";
 
 const registration = withWholeBank(
   z.object({ ...checkedBusinessStep.shape, ...checkedContactStep.shape, ...bankingStep.shape }),

@@ -1,4 +1,3 @@
-import { registrationCalls } from "@domain/contract/calls/registrations";
 import { auditAccess } from "@api/audit/access";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
@@ -10,6 +9,7 @@ import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { withReceivedForm } from "@api/uploads/receive";
 import { readFile } from "@api/uploads/stored-files";
+import { registrationCalls } from "@domain/contract/calls/registrations";
 import { findDocument, findPicture, listDocuments } from "./documents";
 import { draftRoutes } from "./draft-routes";
 import { submissionLimits, submitRegistration } from "./submit";

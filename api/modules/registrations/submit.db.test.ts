@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadZipCodes } from "@api/modules/quote/distance";
 import {
   draftAnswer,
   draftCreatedAnswer,
@@ -7,7 +8,6 @@ import {
   restaurantDocumentList,
 } from "@domain/contract/administration/registration";
 import { uploadRefusals } from "@domain/registration/uploads";
-import { loadZipCodes } from "@api/modules/quote/distance";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { registrationFields } from "@tests/support/registration";

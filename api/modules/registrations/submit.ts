@@ -1,4 +1,3 @@
-import { uploadKindOf, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
@@ -8,6 +7,7 @@ import { hashPassword } from "@api/modules/auth/password";
 import { middleOfZipCode } from "@api/modules/quote/distance";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
+import { uploadKindOf, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { announceRegistration } from "./announce";
 import { addDocuments, showLogo, takeOverUploads } from "./documents";
 import { refusalBeside } from "./draft-files";

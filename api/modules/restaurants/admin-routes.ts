@@ -1,14 +1,14 @@
-import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
-import { viewBankDetails } from "./details";
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { changeRestaurantStatus } from "./change-status";
-import { listCustomers, listInactive } from "./list";
 import { deleteRestaurant } from "./delete-restaurant";
+import { viewBankDetails } from "./details";
 import { editRestaurant } from "./edit";
+import { listCustomers, listInactive } from "./list";
 import { addNote, listNotes } from "./notes";
 import { resumeRestaurant, suspendRestaurant } from "./suspension";
 import { requireInsider, visibleRestaurant } from "./visibility";

@@ -1,6 +1,6 @@
 import { audit } from "@api/audit/note";
-import type { ApiDependencies, Db } from "@api/dependencies";
 import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { notifyRestaurant } from "@api/modules/notifications/notify";

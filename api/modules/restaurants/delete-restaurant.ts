@@ -1,9 +1,9 @@
-import { isRunning, orderStatuses } from "@domain/orders/order-status";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
+import { isRunning, orderStatuses } from "@domain/orders/order-status";
 import { ownerEmail, ownersOf } from "./owner-emails";
 
 /**

@@ -1,6 +1,6 @@
+import * as z from "zod";
 import { farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
-import * as z from "zod";
 
 const tiers = z.array(
   z.object({ upToMiles: z.number().positive().max(farthestDeliveryMiles), feeCents: z.number().int().min(0) }),

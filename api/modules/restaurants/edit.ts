@@ -1,8 +1,4 @@
-import type { restaurantEditRequest } from "@domain/contract/restaurant";
-import { internationalPhone, usPhone } from "@domain/registration/phone";
-import { bankProblems, ownerFields } from "@domain/restaurants/restaurant-edit";
 import * as z from "zod";
-import { isMask, unmasked } from "@domain/restaurants/bank-mask";
 import { changesBetween } from "@api/audit/changes";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
@@ -15,6 +11,10 @@ import { middleOfZipCode } from "@api/modules/quote/distance";
 import { decryptBankData, encryptBankData } from "@api/modules/registrations/bank-data";
 import { movedPlace } from "@api/modules/settings/moved-place";
 import { countRevision } from "@api/modules/settings/revision";
+import type { restaurantEditRequest } from "@domain/contract/restaurant";
+import { internationalPhone, usPhone } from "@domain/registration/phone";
+import { isMask, unmasked } from "@domain/restaurants/bank-mask";
+import { bankProblems, ownerFields } from "@domain/restaurants/restaurant-edit";
 import { ownerEmail, ownersOf } from "./owner-emails";
 
 type Edit = z.output<typeof restaurantEditRequest>;

@@ -1,4 +1,5 @@
-import type { BrowseFacets } from "@domain/restaurants/browse";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "@api/dependencies";
 import type {
   InactiveRestaurant,
   RestaurantColumn,
@@ -6,8 +7,8 @@ import type {
   RestaurantQuery,
   RestaurantWire,
 } from "@domain/contract/restaurant";
-import { type RawBuilder, sql } from "kysely";
-import type { Db } from "@api/dependencies";
+import type { BrowseFacets } from "@domain/restaurants/browse";
+import { applicationSelection } from "./details";
 import { isListedAs } from "./listed";
 import {
   ownerSelection,
@@ -17,7 +18,6 @@ import {
   restaurantView,
   runningDeals,
 } from "./view";
-import { applicationSelection } from "./details";
 
 /** A caller that asks for no page gets the whole list, up to this many. */
 const wholeListLimit = 1000;

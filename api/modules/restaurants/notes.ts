@@ -1,8 +1,8 @@
-import type { Note } from "@domain/contract/administration/note";
 import { sql } from "kysely";
 import { audit } from "@api/audit/note";
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
+import type { Note } from "@domain/contract/administration/note";
 
 const mostNotes = 500;
 

@@ -1,3 +1,8 @@
+import type { Db } from "@api/dependencies";
+import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
+import { weekdays } from "@domain/local-time";
+import { readAcceptMinutes, scheduleLead } from "@domain/orders/accept-by";
+import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import {
   isOpenAt,
   nextOpening,
@@ -5,11 +10,6 @@ import {
   type OpeningHours,
   orderTimes,
 } from "@domain/restaurants/opening-hours";
-import { weekdays } from "@domain/local-time";
-import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
-import type { Db } from "@api/dependencies";
-import { readAcceptMinutes, scheduleLead } from "@domain/orders/accept-by";
-import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import type { visibleRestaurant } from "./visibility";
 
 interface StoredDay {

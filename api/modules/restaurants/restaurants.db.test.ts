@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { browse, browseFacets } from "@domain/restaurants/browse";
 import { orderTimes, restaurantAnswer, restaurantList } from "@domain/contract/restaurant";
+import { browse, browseFacets } from "@domain/restaurants/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";

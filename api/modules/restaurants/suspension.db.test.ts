@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { SignedIn } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
 import {
   testCards,
   charge,
@@ -8,8 +10,6 @@ import {
   paymentOf,
   readyToPay,
 } from "@tests/support/paying";
-import type { SignedIn } from "@tests/support/api";
-import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();

@@ -1,8 +1,8 @@
-import type { RestaurantWire } from "@domain/contract/restaurant";
-import { busyMinutesAt } from "@domain/orders/delivery-estimate";
-import { toDecimal } from "@domain/money";
 import { type RawBuilder, sql, type Selectable } from "kysely";
 import type { Database } from "@api/db/tables";
+import type { RestaurantWire } from "@domain/contract/restaurant";
+import { toDecimal } from "@domain/money";
+import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import { readDeliverySteps, readDeliveryTiers } from "./delivery-tiers";
 import { operatingDay, specialDay } from "./opening-hours";
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type * as z from "zod";
-import type { reviewQuery } from "@domain/contract/restaurant";
 import type { Database } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
+import type { reviewQuery } from "@domain/contract/restaurant";
 
 /**
  * Reviews with a comment, a page at a time, and what all ratings amount to: their average, number and breakdown from five

@@ -1,9 +1,9 @@
-import { reviewAnswer, reviewList } from "@domain/contract/restaurant";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { placePaidOrder } from "@api/modules/orders/place-order";
+import { reviewAnswer, reviewList } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 
 const database = withTestDatabase();
 let api: TestApi;

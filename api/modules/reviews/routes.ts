@@ -1,11 +1,11 @@
-import { reviewCalls } from "@domain/contract/calls/restaurants";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { visibleRestaurant } from "@api/modules/restaurants/visibility";
+import { reviewCalls } from "@domain/contract/calls/restaurants";
 import { listReviews } from "./list";
 import { changeReview, deleteReview, leaveReview } from "./write";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import type { Period } from "@domain/reporting-period";
 import type { Db } from "@api/dependencies";
 import { within } from "@api/modules/restaurants/books";
+import type { Period } from "@domain/reporting-period";
 import { couponShareCents, deliveryShareCents, hasPlatformShare, isBorneByPlatform, isGivenBack, isSale } from "./sold";
 
 /**

@@ -1,9 +1,9 @@
-import type { Sale, saleQuery } from "@domain/contract/report";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { orderName } from "@api/modules/orders/order-number";
 import { type Books, numberHolds, readDays, within } from "@api/modules/restaurants/books";
+import type { Sale, saleQuery } from "@domain/contract/report";
 import { chargesIn, earningsOf, isRefundOfPlatform, isTaken, refundsIn, type Scope, unpaidSalesIn } from "./earnings";
 import { couponShareCents, deliveryShareCents, hasPlatformShare, isSale } from "./sold";
 

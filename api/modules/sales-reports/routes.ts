@@ -1,10 +1,10 @@
-import { saleCalls } from "@domain/contract/calls/books";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { salesBooksOf } from "@api/modules/restaurants/books";
+import { saleCalls } from "@domain/contract/calls/books";
 import { listSales } from "./list";
 
 /** [HOST-89] */

@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { sendDailySummaries } from "@api/modules/dashboard/daily-summary";
+import { placePaidOrder } from "@api/modules/orders/place-order";
+import { deleteExpiredPictures } from "@api/modules/pictures/keep";
 import { addonAnswer, keptPictureAnswer } from "@domain/contract/menu";
 import { settingsAnswer } from "@domain/contract/settings";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
 import { pngBomb } from "@tests/support/uploads";
-import { sendDailySummaries } from "@api/modules/dashboard/daily-summary";
-import { placePaidOrder } from "@api/modules/orders/place-order";
-import { deleteExpiredPictures } from "@api/modules/pictures/keep";
 
 const database = withTestDatabase();
 let api: TestApi;

@@ -1,3 +1,8 @@
+import { auditRow } from "@api/audit/note";
+import { json } from "@api/db/tables";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import type { Actor } from "@api/http/environment";
+import type { Email } from "@api/mail/email";
 import {
   type MailedEvent,
   type MailReader,
@@ -5,11 +10,6 @@ import {
   type MailSettings,
   usualMailSettings,
 } from "@domain/settings/mail";
-import { auditRow } from "@api/audit/note";
-import { json } from "@api/db/tables";
-import type { ApiDependencies, Db } from "@api/dependencies";
-import type { Actor } from "@api/http/environment";
-import type { Email } from "@api/mail/email";
 import { countRevision, versionOf } from "./revision";
 
 /** [SET-4] Which events are mailed to whom, and the version they carry. */

@@ -1,10 +1,10 @@
-import { readAcceptMinutes } from "@domain/orders/accept-by";
-import type { SettingsWire } from "@domain/contract/settings";
-import { busyMinutesAt } from "@domain/orders/delivery-estimate";
-import { toDecimal } from "@domain/money";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
+import type { SettingsWire } from "@domain/contract/settings";
+import { toDecimal } from "@domain/money";
+import { readAcceptMinutes } from "@domain/orders/accept-by";
+import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import { versionOf } from "./revision";
 
 /** [HOST-82] A restaurant's settings as they are now; a busy time and a pause that are over are left out. @throws not_found */

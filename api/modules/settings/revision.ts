@@ -1,6 +1,6 @@
+import type { RestaurantRevisionsTable } from "@api/db/tables/restaurants";
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
-import type { RestaurantRevisionsTable } from "@api/db/tables/restaurants";
 import { assertVersion } from "@api/modules/resource/assert-version";
 
 type Part = RestaurantRevisionsTable["part"];

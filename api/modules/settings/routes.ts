@@ -1,10 +1,10 @@
-import { settingsCalls } from "@domain/contract/calls/settings";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { visibleRestaurant } from "@api/modules/restaurants/visibility";
+import { settingsCalls } from "@domain/contract/calls/settings";
 import { readHours, saveHours } from "./hours";
 import { imagesWrite, saveImages } from "./images";
 import { readMailSettings, saveMailSettings } from "./mail";

@@ -1,6 +1,3 @@
-import type { SettingsRequest } from "@domain/contract/settings";
-import { usPhone } from "@domain/registration/phone";
-import { longestPauseDays, ticketProblem } from "@domain/settings/ordering";
 import type { Updateable } from "kysely";
 import { changesBetween } from "@api/audit/changes";
 import { audit } from "@api/audit/note";
@@ -10,6 +7,9 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { middleOfZipCode } from "@api/modules/quote/distance";
+import type { SettingsRequest } from "@domain/contract/settings";
+import { usPhone } from "@domain/registration/phone";
+import { longestPauseDays, ticketProblem } from "@domain/settings/ordering";
 import { movedPlace } from "./moved-place";
 import { countRevision } from "./revision";
 

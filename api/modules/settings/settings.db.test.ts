@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { settingsAnswer } from "@domain/contract/settings";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { placePaidOrder } from "@api/modules/orders/place-order";
 
 const database = withTestDatabase();
 let api: TestApi;

@@ -1,7 +1,7 @@
-import type { TaxWire } from "@domain/contract/promotion";
-import { toDecimal } from "@domain/money";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
+import type { TaxWire } from "@domain/contract/promotion";
+import { toDecimal } from "@domain/money";
 
 /** A restaurant's taxes, on or off, oldest first. rate is in percent. */
 export async function listTaxes(db: Db, restaurantId: string): Promise<TaxWire[]> {

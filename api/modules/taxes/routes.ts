@@ -1,12 +1,12 @@
-import { taxCalls } from "@domain/contract/calls/settings";
-import { routeOf } from "@api/http/route-of";
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import type { Actor } from "@api/http/environment";
+import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { menuEditors } from "@api/modules/restaurants/menu-rights";
 import { requireInsider, visibleRestaurant } from "@api/modules/restaurants/visibility";
+import { taxCalls } from "@domain/contract/calls/settings";
 import { findTax, listTaxes } from "./list";
 import { createTax, deleteTax, updateTax } from "./save";
 

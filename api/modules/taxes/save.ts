@@ -1,7 +1,7 @@
-import type { taxChangeRequest, taxRequest } from "@domain/contract/promotion";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { resource, type Writer } from "@api/modules/resource/resource";
+import type { taxChangeRequest, taxRequest } from "@domain/contract/promotion";
 
 interface TaxKey {
   restaurantId: string;

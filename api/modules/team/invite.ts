@@ -1,4 +1,3 @@
-import type { InvitedRole } from "@domain/contract/accounts/team";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
@@ -6,6 +5,7 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import type { Email } from "@api/mail/email";
 import { hashSecret, newSecret } from "@api/secret-token";
+import type { InvitedRole } from "@domain/contract/accounts/team";
 
 const lifetimeDays = 7;
 /** Emails to strangers are not ours to send without end. */

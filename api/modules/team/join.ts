@@ -1,4 +1,3 @@
-import { joinAsNew, type joinRequest, type openInvitation } from "@domain/contract/accounts/team";
 import type * as z from "zod";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
@@ -10,6 +9,7 @@ import { logIn, signedIn } from "@api/modules/auth/login";
 import { hashPassword } from "@api/modules/auth/password";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import { hashSecret } from "@api/secret-token";
+import { joinAsNew, type joinRequest, type openInvitation } from "@domain/contract/accounts/team";
 import { noteTeam } from "./members";
 
 const ended = () => new ApiError("not_found", "This invitation is no longer valid. Please ask for a new one.");

@@ -1,4 +1,3 @@
-import type { InvitedRole, Team } from "@domain/contract/accounts/team";
 import { sql } from "kysely";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
@@ -6,6 +5,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { revokeAllAccessTokens } from "@api/modules/auth/access-tokens";
+import type { InvitedRole, Team } from "@domain/contract/accounts/team";
 
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
 

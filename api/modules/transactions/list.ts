@@ -1,11 +1,11 @@
-import type { Transaction, transactionQuery } from "@domain/contract/report";
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { orderName } from "@api/modules/orders/order-number";
+import { type Books, numberHolds, readDays, within } from "@api/modules/restaurants/books";
 import { isRefundOfPlatform, isTaken, shareCents } from "@api/modules/sales-reports/earnings";
 import { isGivenBack } from "@api/modules/sales-reports/sold";
-import { type Books, numberHolds, readDays, within } from "@api/modules/restaurants/books";
+import type { Transaction, transactionQuery } from "@domain/contract/report";
 
 /**
  * Money that came and money that went back, one row each, on the day when it was taken or given. What the provider knows a row by is its id; what was taken at the

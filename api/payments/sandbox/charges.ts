@@ -1,5 +1,5 @@
-import type { Database } from "@api/db/tables";
 import type { Kysely } from "kysely";
+import type { Database } from "@api/db/tables";
 import {
   type StoredCard,
   type StoredCharge,

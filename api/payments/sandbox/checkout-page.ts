@@ -1,5 +1,5 @@
-import { formatCents } from "@domain/money";
 import { html, raw } from "hono/html";
+import { formatCents } from "@domain/money";
 import type { CardField } from "./cards";
 import type { StoredCheckout } from "./records";
 

@@ -1,7 +1,7 @@
-import type { Database } from "@api/db/tables";
-import { json } from "@api/db/tables";
 import { type Kysely, type Transaction, sql } from "kysely";
 import * as z from "zod";
+import type { Database } from "@api/db/tables";
+import { json } from "@api/db/tables";
 
 /** What the sandbox keeps of each thing. Of a card only its brand, last four digits, expiry and behaviour. */
 const storedCard = z.object({

@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Clock } from "@api/dependencies";
-import type { Database } from "@api/db/tables";
 import type { MiddlewareHandler } from "hono";
 import type { Kysely } from "kysely";
+import type { Database } from "@api/db/tables";
+import type { Clock } from "@api/dependencies";
 
 /** What the sandbox provider is made with. */
 export interface SandboxOptions {

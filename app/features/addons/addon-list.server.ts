@@ -1,6 +1,6 @@
+import { merchantList } from "~/features/lists/list.server";
 import { listOwnAddons, type OwnAddon } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { merchantList } from "~/features/lists/list.server";
 
 /** [ADDON-1, TABLE-1…6] The own add-ons. */
 export const addonList = merchantList<OwnAddon>({

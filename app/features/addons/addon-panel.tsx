@@ -2,9 +2,9 @@ import { useRef } from "react";
 import type { OwnAddon } from "~/host/addons.server";
 import { ActiveChoice } from "~/ui/dashboard/active-badge";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { addonValues } from "./addon-values";
 import { addonForm, addonFormId } from "./schema";
 

@@ -5,9 +5,9 @@ import type { OwnGroup } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditFoot } from "~/ui/dashboard/edit-panel";
 import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
-import { Dialog } from "~/ui/overlays/dialog";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody } from "~/ui/overlays/side-panel";
 import { groupValues } from "./group-values";
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { modifierGroupChange } from "@domain/menu/addon-rules";
+import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { listGroups, saveGroup } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { groupValues } from "./group-values";
 
 const validator = createValidator(modifierGroupChange);

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
+import { saveEdit } from "~/features/versioned-edit/save-edit.server";
+import { activeWord } from "~/features/versioned-edit/words";
 import { findOwnAddon, listGroups, saveAddon } from "~/host/addons.server";
 import { appendPicture, assertShown } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { saveEdit } from "~/features/versioned-edit/save-edit.server";
-import { activeWord } from "~/features/versioned-edit/words";
 import { addonValues } from "./addon-values";
 import { type AddonForm, addonForm } from "./schema";
 

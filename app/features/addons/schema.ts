@@ -1,5 +1,5 @@
-import { addonFields } from "@domain/menu/addon-rules";
 import * as z from "zod";
+import { addonFields } from "@domain/menu/addon-rules";
 import { pictureFields } from "~/ui/forms/picture-schema";
 
 /** [ADDON-2, ADDON-3] The form of an add-on. `version` is the one it was opened with. */

@@ -6,12 +6,12 @@ import { paths } from "~/lib/paths";
 import type { PlacesAnswer, Suggestion } from "~/lib/place";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
-import { errorList } from "~/ui/forms/validation/conform";
-import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { FieldRow } from "~/ui/forms/field";
 import { PlaceAssist } from "~/ui/forms/places/place-assist";
 import { SuggestField } from "~/ui/forms/places/suggest-field";
 import { TextField } from "~/ui/forms/text-field";
+import { errorList } from "~/ui/forms/validation/conform";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { type FormConstraint, useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 

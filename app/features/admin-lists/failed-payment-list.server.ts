@@ -1,10 +1,10 @@
 import { failedPaymentStatuses, type FailedPayment } from "@domain/contract/administration/admin-dashboard";
 import { standardZone } from "@domain/local-time";
+import { adminList } from "~/features/lists/list.server";
 import { listFailedPayments } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { shortMomentText } from "~/lib/text/order-text";
 import { momentValue } from "~/lib/lists/table-export.server";
-import { adminList } from "~/features/lists/list.server";
+import { shortMomentText } from "~/lib/text/order-text";
 import { outcomeOf } from "./outcome";
 
 /** A failed payment as the list shows it; cents, times by the clock of New York. */

@@ -1,10 +1,10 @@
 import { restaurantColumns } from "@domain/contract/restaurant";
+import { narrow } from "~/features/admin-restaurants/filter-restaurants";
+import { newsOf } from "~/features/applications/application-parts";
+import { adminList } from "~/features/lists/list.server";
 import { type AdminRestaurant, listInactiveRestaurants } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { adminList } from "~/features/lists/list.server";
 import { restaurantExportColumns } from "./restaurant-export.server";
-import { newsOf } from "~/features/applications/application-parts";
-import { narrow } from "~/features/admin-restaurants/filter-restaurants";
 
 /** [ADMIN-5, ADMIN-6] The host gives them all at once; the longest waiting come first. */
 export const inactiveList = adminList<AdminRestaurant & { news: string | null }>({

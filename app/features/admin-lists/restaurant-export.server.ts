@@ -1,8 +1,8 @@
 import { standardZone } from "@domain/local-time";
+import { statusWord } from "~/features/admin-restaurants/status-badge";
 import type { AdminRestaurant } from "~/host/admin-restaurants.server";
 import { type ExportColumn, momentValue } from "~/lib/lists/table-export.server";
 import { phoneText } from "~/lib/text/phone-text";
-import { statusWord } from "~/features/admin-restaurants/status-badge";
 
 /** What a file holds of a restaurant. */
 export const restaurantExportColumns: readonly ExportColumn<AdminRestaurant>[] = [

@@ -1,11 +1,11 @@
 import { standardZone } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
+import { adminListShowing } from "~/features/lists/list.server";
 import { listOrders, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { orderDateColumns, orderMoneyColumns } from "~/lib/lists/order-columns.server";
 import { leftOf } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
-import { adminListShowing } from "~/features/lists/list.server";
 
 /** An order as the list shows it; cents, times by the restaurant's clock. */
 export const orderLine = ({ id, orderId, restaurant, customer, orderType, status, createdAt, ...order }: Order) => ({

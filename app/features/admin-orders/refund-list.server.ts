@@ -1,10 +1,10 @@
-import { standardZone } from "@domain/local-time";
 import type { AdminRefund } from "@domain/contract/administration/admin-dashboard";
+import { standardZone } from "@domain/local-time";
+import { adminList } from "~/features/lists/list.server";
 import { listRefunds } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { shortMomentText } from "~/lib/text/order-text";
 import { momentValue } from "~/lib/lists/table-export.server";
-import { adminList } from "~/features/lists/list.server";
+import { shortMomentText } from "~/lib/text/order-text";
 import { refundStatusText } from "./refund-status";
 
 /** A refund as the list shows it. */

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, AppLoadContext } from "@remix-run/node";
+import type { AdminDashboard, AdminRefund, FailedPayment } from "@domain/contract/administration/admin-dashboard";
 import { standardZone, toLocal } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { growthOf } from "@domain/reporting-period";
 import { outcomeOf } from "~/features/admin-lists/outcome";
 import { missingText, newsOf } from "~/features/applications/application-parts";
 import { auditRow } from "~/features/audit-log/audit-list.server";
-import type { AdminDashboard, AdminRefund, FailedPayment } from "@domain/contract/administration/admin-dashboard";
-import { readAdminDashboard, readCounts, listAudit } from "~/host/administration.server";
 import { listInactiveRestaurants } from "~/host/admin-restaurants.server";
+import { readAdminDashboard, readCounts, listAudit } from "~/host/administration.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { drawBars } from "~/lib/bars.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { beforeText, periodChoices, periodText, readDays, wholePeriod, dayText } from "~/lib/lists/period";
+import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 import { ageGroups, waitingText } from "./waiting-text";
 

@@ -1,12 +1,12 @@
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { Figures, Change } from "~/ui/dashboard/figures";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { PeriodMenu } from "~/ui/dashboard/period-menu";
+import { Money } from "~/ui/money";
 import { FailedPayments, OpenRefunds } from "./attention";
 import type { AdminOverview } from "./load-overview.server";
-import { Activity, Weeks } from "./weeks-and-activity";
 import { WaitingForApproval } from "./waiting";
-import { Figures, Change } from "~/ui/dashboard/figures";
-import { Money } from "~/ui/money";
+import { Activity, Weeks } from "./weeks-and-activity";
 
 /** [ADMIN-2] What waits comes first, then what there is. */
 export function OverviewPage({ overview }: { overview: AdminOverview }) {

@@ -4,8 +4,8 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Icon } from "~/ui/icon";
 import { Khatim } from "~/ui/illustration";
-import { Picture } from "~/ui/picture";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
 import type { AdminOverview } from "./load-overview.server";
 

@@ -1,6 +1,6 @@
 import type { AdminRestaurant } from "~/host/admin-restaurants.server";
-import type { ListState } from "~/lib/lists/list-state";
 import { filterRows } from "~/lib/lists/filter-rows";
+import type { ListState } from "~/lib/lists/list-state";
 
 /** What the tables show of a restaurant. */
 export type RestaurantRow = Omit<AdminRestaurant, "cuisine" | "logo" | "application">;

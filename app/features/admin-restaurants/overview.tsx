@@ -1,12 +1,12 @@
-import { BeforeApproval } from "./before-approval";
-import type { RestaurantPage } from "./restaurant-page.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { shortMomentText } from "~/lib/text/order-text";
 import { Card } from "~/ui/card";
-import { TextLink } from "~/ui/text-link";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { PhoneNumber } from "~/ui/phone-number";
+import { TextLink } from "~/ui/text-link";
+import { BeforeApproval } from "./before-approval";
+import type { RestaurantPage } from "./restaurant-page.server";
 import { StatusBadge } from "./status-badge";
-import { shortMomentText } from "~/lib/text/order-text";
 
 /** [ADMIN-10] What was registered, and beside it what somebody who decides looks at first. */
 export function Overview(page: RestaurantPage) {

@@ -1,8 +1,8 @@
 import { restaurantColumns } from "@domain/contract/restaurant";
+import { restaurantExportColumns } from "~/features/admin-lists/restaurant-export.server";
+import { adminList } from "~/features/lists/list.server";
 import { type AdminRestaurant, listAllRestaurants } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { adminList } from "~/features/lists/list.server";
-import { restaurantExportColumns } from "~/features/admin-lists/restaurant-export.server";
 import { narrow } from "./filter-restaurants";
 
 const columns = {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { maskNumber } from "@domain/restaurants/bank-mask";
 import type { RestaurantDetails } from "@domain/contract/restaurant";
 import { standardZone } from "@domain/local-time";
+import { maskNumber } from "@domain/restaurants/bank-mask";
 import { readOpeningHours } from "@domain/restaurants/opening-hours";
 import { openingRows } from "@domain/restaurants/opening-text";
 import { waitingText } from "~/features/admin-overview/waiting-text";

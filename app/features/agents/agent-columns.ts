@@ -1,5 +1,5 @@
-import type { ListState } from "~/lib/lists/list-state";
 import { filterRows } from "~/lib/lists/filter-rows";
+import type { ListState } from "~/lib/lists/list-state";
 
 /** What the table shows of a sales agent. */
 export interface AgentRow {

@@ -1,7 +1,7 @@
+import { adminList } from "~/features/lists/list.server";
 import { listAgents, type SalesAgent } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { phoneText } from "~/lib/text/phone-text";
-import { adminList } from "~/features/lists/list.server";
 import { agentColumns, filterAgents } from "./agent-columns";
 
 /** [AGT-1] The host gives them all at once. */

@@ -1,9 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { ActiveChoice } from "~/ui/dashboard/active-badge";
+import { PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import type { AgentRow } from "./agent-columns";
 import { agentForm, agentFormId, newAgentForm } from "./schema";

@@ -1,5 +1,5 @@
-import { agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
 import * as z from "zod";
+import { agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
 
 /** [AGT-4, AGT-5] The panel's form: as the call has it, and the status as the radio buttons send it. */
 const status = { is_active: z.enum(["true", "false"]).optional() };

@@ -1,7 +1,7 @@
 import type { Application } from "@domain/contract/administration/application";
 import type { Told } from "@domain/contract/told";
-import { isMask } from "@domain/restaurants/bank-mask";
 import { isRoutingNumber } from "@domain/registration/routing-number";
+import { isMask } from "@domain/restaurants/bank-mask";
 
 /** Where on a restaurant's pages a part is looked at. */
 export type ApplicationTab = "overview" | "owner" | "business" | "documents";

@@ -1,5 +1,5 @@
-import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -1,10 +1,10 @@
 import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/overlays/dialog";
+import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
+import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 import { optionalReason, requiredReason } from "./reason";
 

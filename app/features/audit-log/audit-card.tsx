@@ -1,9 +1,9 @@
 import { auditKinds, type AuditKind } from "@domain/contract/administration/audit";
+import { ListExport } from "~/features/lists/list-export";
 import type { ListState } from "~/lib/lists/list-state";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
-import { ListExport } from "~/features/lists/list-export";
 import type { AuditRow } from "./audit-list.server";
 import { AuditTable } from "./audit-table";
 

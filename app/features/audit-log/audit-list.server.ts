@@ -1,12 +1,12 @@
 import { auditKinds, type AuditEntry } from "@domain/contract/administration/audit";
 import { standardZone } from "@domain/local-time";
-import type { Host } from "~/host/client/host";
+import { adminList } from "~/features/lists/list.server";
 import { listAudit } from "~/host/administration.server";
+import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/lists/list-state";
-import { shortMomentText } from "~/lib/text/order-text";
 import { momentValue } from "~/lib/lists/table-export.server";
-import { adminList } from "~/features/lists/list.server";
+import { shortMomentText } from "~/lib/text/order-text";
 import { actionText, changeLines, changesText } from "./audit-text";
 
 export const auditColumns = {

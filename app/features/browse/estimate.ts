@@ -1,3 +1,4 @@
+import { formatCents } from "@domain/money";
 import {
   deliveryEstimate,
   distanceMiles,
@@ -6,7 +7,6 @@ import {
   pickupEstimate,
 } from "@domain/orders/delivery-estimate";
 import { cheaperFrom, deliveryFeeAt, deliveryReach } from "@domain/orders/delivery-fee";
-import { formatCents } from "@domain/money";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/cookies/preferences.server";
 

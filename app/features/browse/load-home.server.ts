@@ -1,15 +1,15 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isHostError } from "~/host/errors";
+import { bookItemType } from "@domain/options";
+import { ownFavourites } from "~/features/favourites/own-favourites.server";
 import { capabilitiesOf, offersBooks } from "~/host/capabilities.server";
+import type { Host } from "~/host/client/host";
+import { isHostError } from "~/host/errors";
+import { listMenuItems } from "~/host/menu.server";
 import { coordinatesOf } from "~/places/typed-address.server";
 import { locationOf, type Mode, modeOf } from "~/session/cookies/preferences.server";
 import { type BookCardView, restaurantCardView, type RestaurantCardView, bookCardView } from "./card-views";
 import { type Choice, type CuisineOption, cuisineOptions, isNarrowed, perPage, readChoice } from "./choice";
-import { ownFavourites } from "~/features/favourites/own-favourites.server";
 import { findBest, findRestaurants } from "./list-restaurants.server";
-import { bookItemType } from "@domain/options";
-import type { Host } from "~/host/client/host";
-import { listMenuItems } from "~/host/menu.server";
 
 /** Everything the browse page shows; all calls run side by side. A list that cannot be had is the whole page [HOME-28]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
-import { FavouriteButton } from "~/features/favourites/favourite-button";
 import type { RestaurantCardView } from "./card-views";
 
 type RestaurantCardProps = {

@@ -1,5 +1,5 @@
-import { cartCalls } from "@domain/contract/calls/carts";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { cartCalls } from "@domain/contract/calls/carts";
 import { listCarts } from "~/host/carts.server";
 import { formRefusal } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";

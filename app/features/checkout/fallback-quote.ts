@@ -1,5 +1,5 @@
-import { couponDiscount, couponRefusal, type Coupon as CouponRule } from "@domain/promotions/coupon-rules";
 import type { Quote } from "@domain/contract/ordering/quote";
+import { couponDiscount, couponRefusal, type Coupon as CouponRule } from "@domain/promotions/coupon-rules";
 import type { Cart } from "~/host/carts.server";
 import type { Coupon } from "~/host/promotions.server";
 

@@ -1,22 +1,22 @@
-import { quoteCalls } from "@domain/contract/calls/orders";
 import type { AppLoadContext } from "@remix-run/node";
+import { quoteCalls } from "@domain/contract/calls/orders";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { standardZone } from "@domain/local-time";
 import { type OrderType, orderTypes } from "@domain/orders/order-type";
 import { type Address, listAddresses } from "~/host/accounts.server";
 import { type Cart, getCart } from "~/host/carts.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
-import { getCardFields } from "~/host/payments.server";
 import { listOrderTimes } from "~/host/orders.server";
+import { getCardFields } from "~/host/payments.server";
 import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
-import { tableOf } from "~/session/cookies/table.server";
 import { modeOf } from "~/session/cookies/preferences.server";
+import { tableOf } from "~/session/cookies/table.server";
 import { etaText } from "./checkout-eta.server";
 import { type Choices, noAddress, tipCents } from "./choices";
 import { withoutTyped } from "./choices.server";
-import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts } from "./no-checkout-texts.server";
 import { quoteWithoutHost } from "./fallback-quote";
+import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts } from "./no-checkout-texts.server";
 import { type DayOfTimes, inSentence, momentText, resolveTime, timesByDay } from "./order-times";
 
 /** Everything the checkout draws; amounts in cents. */

@@ -1,5 +1,5 @@
-import { paymentCalls } from "@domain/contract/calls/payments";
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { paymentCalls } from "@domain/contract/calls/payments";
 import { isHostError } from "~/host/errors";
 import { type PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";

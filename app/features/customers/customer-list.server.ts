@@ -1,11 +1,11 @@
-import { standardZone } from "@domain/local-time";
 import type { CustomerWire } from "@domain/contract/accounts/customer";
+import { standardZone } from "@domain/local-time";
+import { adminList } from "~/features/lists/list.server";
 import { listCustomers } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { shortMomentText } from "~/lib/text/order-text";
 import { momentValue } from "~/lib/lists/table-export.server";
+import { shortMomentText } from "~/lib/text/order-text";
 import { phoneText } from "~/lib/text/phone-text";
-import { adminList } from "~/features/lists/list.server";
 
 const customerRow = (wire: CustomerWire) => ({
   id: wire.id,

@@ -1,8 +1,8 @@
-import { encode } from "uqr";
 import type { AppLoadContext } from "@remix-run/node";
-import { isEditor } from "~/session/areas";
+import { encode } from "uqr";
 import { listTables } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { isEditor } from "~/session/areas";
 
 /** A code as one path of unit squares in a box of `size`, the quiet zone of four included. */
 export function codeShape(text: string): { size: number; path: string } {

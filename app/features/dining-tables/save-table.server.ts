@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Host } from "~/host/client/host";
-import { listTables, saveTable } from "~/host/settings.server";
 import { formRefusal } from "~/host/errors";
+import { listTables, saveTable } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";

@@ -1,5 +1,5 @@
-import { diningTableFields } from "@domain/contract/dining-table";
 import * as z from "zod";
+import { diningTableFields } from "@domain/contract/dining-table";
 
 export const tableForm = z.object(diningTableFields);
 export const tableFormId = "dining-table";

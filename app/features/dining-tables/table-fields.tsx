@@ -1,9 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import type { DiningTable } from "@domain/contract/dining-table";
 import { ButtonLink } from "~/ui/button";
+import { RadioGroup, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { RadioGroup, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import { tableForm, tableFormId } from "./schema";
 

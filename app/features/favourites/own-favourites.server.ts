@@ -1,5 +1,5 @@
-import { favouriteCalls } from "@domain/contract/calls/accounts";
 import type { AppLoadContext } from "@remix-run/node";
+import { favouriteCalls } from "@domain/contract/calls/accounts";
 import { isHostError } from "~/host/errors";
 import { areaOf } from "~/session/areas";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ownPlace } from "~/features/reports/read-report.server";
 import { exportNote } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";
-import { ownPlace } from "~/features/reports/read-report.server";
 import { type ListColumns, listHref, type ListState, readListState } from "~/lib/lists/list-state";
 import { allPages, exportAnswer, type ExportColumn, exportState, sheetOf } from "~/lib/lists/table-export.server";
 import { requireArea, requireMerchant, requireSales } from "~/session/guards.server";

@@ -1,13 +1,13 @@
-import { menuItemTexts } from "@domain/menu/menu-item-rules";
 import { useRef } from "react";
 import { useField } from "remix-validated-form";
+import { menuItemTexts } from "@domain/menu/menu-item-rules";
 import type { OwnItem } from "~/host/own-menu.server";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
-import { Disclosure } from "~/ui/overlays/disclosure";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { PictureField } from "~/ui/forms/picture-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { Disclosure } from "~/ui/overlays/disclosure";
 import type { ItemValues } from "./item-fields.server";
 import { textWords, typeWords } from "./menu-words";
 import { itemForm, itemFormId } from "./schema";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs } from "@remix-run/node";
+import { findOwnItem } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { findOwnItem } from "~/host/own-menu.server";
 import { requireMerchant } from "~/session/guards.server";
 
 /** The item of the address, and who looks at it. Throws the 404 page. */

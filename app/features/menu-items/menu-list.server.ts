@@ -1,8 +1,8 @@
 import { type MenuCsvColumn, menuItemTexts } from "@domain/menu/menu-item-rules";
+import { merchantList } from "~/features/lists/list.server";
 import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ExportColumn } from "~/lib/lists/table-export.server";
-import { merchantList } from "~/features/lists/list.server";
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { eachText } from "@domain/menu/menu-item-rules";
+import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { findOwnItem, saveItem } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { itemFields, itemValues } from "./item-fields.server";
 import { textWords, typeWord } from "./menu-words";
 import { itemForm } from "./schema";

@@ -1,5 +1,5 @@
-import { menuItemFields } from "@domain/menu/menu-item-rules";
 import * as z from "zod";
+import { menuItemFields } from "@domain/menu/menu-item-rules";
 import { pictureFields } from "~/ui/forms/picture-schema";
 
 /** [ITEM-2…4] The form of an item. `version` is the one it was opened with. */

@@ -1,8 +1,8 @@
-import { menuItemCalls } from "@domain/contract/calls/menu";
-import { readNumber } from "@domain/values/read-number";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { availabilities } from "@domain/menu/availability";
 import * as z from "zod";
+import { menuItemCalls } from "@domain/contract/calls/menu";
+import { availabilities } from "@domain/menu/availability";
+import { readNumber } from "@domain/values/read-number";
 import { formRefusal } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";

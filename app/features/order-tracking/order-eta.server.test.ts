@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order } from "~/host/orders.server";
-import { etaOf } from "./order-eta.server";
 import { paymentStateOf, refundOf } from "./order-card";
+import { etaOf } from "./order-eta.server";
 
 const zone = "America/New_York";
 const order = (change: Partial<Order>): Order => ({

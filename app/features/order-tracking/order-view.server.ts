@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import { isRefundedEnd, isRunning, mayMove, type OrderStatus } from "@domain/orders/order-status";
 import { placeLine } from "@domain/restaurants/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
-import type { TimelineStep } from "~/ui/layout/timeline";
-import { etaOf } from "./order-eta.server";
-import { cardOf, paymentStateOf } from "./order-card";
 import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
+import type { TimelineStep } from "~/ui/layout/timeline";
+import { cardOf, paymentStateOf } from "./order-card";
+import { etaOf } from "./order-eta.server";
 
 /** A step whose words can travel to the browser. */
 type Step = Omit<TimelineStep, "text"> & { text?: string };

@@ -5,14 +5,14 @@ import { ExportMenu } from "~/ui/dashboard/export-menu";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
+import { Combobox } from "~/ui/forms/places/combobox";
+import { SelectField } from "~/ui/forms/select-field";
+import { TextField } from "~/ui/forms/text-field";
 import { Tabs } from "~/ui/layout/tabs";
 import { CounterLinks } from "./counter-links";
 import type { OrderList } from "./load-orders.server";
 import { OrderTable } from "./order-table";
 import { sources, sourceTitles } from "./sources";
-import { Combobox } from "~/ui/forms/places/combobox";
-import { SelectField } from "~/ui/forms/select-field";
-import { TextField } from "~/ui/forms/text-field";
 
 /** Online, Table and POS Orders are one page; an order opens over it. */
 export function OrderListPage({ list }: { list: OrderList }) {

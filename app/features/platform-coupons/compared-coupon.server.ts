@@ -1,8 +1,8 @@
 import { standardZone, toLocal } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
+import type { Compared } from "~/features/versioned-edit/edit-conflict.server";
 import type { Host } from "~/host/client/host";
 import { type OwnCoupon, findPlatformCoupon } from "~/host/promotions.server";
-import type { Compared } from "~/features/versioned-edit/edit-conflict.server";
 
 const labels = {
   name: "Name",

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FieldRow } from "~/ui/forms/field";
 import { CheckboxField, ChoiceTiles, RadioGroup, TextArea, TextField } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { couponForm, couponFormId } from "./schema";
 
 /** Its fields begin as text, whatever is made of them. */

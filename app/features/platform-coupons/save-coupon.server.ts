@@ -1,7 +1,7 @@
-import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { standardZone } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
+import { readNumber } from "@domain/values/read-number";
 import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
 import { formRefusal } from "~/host/errors";
 import { savePlatformCoupon } from "~/host/promotions.server";

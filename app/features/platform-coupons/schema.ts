@@ -1,6 +1,6 @@
+import * as z from "zod";
 import { platformCouponFields } from "@domain/contract/administration/platform-coupon";
 import { keepsPromise } from "@domain/promotions/promotion-rules";
-import * as z from "zod";
 
 /** Left empty, the limit is 1; unlimited is a choice of its own. `version` is the one the form was opened with. */
 export const couponForm = z

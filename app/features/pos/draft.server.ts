@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { counterAddress, type CounterQuoteRequest, counterTypes } from "@domain/contract/ordering/counter";
 import type { MemberRestaurant } from "@domain/contract/accounts/auth";
+import { counterAddress, type CounterQuoteRequest, counterTypes } from "@domain/contract/ordering/counter";
 import type { Pos } from "./basket";
 
 /** What a draft keeps; a field's length is the form's. */

@@ -1,7 +1,7 @@
-import type { ItemDeal } from "@domain/promotions/deals";
 import type { TaxRule } from "@domain/orders/pricing";
-import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
+import type { ItemDeal } from "@domain/promotions/deals";
 import type { Host } from "~/host/client/host";
+import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
 import { listTaxes } from "~/host/settings.server";
 
 /** What the Regular size of an item costs before offers, in cents. */

@@ -1,5 +1,5 @@
-import { type Period, periodFields, type PeriodProblems, readPeriod } from "@domain/promotions/promotion-period";
 import * as z from "zod";
+import { type Period, periodFields, type PeriodProblems, readPeriod } from "@domain/promotions/promotion-period";
 
 export { notADate, type PeriodProblems } from "@domain/promotions/promotion-period";
 

@@ -1,5 +1,5 @@
-import { discountProblem } from "@domain/promotions/promotion-rules";
 import * as z from "zod";
+import { discountProblem } from "@domain/promotions/promotion-rules";
 import { notADate, type PeriodProblems } from "./period-form";
 
 interface Checked<Values> {

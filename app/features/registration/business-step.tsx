@@ -1,9 +1,9 @@
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { errorList } from "~/ui/forms/validation/conform";
 import { FieldRow } from "~/ui/forms/field";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
+import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { StepForm, type StepProps } from "./step-form";
 

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import * as z from "zod";
 import type { DraftValues } from "@domain/contract/administration/registration";
 import { checkedBusinessStep, checkedContactStep } from "@domain/registration/checked-steps";
 import { agentStep, bankingStep } from "@domain/registration/steps";
 import { wireFields } from "@domain/registration/wire-fields";
-import * as z from "zod";
 import type { StepNumber } from "./steps";
 
 export const stepSchemas = {

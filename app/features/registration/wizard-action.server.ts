@@ -1,5 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import * as z from "zod";
+import type { DraftValues } from "@domain/contract/administration/registration";
 import { agentStep } from "@domain/registration/steps";
 import { HostError, isHostError, formRefusal } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
@@ -8,8 +10,6 @@ import { readRegistrationForm } from "./read-form.server";
 import { stepAfter, stepBefore, stepOf } from "./steps";
 import { submitRegistration } from "./submit.server";
 import { secretFields, stepSchemas, valuesToKeep } from "./values.server";
-import type { DraftValues } from "@domain/contract/administration/registration";
-import * as z from "zod";
 
 /** [WIZ-1, WIZ-21] Every button keeps what is on the page, right or wrong; then it goes on, back, or says what is wrong. */
 export async function runWizard({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { nullIfUnsupported } from "~/host/errors";
 import { listSales, type Sale, type SaleSummary } from "~/host/books.server";
+import { nullIfUnsupported } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
 import { shortMomentText } from "~/lib/text/order-text";

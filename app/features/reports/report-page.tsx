@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
+import { ListExport } from "~/features/lists/list-export";
 import type { ListState } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
-import { ListExport } from "~/features/lists/list-export";
 import { type Figure, Figures } from "~/ui/dashboard/figures";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";

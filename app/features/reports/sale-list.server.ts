@@ -1,12 +1,12 @@
+import { salesList } from "~/features/lists/list.server";
 import { listSales, type Sale } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { paymentText } from "~/lib/text/payment-text";
 import { momentValue } from "~/lib/lists/table-export.server";
-import { salesList } from "~/features/lists/list.server";
-import { daysOf, listPeriod, todayIn } from "./read-report.server";
+import { paymentText } from "~/lib/text/payment-text";
 import { saleRow } from "./load-sales.server";
-import { saleStatus } from "./sale-status";
+import { daysOf, listPeriod, todayIn } from "./read-report.server";
 import { saleColumns, saleQuery } from "./sale-columns";
+import { saleStatus } from "./sale-status";
 
 /** What files hold beyond the page. */
 const beside = ({ date, subtotal, tax, tip, chargeId }: Sale, zone: string) => ({

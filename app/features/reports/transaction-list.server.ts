@@ -1,8 +1,8 @@
+import { salesList } from "~/features/lists/list.server";
 import { listTransactions, type Transaction } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { paymentText } from "~/lib/text/payment-text";
 import { momentValue } from "~/lib/lists/table-export.server";
-import { salesList } from "~/features/lists/list.server";
+import { paymentText } from "~/lib/text/payment-text";
 import { daysOf, listPeriod, todayIn } from "./read-report.server";
 import { transactionColumns, transactionQuery } from "./transaction-columns";
 

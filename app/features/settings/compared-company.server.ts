@@ -1,7 +1,7 @@
-import { standardZone } from "@domain/local-time";
-import type { Host } from "~/host/client/host";
-import type { Compared, FormValues } from "~/features/versioned-edit/edit-conflict.server";
 import type { SettingsWire } from "@domain/contract/settings";
+import { standardZone } from "@domain/local-time";
+import type { Compared, FormValues } from "~/features/versioned-edit/edit-conflict.server";
+import type { Host } from "~/host/client/host";
 import { readSettings } from "~/host/settings.server";
 
 type Known = { name: string } & Partial<Pick<SettingsWire, keyof typeof labels>>;

@@ -1,8 +1,8 @@
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { standardZone, toLocal, weekdays } from "@domain/local-time";
 import { clockText } from "@domain/restaurants/opening-text";
-import type { Host } from "~/host/client/host";
 import type { Compared, FormValues } from "~/features/versioned-edit/edit-conflict.server";
+import type { Host } from "~/host/client/host";
 import { readHours } from "~/host/settings.server";
 import { dayText } from "~/lib/lists/period";
 

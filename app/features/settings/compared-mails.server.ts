@@ -1,6 +1,6 @@
 import type { MailSettings } from "@domain/settings/mail";
-import type { Host } from "~/host/client/host";
 import type { Compared, FormValues } from "~/features/versioned-edit/edit-conflict.server";
+import type { Host } from "~/host/client/host";
 import { readMailSettings } from "~/host/settings.server";
 import { events, readers } from "./mails";
 

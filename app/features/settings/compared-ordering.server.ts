@@ -1,9 +1,9 @@
+import type { SettingsWire } from "@domain/contract/settings";
+import type { Told } from "@domain/contract/told";
 import { formatCents } from "@domain/money";
+import type { Compared, FormValues } from "~/features/versioned-edit/edit-conflict.server";
 import { centsOf } from "~/host/client/coerce";
 import type { Host } from "~/host/client/host";
-import type { Told } from "@domain/contract/told";
-import type { Compared, FormValues } from "~/features/versioned-edit/edit-conflict.server";
-import type { SettingsWire } from "@domain/contract/settings";
 import { readSettings } from "~/host/settings.server";
 
 type Ordering = Told<

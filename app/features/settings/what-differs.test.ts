@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { hostWith, told } from "@tests/support/edit-conflict";
 import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
 import { HostError } from "~/host/errors";
-import { hostWith, told } from "@tests/support/edit-conflict";
 import { comparedCompany } from "./compared-company.server";
 import { comparedHours } from "./compared-hours.server";
 import { comparedMails } from "./compared-mails.server";

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import type { OwnTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { TextField } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { taxForm, taxFormId } from "./schema";
 import { taxValues } from "./tax-values";
 

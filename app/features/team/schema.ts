@@ -1,5 +1,5 @@
-import { inviteRequest, memberRoleRequest } from "@domain/contract/accounts/team";
 import * as z from "zod";
+import { inviteRequest, memberRoleRequest } from "@domain/contract/accounts/team";
 
 export const inviteFormId = "invite";
 

@@ -1,14 +1,14 @@
-import { teamCalls } from "@domain/contract/calls/team";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type * as z from "zod";
+import { teamCalls } from "@domain/contract/calls/team";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { readTimeZone } from "~/host/restaurants.server";
 import { readTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { dateText } from "~/lib/text/order-text";
 import { readForm } from "~/lib/read-form.server";
+import { dateText } from "~/lib/text/order-text";
 import { merchantRoleOf } from "~/session/areas";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireMerchant, requireOwner } from "~/session/guards.server";

@@ -2,11 +2,11 @@ import { Form } from "@remix-run/react";
 import { Badge } from "~/ui/badge";
 import { SubmitButton, IconLink } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { createValidator } from "~/ui/forms/validation/create-validator";
-import { FormError } from "~/ui/forms/validation/error-summary";
 import { SelectField as PlainSelectField } from "~/ui/forms/select-field";
 import { Switch } from "~/ui/forms/switch";
 import { SelectField, SubmitButton as FormSubmit, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { inviteForm, inviteFormId } from "./schema";
 import type { TeamPageData } from "./team-page.server";
 

@@ -1,6 +1,6 @@
 import { changedMeanwhile } from "@domain/contract/menu";
-import { timeText } from "~/lib/text/order-text";
 import { isHostError } from "~/host/errors";
+import { timeText } from "~/lib/text/order-text";
 
 /** What a form holds, by the names of its fields. */
 export type FormValues = Readonly<Record<string, unknown>>;

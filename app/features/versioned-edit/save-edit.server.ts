@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import type { Validator } from "remix-validated-form";
-import { type Compared, editConflict, type StoredValues } from "./edit-conflict.server";
 import { formRefusal } from "~/host/errors";
 import { keptPictures } from "~/host/pictures.server";
 import { readTimeZone } from "~/host/restaurants.server";
@@ -8,6 +7,7 @@ import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { refusedForm, typedOnly } from "~/ui/forms/validation/refused-form";
+import { type Compared, editConflict, type StoredValues } from "./edit-conflict.server";
 
 interface Saving<Form> {
   validator: Validator<Form>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createBreaker } from "./breaker.server";
 import { HostError } from "../errors";
+import { createBreaker } from "./breaker.server";
 
 const fails = (code: "unreachable" | "timeout" | "not_found") => () => Promise.reject(new HostError(code, "x"));
 const answers = () => Promise.resolve("answer");

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Call } from "@domain/contract/define-call";
 import * as z from "zod";
+import type { Call } from "@domain/contract/define-call";
 import { withQuery } from "~/lib/paths";
+import { HostError, isHostError, refusalOf, UpstreamError } from "../errors";
 import type { Breaker } from "./breaker.server";
 import { messageAnswer, readerOf, assertMade, parseAnswer, parseJson } from "./envelope";
-import { HostError, isHostError, refusalOf, UpstreamError } from "../errors";
 import type { AnswerOf, Arguments, Caller, Host, InputOf, PathParams } from "./host";
 import { hostPaths } from "./host-paths";
 import { createKnownCalls } from "./known-calls";

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { Call } from "@domain/contract/define-call";
-import * as z from "zod";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod";
+import type { Call } from "@domain/contract/define-call";
 import { createBreaker } from "./breaker.server";
 import { createHostClient } from "./client.server";
 import type { Caller, Host } from "./host";

@@ -1,16 +1,16 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
 import { addressRequest, address } from "@domain/contract/accounts/address";
 import { agent } from "@domain/contract/accounts/agent";
 import { user } from "@domain/contract/accounts/auth";
-import { cart } from "@domain/contract/ordering/cart";
 import { addon, menuItem } from "@domain/contract/menu";
+import { cart } from "@domain/contract/ordering/cart";
 import { order } from "@domain/contract/ordering/order";
 import { chargeAnswer } from "@domain/contract/ordering/payment";
 import { id } from "@domain/contract/primitives";
 import { coupon, deal, tax } from "@domain/contract/promotion";
 import { restaurant, restaurantDetails } from "@domain/contract/restaurant";
-import * as z from "zod";
 import { periodFields } from "@domain/promotions/promotion-period";
-import { expect, test } from "vitest";
 import { dateText } from "~/lib/text/order-text";
 import { coerce, tolerant } from "./coerce";
 

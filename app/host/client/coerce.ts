@@ -1,7 +1,7 @@
-import { decimal, happenedAt, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
-import { parseCents, toDecimal } from "@domain/money";
-import { standardZone, toInstant } from "@domain/local-time";
 import * as z from "zod";
+import { decimal, happenedAt, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
+import { standardZone, toInstant } from "@domain/local-time";
+import { parseCents, toDecimal } from "@domain/money";
 
 /**
  * [HOST-3] The one place that knows how hosts of others write what the contract has. Gives what one answered as `schema` would

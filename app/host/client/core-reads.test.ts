@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { orderCalls } from "@domain/contract/calls/orders";
 import { paymentCalls } from "@domain/contract/calls/payments";
 import { listAddresses } from "../accounts.server";
-import { createBreaker } from "./breaker.server";
 import { getCart, listCarts } from "../carts.server";
-import { listOwnItems } from "../own-menu.server";
-import { createHostClient } from "./client.server";
 import { getMenuItem, listMenuItems } from "../menu.server";
 import { listOrders } from "../orders.server";
+import { listOwnItems } from "../own-menu.server";
 import { charge } from "../payments.server";
 import { isUsable, listCoupons } from "../promotions.server";
 import { listRestaurants } from "../restaurants.server";
+import { createBreaker } from "./breaker.server";
+import { createHostClient } from "./client.server";
 
 /** A host that knows these paths, and what it was asked. */
 function hostWith(bodies: Record<string, unknown>) {

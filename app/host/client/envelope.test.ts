@@ -1,5 +1,5 @@
-import * as z from "zod";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { listAnswer, messageAnswer, itemAnswer, looseItemAnswer, messageItemAnswer } from "./envelope";
 
 const thing = z.object({ id: z.coerce.string(), name: z.string().nullish() });

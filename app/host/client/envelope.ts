@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Call } from "@domain/contract/define-call";
-import { coerce, tolerant } from "./coerce";
 import { refusalOf, UpstreamError } from "../errors";
+import { coerce, tolerant } from "./coerce";
 import type { WireAnswer } from "./transport.server";
 
 /**

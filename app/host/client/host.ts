@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import type { Call, PartsOf } from "@domain/contract/define-call";
 import type * as z from "zod";
+import type { Call, PartsOf } from "@domain/contract/define-call";
 import type { StreamAnswer } from "./streaming.server";
 
 /** The values of a path's `{names}`. */

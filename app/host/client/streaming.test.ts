@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openEvents } from "../messages.server";
 import { createBreaker } from "./breaker.server";
 import { createHostClient } from "./client.server";
 import type { Host } from "./host";
-import { openEvents } from "../messages.server";
 import { httpStreams } from "./streaming.server";
 import { httpTransport } from "./transport.server";
 

@@ -1,4 +1,3 @@
-import { registrationCalls } from "@domain/contract/calls/registrations";
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -6,12 +5,13 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { draftValues } from "@domain/contract/administration/registration";
 import * as z from "zod";
-import type { Host } from "~/host/client/host";
-import { HostError } from "../errors";
-import { multipart } from "~/host/client/multipart.server";
+import { draftValues } from "@domain/contract/administration/registration";
+import { registrationCalls } from "@domain/contract/calls/registrations";
 import { messageAnswer } from "~/host/client/envelope";
+import type { Host } from "~/host/client/host";
+import { multipart } from "~/host/client/multipart.server";
+import { HostError } from "../errors";
 import { checked, RefusedFile } from "./checked-upload.server";
 import type { DraftStore } from "./draft-store";
 

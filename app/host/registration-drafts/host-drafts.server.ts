@@ -1,10 +1,10 @@
-import { registrationCalls } from "@domain/contract/calls/registrations";
-import { draftFile, type DraftFile, fileRefusal } from "@domain/contract/administration/registration";
 import * as z from "zod";
-import type { Host } from "~/host/client/host";
-import { isHostError } from "../errors";
-import { multipart } from "~/host/client/multipart.server";
+import { draftFile, type DraftFile, fileRefusal } from "@domain/contract/administration/registration";
+import { registrationCalls } from "@domain/contract/calls/registrations";
 import { itemAnswer } from "~/host/client/envelope";
+import type { Host } from "~/host/client/host";
+import { multipart } from "~/host/client/multipart.server";
+import { isHostError } from "../errors";
 import type { DraftStore, KeptFile } from "./draft-store";
 
 const created = itemAnswer(z.object({ token: z.string().min(1) }));

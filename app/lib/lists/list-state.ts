@@ -1,5 +1,5 @@
-import { readNumber } from "@domain/values/read-number";
 import { isLocalDate } from "@domain/reporting-period";
+import { readNumber } from "@domain/values/read-number";
 import { withQuery } from "../paths";
 
 /** [TABLE-2] Rows of a page; the first is the default. */

@@ -1,7 +1,7 @@
 import { addDays, standardZone, toLocal, weekdayOf } from "@domain/local-time";
-import { clockText } from "@domain/restaurants/opening-text";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
+import { clockText } from "@domain/restaurants/opening-text";
 
 /** Dates and times of orders, always by the restaurant's own clock [UI-8]. */
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

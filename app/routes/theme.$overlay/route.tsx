@@ -2,11 +2,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { redirectWithToast } from "~/session/toasts.server";
 import { Button, ButtonLink } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
-import { Dialog } from "~/ui/overlays/dialog";
 import { StepperField } from "~/ui/forms/stepper-field";
 import { TextField } from "~/ui/forms/text-field";
 import { StarPattern } from "~/ui/illustration";
+import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
+import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot, Sheet, SidePanel } from "~/ui/overlays/side-panel";
 
 const overlays = ["dialog", "confirm", "sheet", "panel"] as const;

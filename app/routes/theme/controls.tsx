@@ -1,13 +1,13 @@
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { Button, ButtonLink, IconButton } from "~/ui/button";
-import { Disclosure } from "~/ui/overlays/disclosure";
 import { SegmentedLinks } from "~/ui/forms/segmented-control";
-import { Menu, MenuLink } from "~/ui/menu";
+import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { Pagination } from "~/ui/layout/pagination";
 import { ProgressSteps } from "~/ui/layout/progress-steps";
 import { Tabs } from "~/ui/layout/tabs";
-import { TextLink } from "~/ui/text-link";
 import { Timeline } from "~/ui/layout/timeline";
+import { Menu, MenuLink } from "~/ui/menu";
+import { Disclosure } from "~/ui/overlays/disclosure";
+import { TextLink } from "~/ui/text-link";
 import { Captioned, Specimen } from "./specimen";
 
 export function Buttons() {

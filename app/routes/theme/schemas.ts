@@ -1,5 +1,5 @@
-import { typedNumber } from "@domain/values/typed-number";
 import * as z from "zod";
+import { typedNumber } from "@domain/values/typed-number";
 
 /** The demonstration forms of the style guide. */
 export const signUpSchema = z.object({

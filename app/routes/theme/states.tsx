@@ -3,13 +3,13 @@ import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { Carousel } from "~/ui/carousel";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { Skeleton } from "~/ui/feedback/loading";
+import { useToast, Toast } from "~/ui/feedback/toast";
 import { Icon } from "~/ui/icon";
 import { Khatim, StarPattern } from "~/ui/illustration";
-import { Skeleton } from "~/ui/feedback/loading";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
-import { useToast, Toast } from "~/ui/feedback/toast";
 import { Specimen } from "./specimen";
 
 export function Status() {

@@ -1,6 +1,6 @@
 import { Badge } from "~/ui/badge";
-import { Money } from "~/ui/money";
 import { Cell, HeadCell, NoData, NoResults, Row, SkeletonRows, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 import { Specimen } from "./specimen";
 

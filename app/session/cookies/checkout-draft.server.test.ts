@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { createCipher } from "../cipher.server";
 import { createCheckoutDraft } from "./checkout-draft.server";
 import { readCookies } from "./cookies.server";
-import { createCipher } from "../cipher.server";
 
 const cipher = createCipher(["a secret"], "checkout-draft");
 const nothing = { coupon: "", tip: "", tipAmount: "", table: "", note: "" };

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Cookies } from "./cookies.server";
 import type { Cipher } from "../cipher.server";
+import type { Cookies } from "./cookies.server";
 
 const cookie = "checkout-draft";
 /** A day: an order that is thought over until tomorrow is another one. */

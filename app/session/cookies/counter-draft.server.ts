@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Cookies } from "./cookies.server";
 import type { Cipher } from "../cipher.server";
+import type { Cookies } from "./cookies.server";
 
 const cookie = "counter-draft";
 /** Longer than a phone call, shorter than a shift: it says who ordered, and where they live. */

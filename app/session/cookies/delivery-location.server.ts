@@ -1,5 +1,5 @@
-import { readNumber } from "@domain/values/read-number";
 import type { AppLoadContext } from "@remix-run/node";
+import { readNumber } from "@domain/values/read-number";
 import type { Coordinates } from "~/lib/place";
 import { isSearchSession } from "~/places/search-session";
 import type { Cookies } from "./cookies.server";

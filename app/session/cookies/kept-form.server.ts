@@ -2,8 +2,8 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod";
 import { readForm } from "~/lib/read-form.server";
 import { isPaymentField, isSecretField, isTypedField } from "~/lib/typed-fields";
-import type { Cookies } from "./cookies.server";
 import type { Cipher } from "../cipher.server";
+import type { Cookies } from "./cookies.server";
 
 const cookie = "kept-form";
 const lifetime = 60 * 60;

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { Cookies } from "./cookies.server";
 import type { Cipher } from "../cipher.server";
+import type { Cookies } from "./cookies.server";
 
 const cookie = "unconfirmed-payment";
 /** A day: by then a card's statement says what happened. */

@@ -1,5 +1,5 @@
-import { FieldError } from "~/ui/forms/field";
 import { cx } from "~/ui/cx";
+import { FieldError } from "~/ui/forms/field";
 import { Icon } from "~/ui/icon";
 import { cardFields, type CardField, type FieldStates } from "./card-field-list";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { Dialog } from "~/ui/overlays/dialog";
+import { Spinner } from "~/ui/feedback/loading";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { Spinner } from "~/ui/feedback/loading";
+import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody } from "~/ui/overlays/side-panel";
 import { cardFields } from "./card-field-list";
 import { CardFields, errorOf } from "./card-fields";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Question } from "~/lib/refund-request";
-import { SubmitButton } from "../button";
 import { FactRow, FactRows } from "~/ui/layout/facts";
+import { SubmitButton } from "../button";
 
 /** The second step of giving money back: what will happen, and the press that does it. Back posts too, so what was typed stays. */
 export function ConfirmStep({ question: { title, facts, detail, button, fields } }: { question: Question }) {

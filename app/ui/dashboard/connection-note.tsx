@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import type { LiveState } from "~/ui/live/live-stream";
 import { cx } from "../cx";
 import { Icon } from "../icon";
-import type { LiveState } from "~/ui/live/live-stream";
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 

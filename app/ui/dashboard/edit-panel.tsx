@@ -2,8 +2,8 @@ import { useActionData } from "@remix-run/react";
 import type { FormEventHandler, ReactNode } from "react";
 import type { Validator } from "remix-validated-form";
 import { ValidatedForm, SubmitButton } from "~/ui/forms/validated-form";
-import { ButtonLink } from "../button";
 import { PanelBody, SidePanel, PanelFoot } from "~/ui/overlays/side-panel";
+import { ButtonLink } from "../button";
 import { type EditAnswer, EditRefusal } from "./edit-refusal";
 
 type EditPanelProps = {

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { countFilters, keptFields, listHref, type ListState } from "~/lib/lists/list-state";
-import { ButtonLink, Button } from "../button";
-import { Icon } from "../icon";
 import { Pagination } from "~/ui/layout/pagination";
 import { NoData, NoResults } from "~/ui/layout/table";
+import { ButtonLink, Button } from "../button";
+import { Icon } from "../icon";
 import { bulkFormId } from "./choose-rows";
 
 type ListCardProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Card } from "../card";
 import { MarkAllRead, type Notice, Notices } from "~/ui/feedback/notices";
+import { Card } from "../card";
 
 /** The notices of a person in a working area. The page's own action marks them read. */
 export function NoticeList({ rows, unread, pages }: { rows: Notice[]; unread: number; pages?: ReactNode }) {

@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from "../button";
-import { cx } from "../cx";
 import { scrollable } from "~/ui/layout/table";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { Button, ButtonLink } from "../button";
+import { cx } from "../cx";
 
 type PrintSheetProps = {
   title: string;

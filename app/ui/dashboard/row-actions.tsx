@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { IconLink } from "../button";
 import { Cell } from "~/ui/layout/table";
+import { IconLink } from "../button";
 
 type RowActionsProps = {
   /** The row's name, for "Edit {name}". */

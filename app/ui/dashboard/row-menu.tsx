@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Cell } from "~/ui/layout/table";
 import { IconLink } from "../button";
 import { Icon } from "../icon";
-import { Cell } from "~/ui/layout/table";
 import { DetailsPopover } from "./details-popover";
 
 type RowMenuProps = {

@@ -3,8 +3,8 @@ import { useLocation, useFetcher } from "@remix-run/react";
 import { type ReactNode, useRef, type RefObject, type FormEvent, useCallback, useEffect } from "react";
 import { cx } from "../cx";
 import { Icon } from "../icon";
-import { DashboardNavigation, type NavigationGroup } from "./navigation";
 import { DetailsPopover } from "./details-popover";
+import { DashboardNavigation, type NavigationGroup } from "./navigation";
 
 type DashboardShellProps = {
   /** Logo, as the link it is. */

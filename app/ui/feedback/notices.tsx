@@ -1,7 +1,7 @@
 import { Form, Link, useFetcher } from "@remix-run/react";
 import { SubmitButton, IconButton } from "../button";
-import { EmptyState } from "./empty-state";
 import { Icon } from "../icon";
+import { EmptyState } from "./empty-state";
 
 export interface Notice {
   id: string;

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { defaultOperatingHours, timeOptions } from "@domain/registration/options";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import { Button } from "../button";
 import { Card } from "../card";
 import { Icon } from "../icon";
-import { useHydrated } from "~/ui/live/use-hydrated";
 import { FieldError } from "./field";
 
 interface Row {

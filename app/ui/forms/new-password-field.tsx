@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useState } from "react";
-import { PasswordField } from "./password-field";
 import { cx } from "../cx";
+import { PasswordField } from "./password-field";
 
 /** A password being chosen; with JavaScript its strength is said while it is typed. */
 export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, "aside" | "autoComplete">) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Icon } from "../icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { Icon } from "../icon";
 import { TextField, type TextFieldProps } from "./text-field";
 
 /** A password; with JavaScript it has Show and Hide. Never filled in by the server. */

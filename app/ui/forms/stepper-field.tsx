@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Icon } from "../icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { Icon } from "../icon";
 
 type StepperFieldProps = {
   name: string;

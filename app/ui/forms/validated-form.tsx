@@ -7,15 +7,15 @@ import {
   ValidatedForm as LibraryForm,
   type FormProps,
 } from "remix-validated-form";
-import { Button, type ButtonProps } from "../button";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { Button, type ButtonProps } from "../button";
 import { CheckboxField as PlainCheckboxField } from "./checkbox-field";
 import { ChoiceTiles as PlainChoiceTiles, RadioGroup as PlainRadioGroup } from "./choice-tiles";
-import { ErrorSummary } from "./validation/error-summary";
 import { PasswordField as PlainPasswordField } from "./password-field";
 import { SelectField as PlainSelectField } from "./select-field";
 import { TextArea as PlainTextArea } from "./text-area";
 import { TextField as PlainTextField } from "./text-field";
+import { ErrorSummary } from "./validation/error-summary";
 
 const FormId = createContext("form");
 

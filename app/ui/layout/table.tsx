@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Skeleton } from "~/ui/feedback/loading";
 import { cx } from "../cx";
 import { Icon } from "../icon";
-import { Skeleton } from "~/ui/feedback/loading";
 
 /** Said outright, because rows drawn as stacked blocks lose the roles a table gives them. */
 const cell = { role: "cell" } as const;

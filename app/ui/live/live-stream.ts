@@ -1,5 +1,5 @@
-import type { LiveEvent, LiveEventType } from "@domain/contract/event";
 import { events } from "fetch-event-stream";
+import type { LiveEvent, LiveEventType } from "@domain/contract/event";
 
 /** `off`: there is nothing to follow here, the page is as current as its last loading. */
 export type LiveState = "connecting" | "live" | "lost" | "off";

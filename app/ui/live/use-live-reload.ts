@@ -2,8 +2,8 @@ import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
 import { paths } from "~/lib/paths";
-import { useOnlyTab } from "./use-only-tab";
 import { createLiveStream, type LiveMessage, type LiveState } from "./live-stream";
+import { useOnlyTab } from "./use-only-tab";
 
 /** One stream a restaurant ("" for one's own) and page, however many parts of it listen. */
 const streams = new Map<string, ReturnType<typeof createLiveStream>>();

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SubmitButton, ButtonLink } from "../button";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { SubmitButton, ButtonLink } from "../button";
 import { Overlay } from "./overlay";
 import { PanelBody, PanelFoot } from "./side-panel";
 

@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { useId, useState, type ReactNode, useCallback, useRef, type MouseEvent, type SyntheticEvent } from "react";
-import { IconLink } from "../button";
-import { cx } from "../cx";
 import { useToastPlace } from "~/ui/feedback/toast";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { IconLink } from "../button";
+import { cx } from "../cx";
 
 export type OverlayProps = {
   title: ReactNode;

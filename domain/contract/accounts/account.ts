@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { address } from "./address";
 import { order } from "@domain/contract/ordering/order";
 import { cents, dataOf, happenedAt, id, timestamp } from "../primitives";
+import { address } from "./address";
 
 /** Extended: what a person may change about themselves; a phone left out is removed. Form and call alike. */
 export const profileRequest = z.object({

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { chosenPassword } from "./auth";
 import { dataOf, id, listOf } from "../primitives";
+import { chosenPassword } from "./auth";
 
 /** [DATA-5] A sales agent; the password is write-only. */
 export const agent = z.object({

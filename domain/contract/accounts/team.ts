@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { dataOf, happenedAt, id, timestamp } from "../primitives";
 import { profileRequest } from "./account";
 import { loginAnswer, newPassword } from "./auth";
-import { dataOf, happenedAt, id, timestamp } from "../primitives";
 
 /** Who works at a restaurant. All of it is extended. */
 

@@ -1,5 +1,5 @@
-import { couponFields } from "@domain/promotions/promotion-rules";
 import * as z from "zod";
+import { couponFields } from "@domain/promotions/promotion-rules";
 
 /** Coupons of the platform, for administrators; usable at every restaurant, at the platform's cost. Extended. */
 

@@ -1,8 +1,6 @@
 import * as z from "zod";
-import { defineCalls } from "../define-call";
+import { accountExportAnswer, deleteAccountRequest } from "@domain/contract/accounts/account";
 import { addressAnswer, addressList, addressRequest } from "@domain/contract/accounts/address";
-import { anyId, idParams, tokenParams } from "../params";
-import { messageAnswer, withSentence } from "../primitives";
 import {
   changePasswordRequest,
   loginAnswer,
@@ -12,8 +10,10 @@ import {
   profileAnswer,
   signupRequest,
 } from "@domain/contract/accounts/auth";
-import { accountExportAnswer, deleteAccountRequest } from "@domain/contract/accounts/account";
 import { addFavouriteRequest, favouritesAnswer } from "@domain/contract/accounts/favourite";
+import { defineCalls } from "../define-call";
+import { anyId, idParams, tokenParams } from "../params";
+import { messageAnswer, withSentence } from "../primitives";
 
 export const addressCalls = defineCalls("Addresses", {
   listAddresses: {

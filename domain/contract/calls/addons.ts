@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { modifierGroupChange, modifierGroupForm } from "@domain/menu/addon-rules";
 import { defineCalls } from "../define-call";
 import { addonAnswer, addonPage, addonQuery, modifierGroupAnswer, modifierGroupList } from "../menu";
 import { anyId, anyIdParams, idParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
-import { modifierGroupChange, modifierGroupForm } from "@domain/menu/addon-rules";
 
 export const addonCalls = defineCalls("Add-ons", {
   listAddons: {

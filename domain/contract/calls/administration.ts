@@ -1,12 +1,12 @@
-import { defineCalls } from "../define-call";
-import { dashboardQuery } from "../report";
-import { adminDashboardAnswer } from "@domain/contract/administration/admin-dashboard";
 import { agentAnswer, agentList, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
+import { customerAnswer, customerList, customerQuery, customerStatusRequest } from "@domain/contract/accounts/customer";
+import { adminDashboardAnswer } from "@domain/contract/administration/admin-dashboard";
+import { auditList, auditQuery, listExport } from "@domain/contract/administration/audit";
+import { agentRegistrationList } from "@domain/contract/administration/registration";
+import { defineCalls } from "../define-call";
 import { idParams } from "../params";
 import { messageAnswer, pageQuery, withSentence } from "../primitives";
-import { agentRegistrationList } from "@domain/contract/administration/registration";
-import { auditList, auditQuery, listExport } from "@domain/contract/administration/audit";
-import { customerAnswer, customerList, customerQuery, customerStatusRequest } from "@domain/contract/accounts/customer";
+import { dashboardQuery } from "../report";
 
 export const adminDashboardCalls = defineCalls("Administration", {
   getAdminDashboard: {

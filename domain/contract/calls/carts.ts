@@ -1,7 +1,7 @@
-import { defineCalls } from "../define-call";
-import { withSentence } from "../primitives";
 import { addToCartRequest, cartAnswer, cartList, changeCartItemRequest } from "@domain/contract/ordering/cart";
+import { defineCalls } from "../define-call";
 import { idParams } from "../params";
+import { withSentence } from "../primitives";
 
 export const cartCalls = defineCalls("Carts", {
   listCarts: {

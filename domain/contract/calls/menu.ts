@@ -17,8 +17,8 @@ import {
   moveRequest,
   renameCategoryRequest,
 } from "../menu";
-import { messageAnswer, withSentence } from "../primitives";
 import { anyIdParams, idParams } from "../params";
+import { messageAnswer, withSentence } from "../primitives";
 
 export const menuCategoryCalls = defineCalls("Menu categories", {
   listMenuCategories: {

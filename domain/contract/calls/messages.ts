@@ -1,6 +1,5 @@
-import { defineCalls } from "../define-call";
-import { anyIdParams, idParams, tokenParams } from "../params";
 import { announcementRequest, announcementsAnswer } from "../announcement";
+import { defineCalls } from "../define-call";
 import { eventsQuery } from "../event";
 import {
   markReadRequest,
@@ -10,6 +9,7 @@ import {
   subscribeRequest,
   unreadAnswer,
 } from "../notification";
+import { anyIdParams, idParams, tokenParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
 
 export const announcementCalls = defineCalls("Announcements", {

@@ -1,7 +1,4 @@
 import * as z from "zod";
-import { defineCalls } from "../define-call";
-import { withSentence } from "../primitives";
-import { anyIdParams, idParams } from "../params";
 import {
   counterOrderAnswer,
   counterOrderRequest,
@@ -9,7 +6,6 @@ import {
   counterQuoteRequest,
   payOrderRequest,
 } from "@domain/contract/ordering/counter";
-import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import {
   changeStatusRequest,
   orderAnswer,
@@ -21,7 +17,11 @@ import {
   refundOrderRequest,
   reorderAnswer,
 } from "@domain/contract/ordering/order";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { quoteAnswer, quoteRequest } from "@domain/contract/ordering/quote";
+import { defineCalls } from "../define-call";
+import { anyIdParams, idParams } from "../params";
+import { withSentence } from "../primitives";
 
 export const counterCalls = defineCalls("Counter orders", {
   quoteCounterOrder: {

@@ -1,6 +1,4 @@
 import * as z from "zod";
-import { defineCalls } from "../define-call";
-import { withSentence } from "../primitives";
 import {
   failedPaymentList,
   failedPaymentQuery,
@@ -20,7 +18,9 @@ import {
   paymentKey,
   paymentStatus,
 } from "@domain/contract/ordering/payment";
+import { defineCalls } from "../define-call";
 import { idParams } from "../params";
+import { withSentence } from "../primitives";
 
 export const failedPaymentCalls = defineCalls("Payments", {
   listFailedPayments: {

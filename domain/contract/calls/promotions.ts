@@ -1,8 +1,8 @@
+import { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { defineCalls } from "../define-call";
-import { couponAnswer, couponList, dealAnswer, dealList, promotionQuery } from "../promotion";
 import { anyIdParams, idParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
-import { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
+import { couponAnswer, couponList, dealAnswer, dealList, promotionQuery } from "../promotion";
 
 export const couponCalls = defineCalls("Coupons", {
   listCoupons: {

@@ -1,6 +1,4 @@
 import * as z from "zod";
-import { defineCalls } from "../define-call";
-import { anyId, anyIdParams, tokenParams } from "../params";
 import {
   answerRequest,
   askRequest,
@@ -17,6 +15,8 @@ import {
   restaurantDocumentList,
   saveDraftRequest,
 } from "@domain/contract/administration/registration";
+import { defineCalls } from "../define-call";
+import { anyId, anyIdParams, tokenParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
 
 export const applicationCalls = defineCalls("Applications", {

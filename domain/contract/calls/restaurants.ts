@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { noteAnswer, noteList, noteRequest } from "@domain/contract/administration/note";
 import { defineCalls } from "../define-call";
 import { keptPictureAnswer } from "../menu";
 import { anyIdParams, idParams } from "../params";
+import { messageAnswer, withSentence } from "../primitives";
 import {
   bankDetailsAnswer,
   inactiveRestaurantList,
@@ -21,8 +23,6 @@ import {
   reviewRequest,
   suspensionRequest,
 } from "../restaurant";
-import { messageAnswer, withSentence } from "../primitives";
-import { noteAnswer, noteList, noteRequest } from "@domain/contract/administration/note";
 
 export const pictureCalls = defineCalls("Pictures", {
   getPicture: {

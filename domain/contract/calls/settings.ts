@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
-import { anyId, anyIdParams } from "../params";
 import { diningTableAnswer, diningTableList, diningTableRequest, tableOfCodeAnswer } from "../dining-table";
+import { anyId, anyIdParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
+import { taxAnswer, taxChangeRequest, taxList, taxRequest, taxStatusRequest } from "../promotion";
 import {
   imagesAnswer,
   mailSettingsAnswer,
@@ -12,7 +13,6 @@ import {
   settingsAnswer,
   settingsRequest,
 } from "../settings";
-import { taxAnswer, taxChangeRequest, taxList, taxRequest, taxStatusRequest } from "../promotion";
 
 export const diningTableCalls = defineCalls("Dining tables", {
   listTables: {

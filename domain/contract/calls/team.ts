@@ -1,5 +1,3 @@
-import { defineCalls } from "../define-call";
-import { anyId, anyIdParams, tokenParams } from "../params";
 import {
   inviteRequest,
   joinAnswer,
@@ -9,6 +7,8 @@ import {
   staffSalesRequest,
   teamAnswer,
 } from "@domain/contract/accounts/team";
+import { defineCalls } from "../define-call";
+import { anyId, anyIdParams, tokenParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
 
 export const teamCalls = defineCalls("Team", {

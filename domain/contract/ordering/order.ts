@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { Told } from "../told";
+import { deliveryAddress } from "@domain/contract/accounts/address";
 import { orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
-import { deliveryAddress } from "@domain/contract/accounts/address";
 import { cents, dataOf, happenedAt, id, pageOf, pageQuery, timestamp } from "../primitives";
+import type { Told } from "../told";
 import { quoteItem } from "./quote";
 
 /** [PAY-9] The order payload. Amounts are compared with the host's own, never used. Extended: orderType and what follows. */

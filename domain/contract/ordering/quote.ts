@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { deliveryAddress } from "@domain/contract/accounts/address";
-import { addToCartRequest } from "./cart";
 import { orderTypes } from "@domain/orders/order-type";
 import { cents, dataOf, id, timestamp } from "../primitives";
+import { addToCartRequest } from "./cart";
 
 const maximumTipCents = 50_000;
 

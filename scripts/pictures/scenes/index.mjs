@@ -1,5 +1,5 @@
-import { books, sweet } from "./dishes-sweet.mjs";
 import { savoury } from "./dishes-savoury.mjs";
+import { books, sweet } from "./dishes-sweet.mjs";
 import { bannerFrame, cardFrame, itemFrame, offerFrame, tallFrame } from "./frames.mjs";
 import { categories, marketing } from "./marketing.mjs";
 import { places } from "./places.mjs";

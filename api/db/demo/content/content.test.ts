@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isDealActive } from "@domain/promotions/deals";
 import { cuisines, menuCategories } from "@domain/options";
-import { isOpenAt } from "@domain/restaurants/opening-hours";
+import { isDealActive } from "@domain/promotions/deals";
 import { businessTypes } from "@domain/registration/options";
+import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { customers, orders, platformCoupons, restaurants } from "./index";
 
 const approved = restaurants.filter((place) => place.status === "approved");

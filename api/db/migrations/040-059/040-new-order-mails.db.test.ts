@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { json } from "@api/db/tables";
 import { createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
-import { json } from "@api/db/tables";
 import { migrations } from "../index";
 
 const database = withTestDatabase();

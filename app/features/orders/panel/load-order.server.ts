@@ -3,8 +3,8 @@ import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/orders/orde
 import { getOrder, type Order } from "~/host/orders.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
 import { leftOf } from "~/lib/refund-request";
+import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { type Source, sourceOf } from "../sources";

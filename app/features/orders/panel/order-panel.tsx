@@ -1,8 +1,8 @@
 import { useActionData, useLocation, Form } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { typeText } from "~/lib/text/order-text";
 import { leftOf, type Question } from "~/lib/refund-request";
+import { typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/button";
 import { ConfirmStep } from "~/ui/dashboard/confirm-step";

@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { RefundFields } from "~/ui/dashboard/refund-fields";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import type { OrderView } from "./load-order.server";
 import { refundRequest } from "./steps";

@@ -1,8 +1,8 @@
 import { Form, useActionData } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { SubmitButton as FormSubmit, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { PanelFoot } from "~/ui/overlays/side-panel";
 import type { OrderView } from "./load-order.server";
 import { stepRequest } from "./steps";

@@ -1,9 +1,9 @@
-import { counterCalls } from "@domain/contract/calls/orders";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { counterCalls } from "@domain/contract/calls/orders";
 import { formatCents } from "@domain/money";
 import { isRefundedEnd } from "@domain/orders/order-status";
-import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
 import { isHostError, formRefusal } from "~/host/errors";
+import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { leftOf, type Question, refundQuestion, centsAsked } from "~/lib/refund-request";

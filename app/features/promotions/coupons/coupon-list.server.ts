@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { merchantList } from "~/features/lists/list.server";
 import { listOwnCoupons, type OwnCoupon } from "~/host/promotions.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { merchantList } from "~/features/lists/list.server";
 import { promotionFilters, promotionQuery } from "../list-query";
 import { promotionRow } from "../promotion-row";
 import { statusWord } from "../status-badge";

@@ -1,6 +1,6 @@
-import type { ItemDeal } from "@domain/promotions/deals";
 import { formatCents, parseCents } from "@domain/money";
 import { type OrderPrice, priceOrder, type TaxRule } from "@domain/orders/pricing";
+import type { ItemDeal } from "@domain/promotions/deals";
 import { textOf, type TypedValues } from "../typed-values";
 
 /** Dishes of the own menu that a customer might order, at today's prices, and what is charged on them. Cents. */

@@ -1,7 +1,7 @@
 import { toDecimal } from "@domain/money";
 import type { OwnCoupon } from "~/host/promotions.server";
-import { plain } from "../plain-amount";
 import { periodValues } from "../period-form";
+import { plain } from "../plain-amount";
 
 const isAddress = (image: string | null) => Boolean(image && /^https?:/.test(image));
 

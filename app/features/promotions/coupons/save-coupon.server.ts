@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
-import { findOwnCoupon, saveCoupon } from "~/host/promotions.server";
+import { upperCase } from "~/features/versioned-edit/words";
 import { appendPicture, assertShown } from "~/host/pictures.server";
+import { findOwnCoupon, saveCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { upperCase } from "~/features/versioned-edit/words";
 import { periodToSend } from "../period-form";
 import { savePromotionForm } from "../save-promotion.server";
 import { couponValues } from "./coupon-values";

@@ -1,5 +1,5 @@
-import { couponFields, keepsPromise } from "@domain/promotions/promotion-rules";
 import * as z from "zod";
+import { couponFields, keepsPromise } from "@domain/promotions/promotion-rules";
 import { pictureFields } from "~/ui/forms/picture-schema";
 import { endDate, periodFormFields, periodProblems } from "../period-form";
 import { promotionChecks } from "../promotion-checks";

@@ -1,6 +1,6 @@
 import { bestDeal, type Deal } from "@domain/promotions/deals";
-import { listCategories, listOwnItems } from "~/host/own-menu.server";
 import type { Host } from "~/host/client/host";
+import { listCategories, listOwnItems } from "~/host/own-menu.server";
 import { listOwnOffers, type OwnOffer } from "~/host/promotions.server";
 import { regularCents } from "../load-sample.server";
 

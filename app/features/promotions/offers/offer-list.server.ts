@@ -1,11 +1,11 @@
-import { categoryLabel } from "@domain/options";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { categoryLabel } from "@domain/options";
+import { merchantList } from "~/features/lists/list.server";
 import { listOwnOffers, type OwnOffer } from "~/host/promotions.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { merchantList } from "~/features/lists/list.server";
 import { promotionFilters, promotionQuery } from "../list-query";
 import { promotionRow } from "../promotion-row";
 import { statusWord } from "../status-badge";

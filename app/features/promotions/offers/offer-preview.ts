@@ -1,5 +1,5 @@
-import { dealCovers, unitDiscount } from "@domain/promotions/deals";
 import { parseCents } from "@domain/money";
+import { dealCovers, unitDiscount } from "@domain/promotions/deals";
 import { textOf, textsOf, type TypedValues } from "../typed-values";
 import type { OfferMenu } from "./load-menu.server";
 

@@ -1,6 +1,6 @@
 import type { OwnOffer } from "~/host/promotions.server";
-import { plain } from "../plain-amount";
 import { periodValues } from "../period-form";
+import { plain } from "../plain-amount";
 
 /** What the form shows of an offer, or of a new one. */
 export function offerValues(offer: OwnOffer | null, timeZone: string) {

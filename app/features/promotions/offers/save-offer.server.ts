@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
 import { listOwnItems } from "~/host/own-menu.server";
-import { findOwnOffer, saveOffer } from "~/host/promotions.server";
 import { appendPicture } from "~/host/pictures.server";
+import { findOwnOffer, saveOffer } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { periodToSend } from "../period-form";

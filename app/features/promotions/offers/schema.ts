@@ -1,5 +1,5 @@
-import { offerFields } from "@domain/promotions/promotion-rules";
 import * as z from "zod";
+import { offerFields } from "@domain/promotions/promotion-rules";
 import { pictureFields } from "~/ui/forms/picture-schema";
 import { endDate, periodFormFields, periodProblems } from "../period-form";
 import { always, promotionChecks } from "../promotion-checks";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { capabilitiesOf, offersBooks, offersPass } from "~/host/capabilities.server";
+import { paths } from "~/lib/paths";
 import { modeOf } from "~/session/cookies/preferences.server";
 import { createKitchenCounts } from "./kitchen-counts.server";
-import { paths } from "~/lib/paths";
 
 const kitchenCounts = createKitchenCounts();
 

@@ -12,12 +12,12 @@ import { capabilitiesOf, offersPass } from "~/host/capabilities.server";
 import { keepMode, modeOf } from "~/session/cookies/preferences.server";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { Money } from "~/ui/money";
 import { Footer } from "./footer";
 import { frameOf } from "./frame";
 import { Header } from "./header";
-import { loadHeaderSummary } from "./summary.server";
-import { Money } from "~/ui/money";
 import { panelHref } from "./panel-href";
+import { loadHeaderSummary } from "./summary.server";
 
 // The live connection is nothing the first look at a page waits for.
 const LiveNews = lazy(() => import("./live-news"));

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { keepsOrders, capabilitiesOf } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
-import { keepsOrders, capabilitiesOf } from "~/host/capabilities.server";
 import { listNotifications, type Notification } from "~/host/messages.server";
 import { areaOf } from "~/session/areas";
 import { safePath } from "~/session/redirect-to";

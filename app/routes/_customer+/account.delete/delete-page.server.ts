@@ -1,12 +1,12 @@
-import { accountCalls } from "@domain/contract/calls/accounts";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { deleteAccountRequest } from "@domain/contract/accounts/account";
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { requireCustomer } from "~/session/guards.server";
 import { forgetLocation } from "~/session/cookies/preferences.server";
+import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {

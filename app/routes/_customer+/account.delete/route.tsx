@@ -1,10 +1,10 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/overlays/dialog";
-import { FormError } from "~/ui/forms/validation/error-summary";
 import { PasswordField } from "~/ui/forms/password-field";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
+import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 import type { action, loader } from "./delete-page.server";
 

@@ -1,9 +1,10 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { profileRequest } from "@domain/contract/accounts/account";
+import { runningPass } from "~/features/pass/load-pass.server";
 import { saveProfile } from "~/host/accounts.server";
-import { isHostError, formRefusal } from "~/host/errors";
 import { capabilitiesOf } from "~/host/capabilities.server";
+import { isHostError, formRefusal } from "~/host/errors";
 import { readPass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -11,7 +12,6 @@ import { areaOf } from "~/session/areas";
 import { requireUser } from "~/session/guards.server";
 import { loadProfile } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { runningPass } from "~/features/pass/load-pass.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role: known } = requireUser(request, context);

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { SubmitButton } from "~/ui/button";
-import { errorList } from "~/ui/forms/validation/conform";
-import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { FieldRow } from "~/ui/forms/field";
 import { TextField } from "~/ui/forms/text-field";
+import { errorList } from "~/ui/forms/validation/conform";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { type FormConstraint, useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 
 type ProfileFormProps = {

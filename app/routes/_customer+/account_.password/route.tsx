@@ -1,10 +1,10 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { errorList } from "~/ui/forms/validation/conform";
-import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
+import { errorList } from "~/ui/forms/validation/conform";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import type { action, loader } from "./password-page.server";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "~/lib/paths";
 import { ownAddress, removeAddress } from "~/features/addresses/address-changes.server";
 import { DeleteAddress } from "~/features/addresses/delete-address";
+import { paths } from "~/lib/paths";
 
 export const meta = () => [{ title: "Delete address · HalalGo" }];
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "~/lib/paths";
 import { addressForm, saveAddress } from "~/features/addresses/address-changes.server";
 import { AddressPanel } from "~/features/addresses/address-panel";
+import { paths } from "~/lib/paths";
 
 export const meta = () => [{ title: "Add address · HalalGo" }];
 

@@ -8,9 +8,9 @@ import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
 import { MenuLink } from "~/ui/menu";
-import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Your addresses · HalalGo" }];
 

@@ -6,10 +6,10 @@ import { paths, withQuery } from "~/lib/paths";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
 import { useCardFields } from "~/ui/card-payment/use-card-fields";
 import { declinedWith, useToken } from "~/ui/card-payment/use-token";
+import { useToast } from "~/ui/feedback/toast";
 import { StarPattern } from "~/ui/illustration";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { useToast } from "~/ui/feedback/toast";
 import type { PayOutcome } from "./pay-action.server";
 
 type CardDialogProps = {

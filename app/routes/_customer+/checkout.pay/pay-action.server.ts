@@ -1,14 +1,14 @@
-import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
+import { readNumber } from "@domain/values/read-number";
+import { chosenBy } from "~/features/checkout/choices.server";
+import { type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
+import { findPayment, unconfirmedAt } from "~/features/checkout/payment-outcome.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { placeOrder } from "~/host/orders.server";
 import { charge } from "~/host/payments.server";
 import { readForm } from "~/lib/read-form.server";
 import { isSameCart } from "~/session/cookies/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
-import { chosenBy } from "~/features/checkout/choices.server";
-import { type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
-import { findPayment, unconfirmedAt } from "~/features/checkout/payment-outcome.server";
 
 /** What came of Pay; the dialog acts on it. */
 export type PayOutcome =

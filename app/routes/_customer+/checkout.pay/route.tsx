@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData, useOutletContext } from "@remix-run/react";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { requireCardFields } from "~/session/cookies/card-fields.server";
 import { requireCustomer } from "~/session/guards.server";
-import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { CardDialog } from "./card-dialog";
 import type { PayOutcome } from "./pay-action.server";
 

@@ -1,18 +1,18 @@
-import type { SummaryError } from "~/ui/forms/validation/error-summary";
-import { Totals } from "~/ui/totals";
+import { useNavigation } from "@remix-run/react";
 import { ClearCart } from "~/features/carts/clear-cart";
+import { checkoutHref, queryOf } from "~/features/checkout/choices";
+import type { CheckoutView } from "~/features/checkout/load-checkout.server";
+import { paths, withQuery } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
+import type { SummaryError } from "~/ui/forms/validation/error-summary";
+import { useHydrated } from "~/ui/live/use-hydrated";
+import { Money } from "~/ui/money";
+import { TextLink } from "~/ui/text-link";
+import { Totals } from "~/ui/totals";
 import { CartLines } from "./cart-lines";
 import { CouponBox } from "./coupon-box";
 import type { SectionPart } from "./parts";
 import { typeNames } from "./type-names";
-import type { CheckoutView } from "~/features/checkout/load-checkout.server";
-import { paths, withQuery } from "~/lib/paths";
-import { TextLink } from "~/ui/text-link";
-import { checkoutHref, queryOf } from "~/features/checkout/choices";
-import { useNavigation } from "@remix-run/react";
-import { SubmitButton } from "~/ui/button";
-import { Money } from "~/ui/money";
-import { useHydrated } from "~/ui/live/use-hydrated";
 
 /** [CHK-2, CHK-11] What is ordered and what it costs, as the host quotes it. */
 export function CartSummary(props: SectionPart & { isBusy: boolean; errors: readonly SummaryError[] }) {

@@ -1,12 +1,12 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import { cartCalls } from "@domain/contract/calls/carts";
 import { readNumber } from "@domain/values/read-number";
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import { checkoutHref, type Choices, sections } from "~/features/checkout/choices";
+import { backTo, keepChosen } from "~/features/checkout/choices.server";
 import { changeCartLine } from "~/host/carts.server";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { redirectWithToast } from "~/session/toasts.server";
-import { checkoutHref, type Choices, sections } from "~/features/checkout/choices";
-import { backTo, keepChosen } from "~/features/checkout/choices.server";
 import { quantityOf } from "./line-id";
 
 /** Parts of the checkout with an address of their own that its buttons lead to. */

@@ -1,6 +1,11 @@
-import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
+import { readNumber } from "@domain/values/read-number";
+import { checkoutHref, type Choices, fieldsOf, otherTip, queryOf, tipFault } from "~/features/checkout/choices";
+import { keepChosen } from "~/features/checkout/choices.server";
+import { type CheckoutPage, type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
+import { inSentence } from "~/features/checkout/order-times";
+import { redirectForKey, redirectForUnconfirmed } from "~/features/checkout/payment-outcome.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { openHostedCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
@@ -8,12 +13,7 @@ import { readForm } from "~/lib/read-form.server";
 import { isSameCart } from "~/session/cookies/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
 import { changeForm } from "./change-form.server";
-import { checkoutHref, type Choices, fieldsOf, otherTip, queryOf, tipFault } from "~/features/checkout/choices";
-import { keepChosen } from "~/features/checkout/choices.server";
-import { type CheckoutPage, type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
 import { lineId } from "./line-id";
-import { inSentence } from "~/features/checkout/order-times";
-import { redirectForKey, redirectForUnconfirmed } from "~/features/checkout/payment-outcome.server";
 
 interface PlaceError {
   /** Id of the field it belongs to. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Button } from "~/ui/button";
-import type { SummaryError } from "~/ui/forms/validation/error-summary";
-import { TextField } from "~/ui/forms/text-field";
-import { Icon } from "~/ui/icon";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/forms/text-field";
+import type { SummaryError } from "~/ui/forms/validation/error-summary";
+import { Icon } from "~/ui/icon";
 
 /** [CHK-6] A coupon is picked from what the restaurant offers, or typed; the host checks it either way [CHK-7]. */
 export function CouponBox({ view, errors }: { view: CheckoutView; errors: readonly SummaryError[] }) {

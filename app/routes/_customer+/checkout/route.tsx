@@ -9,9 +9,9 @@ import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { RouteError } from "~/ui/feedback/route-error";
 import { ErrorSummary, pageTitle } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
-import { RouteError } from "~/ui/feedback/route-error";
 import type { action as placeOrder } from "./checkout-action.server";
 import { CheckoutForm } from "./checkout-form";
 

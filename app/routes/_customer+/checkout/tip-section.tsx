@@ -1,8 +1,8 @@
 import { formatCents } from "@domain/money";
 import { otherTip, tipFault, tipOffers } from "~/features/checkout/choices";
 import { Button } from "~/ui/button";
-import type { SummaryError } from "~/ui/forms/validation/error-summary";
 import { TextField } from "~/ui/forms/text-field";
+import type { SummaryError } from "~/ui/forms/validation/error-summary";
 import { ChoiceChip, Section } from "./choice-card";
 import type { SectionPart } from "./parts";
 

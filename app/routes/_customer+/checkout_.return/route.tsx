@@ -19,9 +19,9 @@ import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
+import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { RouteError } from "~/ui/feedback/route-error";
 import { Unconfirmed } from "./unconfirmed";
 
 export const handle = { frame: { header: false, footer: false, cartBar: false } };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageMeta } from "~/lib/page-meta";
 import { capabilitiesOf } from "~/host/capabilities.server";
+import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { areaOf } from "~/session/areas";
 import { Article } from "~/ui/article";

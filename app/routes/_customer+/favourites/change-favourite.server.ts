@@ -1,5 +1,5 @@
-import { favouriteCalls } from "@domain/contract/calls/accounts";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { favouriteCalls } from "@domain/contract/calls/accounts";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";

@@ -1,12 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
 import { readNumber } from "@domain/values/read-number";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { restaurantCardView } from "~/features/browse/card-views";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { getRestaurant } from "~/host/restaurants.server";
 import { coordinatesOf } from "~/places/typed-address.server";
-import { requireCustomer } from "~/session/guards.server";
 import { locationOf, modeOf } from "~/session/cookies/preferences.server";
-import { restaurantCardView } from "~/features/browse/card-views";
+import { requireCustomer } from "~/session/guards.server";
 
 /** A card each is one call. */
 const perPage = 12;

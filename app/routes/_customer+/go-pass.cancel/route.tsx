@@ -1,11 +1,11 @@
-import { passCalls } from "@domain/contract/calls/payments";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useOutletContext } from "@remix-run/react";
+import { passCalls } from "@domain/contract/calls/payments";
+import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
-import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 
 export const meta = () => [{ title: "Cancel your Go Pass · HalalGo" }];
 

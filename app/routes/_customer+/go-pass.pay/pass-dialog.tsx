@@ -4,10 +4,10 @@ import { paths } from "~/lib/paths";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
 import { useCardFields } from "~/ui/card-payment/use-card-fields";
 import { declinedWith, useToken } from "~/ui/card-payment/use-token";
+import { useToast } from "~/ui/feedback/toast";
 import { StarPattern } from "~/ui/illustration";
 import { LogoMark } from "~/ui/logo";
 import { Money } from "~/ui/money";
-import { useToast } from "~/ui/feedback/toast";
 import type { PassOutcome } from "./pay-action.server";
 
 type PassDialogProps = {

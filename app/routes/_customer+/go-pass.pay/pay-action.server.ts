@@ -1,5 +1,5 @@
-import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { readNumber } from "@domain/values/read-number";
 import { isHostError, formRefusal } from "~/host/errors";
 import { buyPass } from "~/host/payments.server";
 import { readForm } from "~/lib/read-form.server";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData, useOutletContext } from "@remix-run/react";
-import { requireCardFields } from "~/session/cookies/card-fields.server";
-import { paths } from "~/lib/paths";
-import { requireCustomer } from "~/session/guards.server";
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
+import { paths } from "~/lib/paths";
+import { requireCardFields } from "~/session/cookies/card-fields.server";
+import { requireCustomer } from "~/session/guards.server";
 import { PassDialog } from "./pass-dialog";
 import type { PassOutcome } from "./pay-action.server";
 

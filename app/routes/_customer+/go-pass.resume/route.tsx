@@ -1,12 +1,12 @@
-import { passCalls } from "@domain/contract/calls/payments";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useOutletContext } from "@remix-run/react";
+import { passCalls } from "@domain/contract/calls/payments";
+import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
-import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 import { Money } from "~/ui/money";
-import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
+import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Resume your Go Pass · HalalGo" }];
 

@@ -1,12 +1,12 @@
-import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
+import { readNumber } from "@domain/values/read-number";
+import { loadPass } from "~/features/pass/load-pass.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { openPassCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
-import { loadPass } from "~/features/pass/load-pass.server";
 
 /** [PAY-14] Without JavaScript: the provider's own page, and back to /go-pass/return. `place` is the key and the price shown. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,12 +1,12 @@
-import { quickChips } from "@domain/options";
 import { Link } from "@remix-run/react";
+import { quickChips } from "@domain/options";
+import { type Choice, choiceHref } from "~/features/browse/choice";
+import { ModeToggle } from "~/features/browse/mode-toggle";
 import { paths } from "~/lib/paths";
 import { Carousel } from "~/ui/carousel";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
-import { ModeToggle } from "~/features/browse/mode-toggle";
-import { type Choice, choiceHref } from "~/features/browse/choice";
 
 type ChipRowProps = { choice: Choice; mode: "delivery" | "pickup" };
 

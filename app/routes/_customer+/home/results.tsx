@@ -1,17 +1,17 @@
-import { categoryLabel, services } from "@domain/options";
 import { useNavigation, Link } from "@remix-run/react";
-import { cx } from "~/ui/cx";
-import { Pagination } from "~/ui/layout/pagination";
+import { categoryLabel, services } from "@domain/options";
 import type { BookCardView, RestaurantCardView } from "~/features/browse/card-views";
 import { type Choice, choiceHref, perPage } from "~/features/browse/choice";
-import { countText } from "./count-text";
-import { NoMatch } from "./no-match";
 import { RestaurantCard, Facts } from "~/features/browse/restaurant-card";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
+import { cx } from "~/ui/cx";
+import { Pagination } from "~/ui/layout/pagination";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
+import { countText } from "./count-text";
+import { NoMatch } from "./no-match";
 
 type ResultsProps = {
   choice: Choice;

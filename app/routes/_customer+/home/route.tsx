@@ -1,22 +1,22 @@
 import type { MetaFunction } from "@remix-run/node";
-import { services } from "@domain/options";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { services } from "@domain/options";
+import type { RestaurantCardView } from "~/features/browse/card-views";
+import { choiceHref, type Choice, clearedHref, type CuisineOption } from "~/features/browse/choice";
+import { FilterForm } from "~/features/browse/filter-form";
+import type { loader } from "~/features/browse/load-home.server";
+import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
+import { Button } from "~/ui/button";
+import { Carousel } from "~/ui/carousel";
 import { Tabs } from "~/ui/layout/tabs";
+import { TextLink } from "~/ui/text-link";
 import { CategoryStrip } from "./category-strip";
 import { ChipRow } from "./chip-row";
-import { choiceHref, type Choice, clearedHref, type CuisineOption } from "~/features/browse/choice";
-import type { loader } from "~/features/browse/load-home.server";
 import { PromoStrip } from "./promo-strip";
 import { Results } from "./results";
-import { Button } from "~/ui/button";
-import { TextLink } from "~/ui/text-link";
-import { FilterForm } from "~/features/browse/filter-form";
-import { Carousel } from "~/ui/carousel";
-import type { RestaurantCardView } from "~/features/browse/card-views";
-import { RestaurantCard } from "~/features/browse/restaurant-card";
 
 export { loader } from "~/features/browse/load-home.server";
 

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useSearchParams } from "@remix-run/react";
+import { CurrentLocation } from "~/features/location/current-location";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { keepDeliveryLocation } from "~/session/cookies/delivery-location.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { PlaceAssist } from "~/ui/forms/places/place-assist";
 import { TextField } from "~/ui/forms/text-field";
-import { CurrentLocation } from "~/features/location/current-location";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 
 export const meta = () => [{ title: "Delivery address · HalalGo" }];
 

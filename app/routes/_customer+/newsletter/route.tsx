@@ -1,6 +1,6 @@
-import { newsletterCalls } from "@domain/contract/calls/messages";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
+import { newsletterCalls } from "@domain/contract/calls/messages";
 import { subscribeRequest } from "@domain/contract/notification";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
@@ -8,8 +8,8 @@ import { readForm } from "~/lib/read-form.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { TextField } from "~/ui/forms/text-field";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 
 export const meta = () => [{ title: "Newsletter · HalalGo" }];
 

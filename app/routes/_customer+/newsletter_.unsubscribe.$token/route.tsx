@@ -1,6 +1,6 @@
-import { newsletterCalls } from "@domain/contract/calls/messages";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
+import { newsletterCalls } from "@domain/contract/calls/messages";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
+import type { loader } from "~/features/notifications/inbox-page.server";
 import { paths } from "~/lib/paths";
 import { MarkAllRead, Notices } from "~/ui/feedback/notices";
-import { Pagination } from "~/ui/layout/pagination";
 import { RouteError } from "~/ui/feedback/route-error";
-import type { loader } from "~/features/notifications/inbox-page.server";
+import { Pagination } from "~/ui/layout/pagination";
 
 export { action, loader } from "~/features/notifications/inbox-page.server";
 

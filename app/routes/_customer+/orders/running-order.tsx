@@ -1,6 +1,6 @@
 import { EtaClock } from "~/features/order-tracking/eta-clock";
-import type { Eta } from "~/features/order-tracking/order-eta.server";
 import type { OrderCard } from "~/features/order-tracking/order-card";
+import type { Eta } from "~/features/order-tracking/order-eta.server";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { StarPattern } from "~/ui/illustration";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useOutletContext } from "@remix-run/react";
+import type { OrderView } from "~/features/order-tracking/order-view.server";
 import { changeOrderStatus } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
-import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 import { Money } from "~/ui/money";
-import type { OrderView } from "~/features/order-tracking/order-view.server";
+import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Cancel order · HalalGo" }];
 

@@ -1,10 +1,10 @@
-import { reviewCalls } from "@domain/contract/calls/restaurants";
-import { readNumber } from "@domain/values/read-number";
-import { typedNumber } from "@domain/values/typed-number";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { longestReview, reviewRequest } from "@domain/contract/restaurant";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
+import { reviewCalls } from "@domain/contract/calls/restaurants";
+import { longestReview, reviewRequest } from "@domain/contract/restaurant";
+import { readNumber } from "@domain/values/read-number";
+import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal } from "~/host/errors";
 import { getOrder } from "~/host/orders.server";
 import { paths } from "~/lib/paths";

@@ -2,11 +2,11 @@ import { Form, useActionData, useLoaderData, useOutletContext } from "@remix-run
 import type { OrderView } from "~/features/order-tracking/order-view.server";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
+import { TextArea } from "~/ui/forms/text-area";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { Icon } from "~/ui/icon";
 import { Dialog } from "~/ui/overlays/dialog";
 import { Disclosure } from "~/ui/overlays/disclosure";
-import { FormError } from "~/ui/forms/validation/error-summary";
-import { TextArea } from "~/ui/forms/text-area";
-import { Icon } from "~/ui/icon";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 import type { action, loader } from "./change-review.server";
 

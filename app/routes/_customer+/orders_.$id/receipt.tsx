@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
+import type { OrderView } from "~/features/order-tracking/order-view.server";
+import { typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { typeText } from "~/lib/text/order-text";
 import { Totals } from "~/ui/totals";
-import type { OrderView } from "~/features/order-tracking/order-view.server";
 
 /** [MONEY-2] What was ordered, from whom, to where, and what was paid. This part alone is printed. */
 export function Receipt({ view }: { view: OrderView }) {

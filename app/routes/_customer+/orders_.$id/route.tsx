@@ -4,12 +4,12 @@ import { EtaClock } from "~/features/order-tracking/eta-clock";
 import { loadOrder, type OrderView } from "~/features/order-tracking/order-view.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
+import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
 import { StarPattern } from "~/ui/illustration";
-import { RouteError } from "~/ui/feedback/route-error";
-import { TextLink } from "~/ui/text-link";
 import { Timeline } from "~/ui/layout/timeline";
 import { useLiveReload } from "~/ui/live/use-live-reload";
+import { TextLink } from "~/ui/text-link";
 import { OrderEnds } from "./order-ends";
 import { Receipt } from "./receipt";
 

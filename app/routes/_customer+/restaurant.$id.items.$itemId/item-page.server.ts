@@ -1,17 +1,17 @@
-import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { addToCartRequest } from "@domain/contract/ordering/cart";
+import { readNumber } from "@domain/values/read-number";
+import { capabilitiesOf } from "~/host/capabilities.server";
+import { addToCart } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError, formRefusal } from "~/host/errors";
-import { capabilitiesOf } from "~/host/capabilities.server";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { requireCustomer } from "~/session/guards.server";
 import { pathOf } from "~/session/cookies/kept-form.server";
+import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { type ItemChoice, itemChoiceQuery, readItemChoice, wholeQuantity } from "./item-choice";
-import { addToCartRequest } from "@domain/contract/ordering/cart";
-import { addToCart } from "~/host/carts.server";
 
 /** Marks the address to which a login leads back when the item is to be added on the way [REST-11]. */
 const resumed = "resume";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "~/ui/icon";
 import type { FilledIconName } from "~/ui/badge";
+import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import type { RestaurantView } from "./restaurant-view";
 

@@ -1,4 +1,6 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { modeIn } from "~/features/browse/load-home.server";
+import { ownFavourites } from "~/features/favourites/own-favourites.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
@@ -9,8 +11,6 @@ import { coordinatesOf } from "~/places/typed-address.server";
 import { areaOf } from "~/session/areas";
 import { locationOf } from "~/session/cookies/preferences.server";
 import { tableOf } from "~/session/cookies/table.server";
-import { ownFavourites } from "~/features/favourites/own-favourites.server";
-import { modeIn } from "~/features/browse/load-home.server";
 import { loadInvitation, loadReviews } from "./load-reviews.server";
 import { menuSections, searchMenu } from "./menu-sections";
 import { restaurantData } from "./restaurant-data.server";

@@ -1,5 +1,5 @@
-import { eachText } from "@domain/menu/menu-item-rules";
 import { expect, test } from "vitest";
+import { eachText } from "@domain/menu/menu-item-rules";
 import type { MenuItem } from "~/host/menu.server";
 import { menuSections, searchMenu } from "./menu-sections";
 

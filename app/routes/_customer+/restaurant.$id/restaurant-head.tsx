@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
+import { ModeToggle } from "~/features/browse/mode-toggle";
+import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
-import { ModeToggle } from "~/features/browse/mode-toggle";
-import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { searchId, titleId } from "./compact-head";
 import { FactsLine } from "./facts-line";
 import type { RestaurantView } from "./restaurant-view";

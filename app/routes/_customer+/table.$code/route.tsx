@@ -1,5 +1,5 @@
-import { diningTableCalls } from "@domain/contract/calls/settings";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { diningTableCalls } from "@domain/contract/calls/settings";
 import { paths } from "~/lib/paths";
 import { keepTable } from "~/session/cookies/table.server";
 

@@ -2,23 +2,23 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { listInactiveRestaurants } from "~/host/admin-restaurants.server";
+import { type Offer, capabilitiesOf } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
-import { type Offer, capabilitiesOf } from "~/host/capabilities.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
-import { requireArea } from "~/session/guards.server";
 import { sidebarOf } from "~/session/cookies/preferences.server";
+import { requireArea } from "~/session/guards.server";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
 import { DashboardAccount } from "~/ui/dashboard/account";
 import { DashboardBell } from "~/ui/dashboard/bell";
-import { DashboardSearch } from "~/ui/dashboard/search";
 import type { NavigationGroup, NavigationItem } from "~/ui/dashboard/navigation";
+import { DashboardSearch } from "~/ui/dashboard/search";
 import { DashboardShell } from "~/ui/dashboard/shell";
-import { Logo } from "~/ui/logo";
-import { QuietHeader } from "~/ui/layout/quiet-header";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
+import { QuietHeader } from "~/ui/layout/quiet-header";
+import { Logo } from "~/ui/logo";
 
 /** [ADMIN-1] The administration's frame; what the host fails to say of it is left out. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AuditCard } from "~/features/audit-log/audit-card";
+import { auditList } from "~/features/audit-log/audit-list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
-import { AuditCard } from "~/features/audit-log/audit-card";
-import { auditList } from "~/features/audit-log/audit-list.server";
 
 export const meta = () => [{ title: "Audit Log · HalalGo" }];
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { couponValues } from "~/features/platform-coupons/compared-coupon.server";
+import { CouponPanel } from "~/features/platform-coupons/coupon-panel";
+import { saveCoupon } from "~/features/platform-coupons/save-coupon.server";
 import { findPlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireArea } from "~/session/guards.server";
-import { CouponPanel } from "~/features/platform-coupons/coupon-panel";
-import { couponValues } from "~/features/platform-coupons/compared-coupon.server";
-import { saveCoupon } from "~/features/platform-coupons/save-coupon.server";
 
 export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
 

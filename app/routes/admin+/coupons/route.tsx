@@ -7,8 +7,8 @@ import { CouponStatus, statusWords } from "~/features/platform-coupons/coupon-st
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";
 import { RowActions } from "~/ui/dashboard/row-actions";
-import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/feedback/route-error";
+import { Money } from "~/ui/money";
 
 export const meta = () => [{ title: "Coupons · HalalGo" }];
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { requiredReason } from "~/features/applications/reason";
+import { ReasonDialog } from "~/features/applications/reason-dialog";
+import { changeStatus, loadCustomer } from "~/features/customers/change-status.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
-import { changeStatus, loadCustomer } from "~/features/customers/change-status.server";
-import { requiredReason } from "~/features/applications/reason";
-import { ReasonDialog } from "~/features/applications/reason-dialog";
 
 export const meta = () => [{ title: "Deactivate Customer · HalalGo" }];
 

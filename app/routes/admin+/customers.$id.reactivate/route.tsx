@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { changeStatus, loadCustomer } from "~/features/customers/change-status.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
-import { changeStatus, loadCustomer } from "~/features/customers/change-status.server";
 
 export const meta = () => [{ title: "Reactivate Customer · HalalGo" }];
 

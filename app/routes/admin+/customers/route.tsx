@@ -5,10 +5,10 @@ import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
-import { Money } from "~/ui/money";
-import { PhoneNumber } from "~/ui/phone-number";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Cell } from "~/ui/layout/table";
+import { Money } from "~/ui/money";
+import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Customers · HalalGo" }];

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RouteError } from "~/ui/feedback/route-error";
 import { loadOverview } from "~/features/admin-overview/load-overview.server";
 import { OverviewPage } from "~/features/admin-overview/overview-page";
+import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Administration · HalalGo" }];
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireArea } from "~/session/guards.server";
 import { findList } from "~/features/lists/all-lists.server";
+import { requireArea } from "~/session/guards.server";
 
 /** [TABLE-6] A list of the administration as a file, filtered as its page is. */
 export function loader(args: LoaderFunctionArgs) {

@@ -4,8 +4,8 @@ import { failedPaymentList, type FailedPaymentLine } from "~/features/admin-list
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
-import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/feedback/route-error";
+import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Failed Payments · HalalGo" }];

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { dashboardPaths } from "~/lib/dashboard-paths";
 import { decide, inactiveListOf, loadDecision } from "~/features/applications/decide.server";
 import { ApproveDialog } from "~/features/applications/decision-dialogs";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 
 export const meta = () => [{ title: "Approve restaurant · HalalGo" }];
 

@@ -7,10 +7,10 @@ import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
-import { OneLine } from "~/ui/one-line";
-import { PhoneNumber } from "~/ui/phone-number";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Cell } from "~/ui/layout/table";
+import { OneLine } from "~/ui/one-line";
+import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Inactive Restaurants · HalalGo" }];

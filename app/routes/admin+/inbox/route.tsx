@@ -6,8 +6,8 @@ import { requireArea } from "~/session/guards.server";
 import { loadInbox, markInboxRead, pageOf } from "~/session/inbox.server";
 import { NoticeList } from "~/ui/dashboard/notice-list";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { Pagination } from "~/ui/layout/pagination";
 import { RouteError } from "~/ui/feedback/route-error";
+import { Pagination } from "~/ui/layout/pagination";
 
 export const meta = () => [{ title: "Notifications · HalalGo" }];
 

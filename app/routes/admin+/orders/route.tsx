@@ -6,8 +6,8 @@ import { OrderBadge } from "~/features/admin-orders/order-status";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { typeText } from "~/lib/text/order-text";
-import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/feedback/route-error";
+import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Orders · HalalGo" }];

@@ -3,9 +3,9 @@ import { formatCents } from "@domain/money";
 import { SubmitButton as PlainSubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { RefundFields } from "~/ui/dashboard/refund-fields";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { TextField as PlainTextField } from "~/ui/forms/text-field";
 import { RadioGroup, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { adminRefundRequest, refundFormId } from "./schema";
 

@@ -1,4 +1,3 @@
-import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { isHostError } from "~/host/errors";
@@ -9,6 +8,7 @@ import { centsAsked, leftOf, refundQuestion } from "~/lib/refund-request";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { adminConfirmedRefund, adminRefundRequest, refundFormId } from "./schema";
 
 /** Cents that were paid and not given back. */

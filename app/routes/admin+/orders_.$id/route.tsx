@@ -1,18 +1,18 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { OrderBadge } from "~/features/admin-orders/order-status";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
-import { paymentText } from "~/lib/text/payment-text";
 import type { Question } from "~/lib/refund-request";
+import { paymentText } from "~/lib/text/payment-text";
 import { Card } from "~/ui/card";
 import { ConfirmStep } from "~/ui/dashboard/confirm-step";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { Fact, Facts } from "~/ui/layout/facts";
-import { FormError } from "~/ui/forms/validation/error-summary";
-import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/feedback/route-error";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { Fact, Facts } from "~/ui/layout/facts";
+import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 import { Totals } from "~/ui/totals";
-import { OrderBadge } from "~/features/admin-orders/order-status";
 import { CancelForm, RefundForm } from "./money-forms";
 import type { loader } from "./order-page.server";
 

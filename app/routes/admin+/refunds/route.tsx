@@ -9,11 +9,11 @@ import { paths } from "~/lib/paths";
 import { Card } from "~/ui/card";
 import { EmptyRows } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { SegmentedLinks } from "~/ui/forms/segmented-control";
-import { Money } from "~/ui/money";
-import { Pagination } from "~/ui/layout/pagination";
 import { RouteError } from "~/ui/feedback/route-error";
+import { SegmentedLinks } from "~/ui/forms/segmented-control";
+import { Pagination } from "~/ui/layout/pagination";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Refunds · HalalGo" }];

@@ -13,10 +13,10 @@ import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { Fact, Facts } from "~/ui/layout/facts";
-import { FormError } from "~/ui/forms/validation/error-summary";
-import { Money } from "~/ui/money";
 import { RouteError } from "~/ui/feedback/route-error";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { Fact, Facts } from "~/ui/layout/facts";
+import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Refund · HalalGo" }];

@@ -1,6 +1,6 @@
-import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";

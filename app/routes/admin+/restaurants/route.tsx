@@ -7,9 +7,9 @@ import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { RowActions } from "~/ui/dashboard/row-actions";
+import { RouteError } from "~/ui/feedback/route-error";
 import { OneLine } from "~/ui/one-line";
 import { PhoneNumber } from "~/ui/phone-number";
-import { RouteError } from "~/ui/feedback/route-error";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Restaurants · HalalGo" }];

@@ -1,7 +1,7 @@
-import { applicationCalls } from "@domain/contract/calls/registrations";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { applicationParts, askRequest } from "@domain/contract/administration/application";
+import { applicationCalls } from "@domain/contract/calls/registrations";
 import { loadDecision, pageOf } from "~/features/applications/decide.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -9,11 +9,11 @@ import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/overlays/dialog";
+import { SelectField, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
-import { SelectField, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
+import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Ask the applicant · HalalGo" }];

@@ -1,16 +1,16 @@
-import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useOutletContext } from "@remix-run/react";
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { isMask } from "@domain/restaurants/bank-mask";
+import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FactRow, FactRows } from "~/ui/layout/facts";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { FactRow, FactRows } from "~/ui/layout/facts";
 import { PhoneNumber } from "~/ui/phone-number";
-import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 
 /** Shows the numbers once, which the host notes. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

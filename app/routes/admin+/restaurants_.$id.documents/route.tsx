@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
+import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 import { listDocuments } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
-import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");

@@ -1,10 +1,10 @@
 import type { RestaurantDetails } from "@domain/contract/restaurant";
-import { maskNumber } from "@domain/restaurants/bank-mask";
 import { usState } from "@domain/registration/options";
+import { maskNumber } from "@domain/restaurants/bank-mask";
 import { ownerRecordRoles } from "@domain/restaurants/restaurant-edit";
+import type { Compared } from "~/features/versioned-edit/edit-conflict.server";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import type { Host } from "~/host/client/host";
-import type { Compared } from "~/features/versioned-edit/edit-conflict.server";
 
 /** As the form shows them. */
 export const detailValues = ({ owner, ...details }: RestaurantDetails) => ({

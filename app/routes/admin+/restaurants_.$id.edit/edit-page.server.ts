@@ -1,10 +1,10 @@
-import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import { readNumber } from "@domain/values/read-number";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { unmasked } from "@domain/restaurants/bank-mask";
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { standardZone } from "@domain/local-time";
-import { getRestaurantDetails } from "~/host/admin-restaurants.server";
+import { unmasked } from "@domain/restaurants/bank-mask";
+import { readNumber } from "@domain/values/read-number";
 import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
+import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";

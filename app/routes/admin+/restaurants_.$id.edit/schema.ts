@@ -1,5 +1,5 @@
-import { bankProblems, ownerFields, restaurantFields } from "@domain/restaurants/restaurant-edit";
 import * as z from "zod";
+import { bankProblems, ownerFields, restaurantFields } from "@domain/restaurants/restaurant-edit";
 
 const versioned = {
   version: z

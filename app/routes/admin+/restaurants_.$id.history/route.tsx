@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
+import { AuditCard } from "~/features/audit-log/audit-card";
+import { auditColumns, readAudit } from "~/features/audit-log/audit-list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
 import { requireArea } from "~/session/guards.server";
-import { AuditCard } from "~/features/audit-log/audit-card";
-import { auditColumns, readAudit } from "~/features/audit-log/audit-list.server";
 
 export const meta = () => [{ title: "History · Restaurant · HalalGo" }];
 

@@ -1,8 +1,8 @@
-import { noteRequest } from "@domain/contract/administration/note";
 import { useState } from "react";
+import { noteRequest } from "@domain/contract/administration/note";
+import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
 const validator = createValidator<Record<string, unknown>>(noteRequest);

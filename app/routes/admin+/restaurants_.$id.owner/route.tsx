@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useOutletContext } from "@remix-run/react";
+import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 import { requireArea } from "~/session/guards.server";
 import { Card } from "~/ui/card";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { PhoneNumber } from "~/ui/phone-number";
-import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");

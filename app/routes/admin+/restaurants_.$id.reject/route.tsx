@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { dashboardPaths } from "~/lib/dashboard-paths";
 import { decide, loadDecision, pageOf } from "~/features/applications/decide.server";
 import { RejectDialog } from "~/features/applications/decision-dialogs";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 
 export const meta = () => [{ title: "Reject restaurant · HalalGo" }];
 

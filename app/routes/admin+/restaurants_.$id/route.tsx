@@ -1,10 +1,10 @@
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Overview } from "~/features/admin-restaurants/overview";
+import type { loader } from "~/features/admin-restaurants/restaurant-page.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Tabs } from "~/ui/layout/tabs";
-import { Overview } from "~/features/admin-restaurants/overview";
 import { RestaurantHead } from "./restaurant-head";
-import type { loader } from "~/features/admin-restaurants/restaurant-page.server";
 
 export { loader } from "~/features/admin-restaurants/restaurant-page.server";
 

@@ -6,8 +6,8 @@ import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { RowActions } from "~/ui/dashboard/row-actions";
-import { PhoneNumber } from "~/ui/phone-number";
 import { RouteError } from "~/ui/feedback/route-error";
+import { PhoneNumber } from "~/ui/phone-number";
 
 export const meta = () => [{ title: "Sales Agents · HalalGo" }];
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { orderLine } from "~/features/admin-orders/order-list.server";
 import { listAllRestaurants } from "~/host/admin-restaurants.server";
 import { listAgents, listCustomers } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";
@@ -6,7 +7,6 @@ import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { readText } from "~/lib/lists/list-state";
 import { requireArea } from "~/session/guards.server";
-import { orderLine } from "~/features/admin-orders/order-list.server";
 
 /** As many of each kind as one looks through. */
 const most = 6;

@@ -7,12 +7,12 @@ import {
 } from "@domain/contract/administration/application";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { applicationCalls } from "@domain/contract/calls/registrations";
-import { addApplicationFile } from "~/host/registrations.server";
+import { readRegistrationForm } from "~/features/registration/read-form.server";
 import { formRefusal } from "~/host/errors";
+import { addApplicationFile } from "~/host/registrations.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { readRegistrationForm } from "~/features/registration/read-form.server";
 
 /** What a refused form is told: which one it was, why, and what was typed (bank numbers excepted). */
 export interface Refused {

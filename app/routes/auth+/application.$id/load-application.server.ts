@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type UploadKind, uploadKinds } from "@domain/registration/uploads";
-import { type OwnApplication, readApplication } from "~/host/registrations.server";
-import { listNotifications } from "~/host/messages.server";
 import { isHostError } from "~/host/errors";
+import { listNotifications } from "~/host/messages.server";
+import { type OwnApplication, readApplication } from "~/host/registrations.server";
 import { dateText, shortMomentText } from "~/lib/text/order-text";
 import { areaOf, homeOf } from "~/session/areas";
 import { requireArea } from "~/session/guards.server";

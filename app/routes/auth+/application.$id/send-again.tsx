@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { FormError } from "~/ui/forms/validation/error-summary";
 import { TextArea } from "~/ui/forms/text-area";
+import { FormError } from "~/ui/forms/validation/error-summary";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import type { Refused } from "./application-action.server";
 import { needsSending, openRequests, requestWords } from "./application-state";

@@ -1,5 +1,5 @@
-import { accountCalls } from "@domain/contract/calls/accounts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { homeOf } from "~/session/areas";

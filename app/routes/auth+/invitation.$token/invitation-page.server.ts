@@ -1,6 +1,6 @@
-import { teamCalls } from "@domain/contract/calls/team";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { teamCalls } from "@domain/contract/calls/team";
 import { isHostError, formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";

@@ -1,5 +1,5 @@
-import { joinAsNew } from "@domain/contract/accounts/team";
 import * as z from "zod";
+import { joinAsNew } from "@domain/contract/accounts/team";
 
 export const invitationForms = {
   /** Name and password of somebody new. */

@@ -1,14 +1,14 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { NoTokenError } from "~/host/auth.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
+import { isHostError } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";
 import { authenticatorFor } from "~/session/authenticator.server";
 import { afterLogin, openSession } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 import { loginForm } from "./schema";
-import { NoTokenError } from "~/host/auth.server";
-import { isHostError } from "~/host/errors";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

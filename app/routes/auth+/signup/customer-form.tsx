@@ -3,12 +3,12 @@ import { Form } from "@remix-run/react";
 import { AuthFrame } from "~/features/auth/auth-frame";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
-import { errorList } from "~/ui/forms/validation/conform";
-import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { FieldRow } from "~/ui/forms/field";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { TextField } from "~/ui/forms/text-field";
+import { errorList } from "~/ui/forms/validation/conform";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { type FormConstraint, useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { TextLink } from "~/ui/text-link";
 

@@ -1,5 +1,5 @@
-import { signupRequest } from "@domain/contract/accounts/auth";
 import * as z from "zod";
+import { signupRequest } from "@domain/contract/accounts/auth";
 
 /** [SIGNUP-1…4] The call's body, and the password once more. */
 export const signupForm = signupRequest

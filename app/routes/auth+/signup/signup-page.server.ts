@@ -1,5 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { runWizard } from "~/features/registration/wizard-action.server";
+import { loadWizard } from "~/features/registration/wizard-page.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { paths, withQuery } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -8,8 +10,6 @@ import { authenticatorFor, SignedUpOnly } from "~/session/authenticator.server";
 import { openSession } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
-import { runWizard } from "~/features/registration/wizard-action.server";
-import { loadWizard } from "~/features/registration/wizard-page.server";
 import { signupForm } from "./schema";
 
 /** [ROUTE-4] */

@@ -3,10 +3,10 @@ import { StepForm, type StepProps } from "~/features/registration/step-form";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
-import { errorList } from "~/ui/forms/validation/conform";
 import { FieldRow } from "~/ui/forms/field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { TextField } from "~/ui/forms/text-field";
+import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { Icon } from "~/ui/icon";
 

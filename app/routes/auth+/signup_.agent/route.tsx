@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WizardFrame } from "~/features/registration/wizard-frame";
-import { AgentStep } from "./agent-step";
 import type { runWizard, loadWizard } from "~/features/registration/wizard.server";
+import { AgentStep } from "./agent-step";
 
 export { runWizard as action, loadWizard as loader } from "~/features/registration/wizard.server";
 

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WizardFrame } from "~/features/registration/wizard-frame";
-import { BankingStep } from "./banking-step";
 import type { runWizard, loadWizard } from "~/features/registration/wizard.server";
+import { BankingStep } from "./banking-step";
 
 export { runWizard as action, loadWizard as loader } from "~/features/registration/wizard.server";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { FileRefusal } from "@domain/contract/administration/registration";
-import type { KeptFile } from "~/host/registration-drafts/draft-store";
 import type { UploadKind } from "@domain/registration/uploads";
+import type { KeptFile } from "~/host/registration-drafts/draft-store";
 
 export interface Sending {
   key: number;

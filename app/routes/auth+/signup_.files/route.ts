@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { isHostError } from "~/host/errors";
-import { registrationPaths } from "~/lib/registration-paths";
 import { ownDraft } from "~/features/registration/own-draft.server";
 import { readRegistrationForm } from "~/features/registration/read-form.server";
+import { isHostError } from "~/host/errors";
+import { registrationPaths } from "~/lib/registration-paths";
 
 /** [WIZ-14, WIZ-15] A file of the registration as scripts send it: why it was not kept, or null, and all that are now. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { privateFileAnswer } from "~/lib/private-file.server";
 import { readOwnDraft } from "~/features/registration/own-draft.server";
+import { privateFileAnswer } from "~/lib/private-file.server";
 
 /** A file of this visitor's own registration, to look at. Pictures are shown, anything else is saved. */
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {

@@ -2,12 +2,12 @@ import { relationsToBusiness } from "@domain/registration/options";
 import { StepForm, type StepProps } from "~/features/registration/step-form";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { errorList } from "~/ui/forms/validation/conform";
 import { FieldRow } from "~/ui/forms/field";
 import { HoursTable } from "~/ui/forms/hours-table";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
+import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 
 const schema = () => import("~/features/registration/schemas").then((all) => all.contactStepWithoutPassword);

@@ -2,9 +2,9 @@ import { progress } from "~/features/registration/steps";
 import { WizardHeader } from "~/features/registration/wizard-frame";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { Dialog } from "~/ui/overlays/dialog";
 import { Icon } from "~/ui/icon";
 import { ProgressSteps } from "~/ui/layout/progress-steps";
+import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 
 export { loadSubmitted as loader } from "~/features/registration/wizard.server";

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { standardZone, toLocal } from "@domain/local-time";
 import { growthOf } from "@domain/reporting-period";
-import { readApplication } from "~/host/registrations.server";
+import { orderRow } from "~/features/orders/order-row.server";
+import { type Dashboard, readDashboard } from "~/host/books.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupported } from "~/host/errors";
-import { type Dashboard, readDashboard } from "~/host/books.server";
+import { readApplication } from "~/host/registrations.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireMerchant } from "~/session/guards.server";
-import { orderRow } from "~/features/orders/order-row.server";
 import { drawMonths, drawDoughnut, partsOf } from "./charts.server";
 
 /** [DASH-4…7] What waits now, and the figures of the days that the address names, the running month unless it does. */

@@ -3,8 +3,8 @@ import { badgeOf } from "~/features/orders/sources";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { Card } from "~/ui/card";
-import { Money } from "~/ui/money";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 
 /** [DASH-6] To the letter. */

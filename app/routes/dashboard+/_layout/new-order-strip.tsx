@@ -7,8 +7,8 @@ import { cx } from "~/ui/cx";
 import { useSound } from "~/ui/dashboard/sound/sound";
 import { Icon } from "~/ui/icon";
 import { Khatim, StarPattern } from "~/ui/illustration";
-import { Money } from "~/ui/money";
 import { useHostTime } from "~/ui/live/use-host-time";
+import { Money } from "~/ui/money";
 import { AcceptOrder } from "./accept-order";
 
 const mostShown = 5;

@@ -6,8 +6,8 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, piecesText } from "~/lib/new-order";
 import { typeText } from "~/lib/text/order-text";
 import { Button, type ButtonProps, IconButton } from "~/ui/button";
-import { Icon } from "~/ui/icon";
 import { useToastSection } from "~/ui/feedback/toast";
+import { Icon } from "~/ui/icon";
 import { useHostTime } from "~/ui/live/use-host-time";
 import { AcceptOrder } from "./accept-order";
 

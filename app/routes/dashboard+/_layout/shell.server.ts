@@ -2,14 +2,14 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { MemberRestaurant } from "@domain/contract/accounts/auth";
 import { isOpenAt, readOpeningHours } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
 import { listOrders } from "~/host/orders.server";
-import { newOrderOf } from "~/lib/new-order";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
-import { mayReadSales } from "~/session/guards.server";
+import { newOrderOf } from "~/lib/new-order";
 import { sidebarOf } from "~/session/cookies/preferences.server";
+import { mayReadSales } from "~/session/guards.server";
 
 /** Of what waits to be accepted, so many are told of one by one. */
 const mostNewOrders = 20;

@@ -1,11 +1,11 @@
-import { modifierGroupCalls } from "@domain/contract/calls/addons";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { modifierGroupCalls } from "@domain/contract/calls/addons";
+import { loadGroup } from "~/features/addons/group-page.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
-import { loadGroup } from "~/features/addons/group-page.server";
 
 export const meta = () => [{ title: "Delete group · HalalGo" }];
 

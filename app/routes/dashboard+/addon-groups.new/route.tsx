@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requireEditor } from "~/session/guards.server";
 import { GroupDialog } from "~/features/addons/group-dialog";
 import { saveGroupForm } from "~/features/addons/group-page.server";
+import { requireEditor } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Add group · HalalGo" }];
 

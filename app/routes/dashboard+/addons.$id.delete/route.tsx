@@ -1,6 +1,6 @@
-import { addonCalls } from "@domain/contract/calls/addons";
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { addonCalls } from "@domain/contract/calls/addons";
 import { findOwnAddon } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { AddonPanel } from "~/features/addons/addon-panel";
+import { saveAddonForm } from "~/features/addons/save-addon.server";
 import { findOwnAddon, listGroups } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
-import { AddonPanel } from "~/features/addons/addon-panel";
-import { saveAddonForm } from "~/features/addons/save-addon.server";
 
 export const meta = () => [{ title: "Edit Addon · HalalGo" }];
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { AddonPanel } from "~/features/addons/addon-panel";
+import { saveAddonForm } from "~/features/addons/save-addon.server";
 import { listGroups } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
-import { AddonPanel } from "~/features/addons/addon-panel";
-import { saveAddonForm } from "~/features/addons/save-addon.server";
 
 export const meta = () => [{ title: "Add Addon · HalalGo" }];
 

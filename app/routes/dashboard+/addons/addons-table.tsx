@@ -4,9 +4,9 @@ import { smallPicture } from "~/lib/picture-sizes";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { EmptyRows } from "~/ui/dashboard/list-card";
 import { RowActions } from "~/ui/dashboard/row-actions";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import type { AddonList } from "./load-addons.server";
 
 /** [ADDON-1, ADDON-2] */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { addonList } from "~/features/addons/addon-list.server";
 import { listGroups } from "~/host/addons.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { addonList } from "~/features/addons/addon-list.server";
 
 /** One page of the own add-ons, and the groups to choose among. */
 export async function loadAddons(args: LoaderFunctionArgs) {

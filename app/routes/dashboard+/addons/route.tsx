@@ -6,8 +6,8 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { SelectField } from "~/ui/forms/select-field";
 import { RouteError } from "~/ui/feedback/route-error";
+import { SelectField } from "~/ui/forms/select-field";
 import { AddonsTable } from "./addons-table";
 import { loadAddons } from "./load-addons.server";
 

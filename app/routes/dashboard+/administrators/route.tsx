@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { TeamPage } from "~/features/team/team-page";
+import { changeTeam, loadTeam } from "~/features/team/team-page.server";
 import { paths } from "~/lib/paths";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
-import { TeamPage } from "~/features/team/team-page";
-import { changeTeam, loadTeam } from "~/features/team/team-page.server";
 
 export const meta = () => [{ title: "Administrators · HalalGo" }];
 

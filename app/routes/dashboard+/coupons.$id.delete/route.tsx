@@ -1,6 +1,6 @@
-import { couponCalls } from "@domain/contract/calls/promotions";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { couponCalls } from "@domain/contract/calls/promotions";
 import { findOwnCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";

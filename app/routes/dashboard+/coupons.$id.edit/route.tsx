@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { CouponPanel } from "~/features/promotions/coupons/coupon-panel";
+import { saveCouponForm } from "~/features/promotions/coupons/save-coupon.server";
+import { loadSampleOrder } from "~/features/promotions/load-sample.server";
 import { findOwnCoupon } from "~/host/promotions.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
-import { CouponPanel } from "~/features/promotions/coupons/coupon-panel";
-import { saveCouponForm } from "~/features/promotions/coupons/save-coupon.server";
-import { loadSampleOrder } from "~/features/promotions/load-sample.server";
 
 export const meta = () => [{ title: "Edit Coupon · HalalGo" }];
 

@@ -8,8 +8,8 @@ import { sortBy } from "~/lib/lists/list-state";
 import { cx } from "~/ui/cx";
 import { EmptyRows } from "~/ui/dashboard/list-card";
 import { RowMenu } from "~/ui/dashboard/row-menu";
-import { Money } from "~/ui/money";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { Money } from "~/ui/money";
 
 /** [COUP-1, COUP-2] */
 export function CouponsTable({ state, rows, total, canEdit }: CouponList) {

@@ -10,8 +10,8 @@ import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { Icon } from "~/ui/icon";
 import { RouteError } from "~/ui/feedback/route-error";
+import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { CouponsTable } from "./coupons-table";
 

@@ -7,8 +7,8 @@ import { loadInbox, markInboxRead, pageOf } from "~/session/inbox.server";
 import { ButtonLink } from "~/ui/button";
 import { NoticeList } from "~/ui/dashboard/notice-list";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { Pagination } from "~/ui/layout/pagination";
 import { RouteError } from "~/ui/feedback/route-error";
+import { Pagination } from "~/ui/layout/pagination";
 
 export const meta = () => [{ title: "Notifications · HalalGo" }];
 

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { itemValues } from "~/features/menu-items/item-fields.server";
+import { ItemPanel } from "~/features/menu-items/item-panel";
+import { saveItemForm } from "~/features/menu-items/save-item.server";
 import { findOwnItem, listCategories } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
-import { itemValues } from "~/features/menu-items/item-fields.server";
-import { ItemPanel } from "~/features/menu-items/item-panel";
-import { saveItemForm } from "~/features/menu-items/save-item.server";
 
 export const meta = () => [{ title: "Edit item · HalalGo" }];
 

@@ -4,16 +4,16 @@ import { useState, type FormEvent } from "react";
 import type * as z from "zod";
 import { importErrors } from "@domain/contract/menu";
 import { csvFileProblem } from "@domain/menu/menu-csv";
-import { type ImportPreview, confirmImport, importMenu, previewImport } from "~/host/own-menu.server";
 import { isHostError, formRefusal } from "~/host/errors";
+import { type ImportPreview, confirmImport, importMenu, previewImport } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import { scrollable } from "~/ui/layout/table";
+import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import { TextLink } from "~/ui/text-link";
 import { ImportPreviewForm } from "./import-preview";
 

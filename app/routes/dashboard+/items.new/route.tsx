@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { ItemPanel } from "~/features/menu-items/item-panel";
+import { saveItemForm } from "~/features/menu-items/save-item.server";
 import { listCategories } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
-import { ItemPanel } from "~/features/menu-items/item-panel";
-import { saveItemForm } from "~/features/menu-items/save-item.server";
 
 export const meta = () => [{ title: "Add item · HalalGo" }];
 

@@ -1,14 +1,14 @@
+import { useLocation } from "@remix-run/react";
 import { itemTags } from "@domain/menu/menu-item-rules";
 import { categoryLabel } from "@domain/options";
-import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ListExport } from "~/features/lists/list-export";
+import { tagText, typeWords } from "~/features/menu-items/menu-words";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { Button } from "~/ui/button";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { SelectField } from "~/ui/forms/select-field";
 import { ItemsTable } from "./items-table";
 import type { ItemList } from "./load-items.server";
-import { tagText, typeWords } from "~/features/menu-items/menu-words";
-import { useLocation } from "@remix-run/react";
-import { Button } from "~/ui/button";
 
 const asOptions = (values: readonly string[], labelOf: (value: string) => string) =>
   values.map((value) => ({ value, label: labelOf(value) }));

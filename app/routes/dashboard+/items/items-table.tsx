@@ -7,9 +7,9 @@ import { ChooseRow, SelectAll } from "~/ui/dashboard/choose-rows";
 import { EmptyRows } from "~/ui/dashboard/list-card";
 import { RowActions } from "~/ui/dashboard/row-actions";
 import { Switch } from "~/ui/forms/switch";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { TextLink } from "~/ui/text-link";
 import type { ItemList, ItemRow } from "./load-items.server";
 

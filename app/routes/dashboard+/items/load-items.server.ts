@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { categoryLabel } from "@domain/options";
-import { listCategories } from "~/host/own-menu.server";
+import { availabilityText } from "~/features/menu-items/availability-text";
+import { menuList } from "~/features/menu-items/menu-list.server";
+import { tagText, typeWord } from "~/features/menu-items/menu-words";
 import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCategories } from "~/host/own-menu.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { availabilityText } from "~/features/menu-items/availability-text";
-import { tagText, typeWord } from "~/features/menu-items/menu-words";
-import { menuList } from "~/features/menu-items/menu-list.server";
 
 /** [ITEM-1, TABLE-1…5] One page of the own menu, as the address asks. */
 export async function loadItems(args: LoaderFunctionArgs) {

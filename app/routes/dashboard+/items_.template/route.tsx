@@ -1,8 +1,8 @@
-import { eachText } from "@domain/menu/menu-item-rules";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { eachText } from "@domain/menu/menu-item-rules";
+import { menuExportColumns } from "~/features/menu-items/menu-list.server";
 import { fileAnswer } from "~/lib/lists/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
-import { menuExportColumns } from "~/features/menu-items/menu-list.server";
 
 /** [ITEM-10] The CSV file to fill in, with one item to replace. */
 export function loader({ request, context }: LoaderFunctionArgs) {

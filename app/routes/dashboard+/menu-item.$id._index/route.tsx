@@ -1,20 +1,20 @@
-import { menuItemTexts } from "@domain/menu/menu-item-rules";
-import { categoryLabel } from "@domain/options";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, Form } from "@remix-run/react";
+import { menuItemTexts } from "@domain/menu/menu-item-rules";
+import { categoryLabel } from "@domain/options";
+import { availabilityText } from "~/features/menu-items/availability-text";
+import { loadOwnItem } from "~/features/menu-items/load-item.server";
+import { tagText, typeWord, textWords } from "~/features/menu-items/menu-words";
+import { switchItems } from "~/features/menu-items/switch-items.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { pictureSet } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
+import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Fact, Facts } from "~/ui/layout/facts";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { availabilityText } from "~/features/menu-items/availability-text";
-import { tagText, typeWord, textWords } from "~/features/menu-items/menu-words";
-import { switchItems } from "~/features/menu-items/switch-items.server";
-import { loadOwnItem } from "~/features/menu-items/load-item.server";
-import { SubmitButton } from "~/ui/button";
 
 export const meta = () => [{ title: "Menu item · HalalGo" }];
 

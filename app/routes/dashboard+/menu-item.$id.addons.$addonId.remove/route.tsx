@@ -1,6 +1,6 @@
-import { addonCalls } from "@domain/contract/calls/addons";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useParams } from "@remix-run/react";
+import { addonCalls } from "@domain/contract/calls/addons";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireMerchant } from "~/session/guards.server";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button, SubmitButton } from "~/ui/button";
-import { Disclosure } from "~/ui/overlays/disclosure";
 import { TextField } from "~/ui/forms/text-field";
+import { Disclosure } from "~/ui/overlays/disclosure";
 
 type CategoryFormsProps = {
   /** The category that is shown. */

@@ -1,10 +1,10 @@
-import { menuCategoryCalls, menuItemCalls } from "@domain/contract/calls/menu";
-import { typedNumber } from "@domain/values/typed-number";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import { listCategories, listOwnItems } from "~/host/own-menu.server";
+import { menuCategoryCalls, menuItemCalls } from "@domain/contract/calls/menu";
+import { typedNumber } from "@domain/values/typed-number";
 import type { Host } from "~/host/client/host";
 import { isHostError, formRefusal } from "~/host/errors";
+import { listCategories, listOwnItems } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";

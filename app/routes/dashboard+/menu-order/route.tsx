@@ -6,9 +6,9 @@ import { smallPicture } from "~/lib/picture-sizes";
 import { IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
+import { RouteError } from "~/ui/feedback/route-error";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Picture } from "~/ui/picture";
-import { RouteError } from "~/ui/feedback/route-error";
 import { CategoryForms } from "./category-forms";
 import { changeMenuOrder, loadMenuOrder } from "./menu-order.server";
 

@@ -1,10 +1,10 @@
-import { announcementCalls } from "@domain/contract/calls/messages";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { announcementCalls } from "@domain/contract/calls/messages";
 import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { momentText } from "~/lib/text/order-text";
 import { readForm } from "~/lib/read-form.server";
+import { momentText } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";

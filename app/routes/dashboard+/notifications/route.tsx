@@ -2,11 +2,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
+import { RouteError } from "~/ui/feedback/route-error";
+import { SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { Icon } from "~/ui/icon";
-import { RouteError } from "~/ui/feedback/route-error";
 import type { loader } from "./notifications-page.server";
 import { messageForm, messageFormId } from "./schema";
 

@@ -1,5 +1,5 @@
-import { announcementFields } from "@domain/contract/announcement";
 import * as z from "zod";
+import { announcementFields } from "@domain/contract/announcement";
 
 export const messageForm = z.object(announcementFields);
 export const messageFormId = "message";

@@ -1,6 +1,6 @@
-import { dealCalls } from "@domain/contract/calls/promotions";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { dealCalls } from "@domain/contract/calls/promotions";
 import { findOwnOffer } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";

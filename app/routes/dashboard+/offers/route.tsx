@@ -16,9 +16,9 @@ import { cx } from "~/ui/cx";
 import { ListCard, EmptyRows } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RowMenu } from "~/ui/dashboard/row-menu";
-import { Picture } from "~/ui/picture";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { Picture } from "~/ui/picture";
 
 export const meta = () => [{ title: "Offers · HalalGo" }];
 

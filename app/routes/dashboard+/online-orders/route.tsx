@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { RouteError } from "~/ui/feedback/route-error";
 import { loadOrders } from "~/features/orders/load-orders.server";
 import { OrderListPage } from "~/features/orders/order-list-page";
+import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Online Orders · HalalGo" }];
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, data } from "@remix-run/node";
-import { getOrder, changeOrderStatus } from "~/host/orders.server";
-import { dashboardPaths } from "~/lib/dashboard-paths";
-import { requireMerchant } from "~/session/guards.server";
 import { sourceOf } from "~/features/orders/sources";
 import { formRefusal } from "~/host/errors";
+import { getOrder, changeOrderStatus } from "~/host/orders.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
+import { requireMerchant } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 

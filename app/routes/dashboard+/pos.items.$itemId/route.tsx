@@ -9,11 +9,11 @@ import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
-import { Dialog } from "~/ui/overlays/dialog";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { StepperField } from "~/ui/forms/stepper-field";
 import { Money } from "~/ui/money";
+import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Size and add-ons · HalalGo" }];

@@ -1,5 +1,5 @@
-import { Money } from "~/ui/money";
 import { posHref, setQuantity } from "~/features/pos/basket";
+import { Money } from "~/ui/money";
 import { IconStep } from "./step";
 import type { Basket } from "./use-basket";
 

@@ -1,12 +1,12 @@
-import { counterCalls } from "@domain/contract/calls/orders";
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listTables } from "~/host/settings.server";
-import { nullIfUnsupported } from "~/host/errors";
-import { listMenuItems } from "~/host/menu.server";
-import { requireMerchant } from "~/session/guards.server";
+import { counterCalls } from "@domain/contract/calls/orders";
 import { readPos } from "~/features/pos/basket";
 import { priced, readDraft } from "~/features/pos/draft.server";
+import { nullIfUnsupported } from "~/host/errors";
+import { listMenuItems } from "~/host/menu.server";
+import { listTables } from "~/host/settings.server";
+import { requireMerchant } from "~/session/guards.server";
 
 /** [ROUTE-10] The menu, what is ordered so far with the host's prices, and the tables; null where the host takes no such orders. */
 export async function loadPos({ request, context }: LoaderFunctionArgs) {

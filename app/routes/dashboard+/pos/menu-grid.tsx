@@ -1,16 +1,16 @@
+import { useNavigate } from "@remix-run/react";
+import { useRef } from "react";
 import { categoryLabel } from "@domain/options";
+import { addLine, oneOf, posHref, posQuery, type Pos } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { addLine, oneOf, posHref, posQuery, type Pos } from "~/features/pos/basket";
 import type { PosView } from "./load-pos.server";
+import { posFormId } from "./schema";
 import { IconStep, Step } from "./step";
 import type { Basket } from "./use-basket";
-import { useNavigate } from "@remix-run/react";
-import { useRef } from "react";
-import { posFormId } from "./schema";
 
 /** The menu: a press adds one as it is, the pencil asks for size and add-ons first. */
 export function MenuGrid({ basket, categories, items }: Pick<PosView, "categories" | "items"> & { basket: Basket }) {

@@ -1,14 +1,14 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import { posHref } from "~/features/pos/basket";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
+import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { Money } from "~/ui/money";
 import { Totals } from "~/ui/totals";
 import { BasketLines } from "./basket-lines";
-import { posHref } from "~/features/pos/basket";
 import type { PosView } from "./load-pos.server";
 import { OrderFields } from "./order-fields";
 import { posForm, posFormId } from "./schema";

@@ -1,7 +1,7 @@
-import { typedNumber } from "@domain/values/typed-number";
+import * as z from "zod";
 import { checkDelivery, counterAddress, counterOrderFields } from "@domain/contract/ordering/counter";
 import { quote } from "@domain/contract/ordering/quote";
-import * as z from "zod";
+import { typedNumber } from "@domain/values/typed-number";
 
 const typed = counterOrderFields.shape;
 const place = counterAddress.partial().shape;

@@ -1,9 +1,9 @@
-import { counterCalls } from "@domain/contract/calls/orders";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isHostError, formRefusal } from "~/host/errors";
-import { requireMerchant } from "~/session/guards.server";
+import { counterCalls } from "@domain/contract/calls/orders";
 import { readPos } from "~/features/pos/basket";
 import { priced, readDraft } from "~/features/pos/draft.server";
+import { isHostError, formRefusal } from "~/host/errors";
+import { requireMerchant } from "~/session/guards.server";
 
 /** What the basket in the address costs, for a page that is being pressed on; 4xx or 5xx with a sentence where it is refused. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { SaleSummary } from "~/host/books.server";
 import { formatCents } from "@domain/money";
+import { loadSales } from "~/features/reports/load-sales.server";
+import { ReportPage } from "~/features/reports/report-page";
+import type { SaleSummary } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paymentChoices } from "~/lib/text/payment-text";
 import type { Figure } from "~/ui/dashboard/figures";
+import { RouteError } from "~/ui/feedback/route-error";
 import { SelectField } from "~/ui/forms/select-field";
 import { Money } from "~/ui/money";
-import { RouteError } from "~/ui/feedback/route-error";
-import { ReportPage } from "~/features/reports/report-page";
-import { loadSales } from "~/features/reports/load-sales.server";
 import { SalesTable } from "./sales-table";
 
 export const meta = () => [{ title: "Sales Report · HalalGo" }];

@@ -5,8 +5,8 @@ import { ReportTable } from "~/features/reports/report-table";
 import { saleStatus } from "~/features/reports/sale-status";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
-import { Money } from "~/ui/money";
 import { Cell, Row } from "~/ui/layout/table";
+import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 
 /** [SALES-2] */

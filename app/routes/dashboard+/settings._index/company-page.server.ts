@@ -1,6 +1,7 @@
-import { invalidForm } from "~/ui/forms/validation/refused-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { usTimeZones } from "@domain/settings/company";
+import { companyValues, comparedCompany } from "~/features/settings/compared-company.server";
+import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { readSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -8,8 +9,7 @@ import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { saveTab, versionIn } from "~/features/settings/save-settings.server";
-import { companyValues, comparedCompany } from "~/features/settings/compared-company.server";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { companyForm } from "./schema";
 
 const validator = createValidator(companyForm);

@@ -3,11 +3,11 @@ import { usStates } from "@domain/registration/options";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { useOpened } from "~/features/settings/use-opened";
 import { Card } from "~/ui/card";
-import { createValidator } from "~/ui/forms/validation/create-validator";
-import { FieldRow } from "~/ui/forms/field";
-import { SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
+import { FieldRow } from "~/ui/forms/field";
+import { SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import type { loader } from "./company-page.server";
 import { companyForm, companyFormId } from "./schema";
 

@@ -1,5 +1,5 @@
-import { settingsCalls } from "@domain/contract/calls/settings";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { settingsCalls } from "@domain/contract/calls/settings";
 import { addDays, standardZone, toLocal } from "@domain/local-time";
 import { comparedHours } from "~/features/settings/compared-hours.server";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useFormContext } from "remix-validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
-import { HoursTable } from "~/ui/forms/hours-table";
-import { RouteError } from "~/ui/feedback/route-error";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { useOpened } from "~/features/settings/use-opened";
+import { RouteError } from "~/ui/feedback/route-error";
+import { HoursTable } from "~/ui/forms/hours-table";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import type { loader } from "./hours-page.server";
 import { hoursForm, hoursFormId } from "./schema";
 import { SpecialDays, type SpecialDayRow } from "./special-days";

@@ -1,5 +1,5 @@
-import { operatingHours, specialDays } from "@domain/settings/hours";
 import * as z from "zod";
+import { operatingHours, specialDays } from "@domain/settings/hours";
 
 export const hoursFormId = "hours-form";
 

@@ -1,7 +1,9 @@
-import { settingsCalls } from "@domain/contract/calls/settings";
-import { invalidForm } from "~/ui/forms/validation/refused-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { settingsCalls } from "@domain/contract/calls/settings";
+import { saveTab } from "~/features/settings/save-settings.server";
+import { SettingsForm } from "~/features/settings/settings-form";
+import { useOpened } from "~/features/settings/use-opened";
 import { keptPictures, appendPicture } from "~/host/pictures.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -9,12 +11,10 @@ import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { Card } from "~/ui/card";
-import { createValidator } from "~/ui/forms/validation/create-validator";
-import { PictureField } from "~/ui/forms/picture-field";
 import { RouteError } from "~/ui/feedback/route-error";
-import { saveTab } from "~/features/settings/save-settings.server";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useOpened } from "~/features/settings/use-opened";
+import { PictureField } from "~/ui/forms/picture-field";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { imagesForm, imagesFormId } from "./schema";
 
 export const meta = () => [{ title: "Restaurant Images · Settings · HalalGo" }];

@@ -1,5 +1,5 @@
-import { type MailedEvent, mailReaders } from "@domain/settings/mail";
 import * as z from "zod";
+import { type MailedEvent, mailReaders } from "@domain/settings/mail";
 
 export const mailFormId = "mails";
 

@@ -1,5 +1,5 @@
-import { mostFeeRows } from "@domain/settings/ordering";
 import { useField } from "remix-validated-form";
+import { mostFeeRows } from "@domain/settings/ordering";
 import { FieldError } from "~/ui/forms/field";
 import { TextField } from "~/ui/forms/validated-form";
 import { orderingFormId } from "./schema";

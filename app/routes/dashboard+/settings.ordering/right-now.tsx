@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { busySteps } from "@domain/settings/ordering";
 import type { ReactNode } from "react";
+import { busySteps } from "@domain/settings/ordering";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/forms/select-field";

@@ -1,13 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
-import { waivedDeliveryLimitCents } from "@domain/orders/delivery-fee";
 import { formatCents } from "@domain/money";
+import { waivedDeliveryLimitCents } from "@domain/orders/delivery-fee";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { useOpened } from "~/features/settings/use-opened";
 import { Card } from "~/ui/card";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
-import { RouteError } from "~/ui/feedback/route-error";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FeeRows } from "./fee-rows";
 import type { loader } from "./ordering-page.server";
 import { RightNow } from "./right-now";

@@ -1,6 +1,6 @@
+import * as z from "zod";
 import { toDecimal } from "@domain/money";
 import { deliveryFeeRules, deliveryFeeSteps, orderingFields, ticketProblem } from "@domain/settings/ordering";
-import * as z from "zod";
 
 export const orderingFormId = "ordering";
 export const feeKinds = ["none", "flat", "distance", "subtotal"] as const;

@@ -1,6 +1,6 @@
-import { taxCalls } from "@domain/contract/calls/settings";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { taxCalls } from "@domain/contract/calls/settings";
 import { findTax } from "~/features/taxes/save-tax.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/cookies/confirmed.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { requireEditor } from "~/session/guards.server";
 import { saveTaxForm } from "~/features/taxes/save-tax.server";
 import { TaxPanel } from "~/features/taxes/tax-panel";
+import { requireEditor } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Add Tax · HalalGo" }];
 

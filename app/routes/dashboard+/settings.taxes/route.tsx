@@ -1,6 +1,6 @@
-import { taxCalls } from "@domain/contract/calls/settings";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, Form } from "@remix-run/react";
+import { taxCalls } from "@domain/contract/calls/settings";
 import { formRefusal } from "~/host/errors";
 import { listTaxes, type OwnTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -12,8 +12,8 @@ import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { RowActions } from "~/ui/dashboard/row-actions";
-import { Switch } from "~/ui/forms/switch";
 import { RouteError } from "~/ui/feedback/route-error";
+import { Switch } from "~/ui/forms/switch";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 
 export const meta = () => [{ title: "Taxes · HalalGo" }];

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { Card } from "~/ui/card";
-import { RouteError } from "~/ui/feedback/route-error";
 import { TeamPage } from "~/features/team/team-page";
 import { changeTeam, loadTeam } from "~/features/team/team-page.server";
+import { Card } from "~/ui/card";
+import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Team · Settings · HalalGo" }];
 

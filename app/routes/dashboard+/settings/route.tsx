@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, NavLink } from "@remix-run/react";
 import { offeredAt } from "~/host/capabilities.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
+import type { FilledIconName } from "~/ui/badge";
+import { cx } from "~/ui/cx";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
-import { dashboardPaths } from "~/lib/dashboard-paths";
-import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
-import type { FilledIconName } from "~/ui/badge";
 
 export const meta = () => [{ title: "Settings · HalalGo" }];
 

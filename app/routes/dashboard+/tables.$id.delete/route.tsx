@@ -1,6 +1,6 @@
-import { diningTableCalls } from "@domain/contract/calls/settings";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { diningTableCalls } from "@domain/contract/calls/settings";
 import { findTable } from "~/features/dining-tables/save-table.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/cookies/confirmed.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { dashboardPaths } from "~/lib/dashboard-paths";
-import { requireEditor } from "~/session/guards.server";
 import { saveTableForm } from "~/features/dining-tables/save-table.server";
 import { TablePanel } from "~/features/dining-tables/table-fields";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { requireEditor } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Add table · HalalGo" }];
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { nullIfUnsupported } from "~/host/errors";
+import { daysOf, listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
+import { transactionColumns, transactionQuery } from "~/features/reports/transaction-columns";
 import { listTransactions, type Transaction } from "~/host/books.server";
+import { nullIfUnsupported } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireSales } from "~/session/guards.server";
-import { daysOf, listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
-import { transactionColumns, transactionQuery } from "~/features/reports/transaction-columns";
 
 /** [TXN-1…4] One page of what the own restaurant was paid and gave back, as the address asks. */
 export async function loadTransactions({ request, context }: LoaderFunctionArgs) {

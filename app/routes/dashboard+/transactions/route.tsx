@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
+import { PaymentWay } from "~/features/reports/payment-way";
+import { ReportPage } from "~/features/reports/report-page";
+import { ReportTable } from "~/features/reports/report-table";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paymentChoices } from "~/lib/text/payment-text";
-import type { Figure } from "~/ui/dashboard/figures";
-import { SelectField } from "~/ui/forms/select-field";
-import { Money } from "~/ui/money";
-import { RouteError } from "~/ui/feedback/route-error";
-import { ReportPage } from "~/features/reports/report-page";
-import { loadTransactions, type TransactionList, type TransactionRow } from "./load-transactions.server";
 import { Badge } from "~/ui/badge";
+import type { Figure } from "~/ui/dashboard/figures";
+import { RouteError } from "~/ui/feedback/route-error";
+import { SelectField } from "~/ui/forms/select-field";
 import { Cell, Row } from "~/ui/layout/table";
+import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
-import { PaymentWay } from "~/features/reports/payment-way";
-import { ReportTable } from "~/features/reports/report-table";
+import { loadTransactions, type TransactionList, type TransactionRow } from "./load-transactions.server";
 
 export const meta = () => [{ title: "Transactions · HalalGo" }];
 

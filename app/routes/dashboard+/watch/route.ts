@@ -1,10 +1,10 @@
+import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
+import { listOrders } from "~/host/orders.server";
 import { requireMerchant } from "~/session/guards.server";
 import { type Watch, watchPage } from "./watch-page";
-import { createHash } from "node:crypto";
-import type { Host } from "~/host/client/host";
-import { listOrders } from "~/host/orders.server";
 
 /**
  * [RUSH-1] What stands in a frame of every dashboard page for who has no JavaScript: it loads itself, so that the page around it

@@ -1,12 +1,12 @@
-import { orderCalls } from "@domain/contract/calls/orders";
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
+import { orderCalls } from "@domain/contract/calls/orders";
 import { formRefusal } from "~/host/errors";
 import { changeOrderStatus } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
-import { requireMerchant } from "~/session/guards.server";
 import { keepKitchenTheme } from "~/session/cookies/preferences.server";
+import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 const failed = "Failed to update order status";

@@ -1,13 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { timeText } from "~/lib/text/order-text";
 import { paths } from "~/lib/paths";
+import { timeText } from "~/lib/text/order-text";
 import { IconButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { SoundButton } from "~/ui/dashboard/sound/sound-button";
 import { Icon } from "~/ui/icon";
-import { Logo } from "~/ui/logo";
 import { useHydrated } from "~/ui/live/use-hydrated";
+import { Logo } from "~/ui/logo";
 import type { Kitchen } from "./load-kitchen.server";
 import type { Filter } from "./ticket";
 

@@ -1,14 +1,14 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { standardZone, toLocal } from "@domain/local-time";
 import type { Host } from "~/host/client/host";
+import { createSharedReads } from "~/host/client/single-flight.server";
 import { isHostError } from "~/host/errors";
 import { listOrders, type Order, type OrderListQuery } from "~/host/orders.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { readSettings } from "~/host/settings.server";
-import { createSharedReads } from "~/host/client/single-flight.server";
 import { newOrderOf } from "~/lib/new-order";
-import { requireMerchant } from "~/session/guards.server";
 import { kitchenThemeOf } from "~/session/cookies/preferences.server";
+import { requireMerchant } from "~/session/guards.server";
 import { sampleOrders } from "./sample-orders";
 import { allDayOf, inCookingOrder, type Stage, stages, type Ticket, ticketOf } from "./ticket";
 

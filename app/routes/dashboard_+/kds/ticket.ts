@@ -1,6 +1,6 @@
 import { isRecall } from "@domain/orders/order-status";
-import { dayTimeText, timeText } from "~/lib/text/order-text";
 import type { Order } from "~/host/orders.server";
+import { dayTimeText, timeText } from "~/lib/text/order-text";
 
 /** [KDS-1] The columns, to the letter. */
 export const columns = [

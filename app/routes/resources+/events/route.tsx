@@ -1,7 +1,7 @@
-import { createOpenLimit } from "@domain/open-limit";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openEvents } from "~/host/messages.server";
+import { createOpenLimit } from "@domain/open-limit";
 import { isHostError } from "~/host/errors";
+import { openEvents } from "~/host/messages.server";
 
 /** This process's own, for a host that has none; with ours in the same process both count the same. */
 const limit = createOpenLimit();

@@ -6,9 +6,9 @@ import {
   ComboboxOptions,
 } from "@headlessui/react";
 import { useState } from "react";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import { cx } from "../../cx";
 import { Icon } from "../../icon";
-import { useHydrated } from "~/ui/live/use-hydrated";
 import { controlProps, Field, type FieldProps } from "../field";
 import { SelectField, type Option } from "../select-field";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { PlacesAnswer, Suggestion } from "~/lib/place";
 import { paths } from "~/lib/paths";
+import type { PlacesAnswer, Suggestion } from "~/lib/place";
 
 /** Typing rests this long before anybody is asked. */
 const restMs = 180;

@@ -1,5 +1,5 @@
-import * as z from "zod";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { createValidator, fieldName } from "./create-validator";
 
 const schema = z.object({

@@ -1,6 +1,6 @@
-import { installIssueTexts } from "@domain/values/issue-texts";
 import type { GenericObject, Validator } from "remix-validated-form";
 import type * as z from "zod";
+import { installIssueTexts } from "@domain/values/issue-texts";
 import { formIdField } from "~/framework/form-fields";
 import { readFormEntries } from "./form-entries";
 

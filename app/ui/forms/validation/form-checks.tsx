@@ -1,8 +1,8 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { installIssueTexts } from "@domain/values/issue-texts";
 import { useEffect, type FormEvent } from "react";
 import type * as z from "zod";
+import { installIssueTexts } from "@domain/values/issue-texts";
 
 installIssueTexts();
 
