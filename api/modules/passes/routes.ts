@@ -1,11 +1,10 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { ApiError, notFound } from "@api/errors";
+import { notFound } from "@api/errors";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
-import { assertOurAddresses, providerAddress } from "@api/modules/payments/request";
-import { ProviderUnavailable } from "@api/payments/provider";
+import { assertOurAddresses, providerAddress, refusedCheckout } from "@api/modules/payments/request";
 import { passCalls } from "@domain/contract/calls/payments";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { buyPass, openPassCheckout } from "./buy";
@@ -49,12 +48,7 @@ export function passesModule(deps: ApiDependencies) {
     try {
       return c.json(withData(await openPassCheckout(deps, { actor, key, amount, successUrl, cancelUrl })), 200);
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      deps.logger.warn({ err: error }, "No hosted payment page could be opened");
-      throw new ApiError(
-        "provider_unavailable",
-        "Our card provider does not answer. Your card was not charged. Try again in a minute.",
-      );
+      throw refusedCheckout(deps, error);
     }
   });
 

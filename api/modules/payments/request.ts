@@ -1,5 +1,6 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import { ProviderUnavailable } from "@api/payments/provider";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 
 /**
@@ -27,5 +28,15 @@ export function assertAgrees(
   throw new ApiError(
     "validation_failed",
     "The payment is for another restaurant or currency. Your card was not charged.",
+  );
+}
+
+/** What a payment page that the provider could not open is answered with; another error stays as it is. */
+export function refusedCheckout({ logger }: Pick<ApiDependencies, "logger">, error: unknown): unknown {
+  if (!(error instanceof ProviderUnavailable)) return error;
+  logger.warn({ err: error }, "No hosted payment page could be opened");
+  return new ApiError(
+    "provider_unavailable",
+    "Our card provider does not answer. Your card was not charged. Try again in a minute.",
   );
 }

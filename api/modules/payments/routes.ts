@@ -5,12 +5,11 @@ import { requireActor } from "@api/http/authenticate";
 import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { createCouponGuesses } from "@api/modules/quote/coupon-guesses";
-import { ProviderUnavailable } from "@api/payments/provider";
 import { paymentCalls } from "@domain/contract/calls/payments";
 import * as contract from "@domain/contract/ordering/payment";
 import { claimAndCharge } from "./charge";
 import { openHostedCheckout } from "./hosted-checkout";
-import { assertAgrees, assertOurAddresses, providerAddress } from "./request";
+import { assertAgrees, assertOurAddresses, providerAddress, refusedCheckout } from "./request";
 import { paymentStatusOf } from "./status";
 import { takeWebhook } from "./webhook";
 
@@ -60,12 +59,7 @@ export function paymentsModule(deps: ApiDependencies) {
       );
       return c.json(withData(checkout), 200);
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
-      deps.logger.warn({ err: error }, "No hosted payment page could be opened");
-      throw new ApiError(
-        "provider_unavailable",
-        "Our card provider does not answer. Your card was not charged. Try again in a minute.",
-      );
+      throw refusedCheckout(deps, error);
     }
   });
 
