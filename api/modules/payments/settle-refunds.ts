@@ -1,7 +1,5 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
-import { refundedEmail } from "@api/modules/orders/restaurant-emails";
-import { mailRestaurant } from "@api/modules/settings/mail";
 import { ProviderUnavailable, RefundRefused } from "@api/payments/provider";
 import { formatCents } from "@domain/money";
 import { announceRefund } from "./announce-refund";
@@ -38,8 +36,7 @@ async function takePending({ db, clock }: ApiDependencies) {
     .whereRef("payments.id", "=", "refunds.payment_id")
     .where("payments.charge_id", "is not", null)
     .returning(["refunds.id", "refunds.key", "refunds.amount_cents as amountCents", "refunds.payment_id as paymentId"])
-    .returning(["payments.charge_id as chargeId", "payments.customer_id as customerId"])
-    .returning("payments.restaurant_id as restaurantId")
+    .returning("payments.charge_id as chargeId")
     .execute();
 }
 
@@ -96,23 +93,8 @@ async function finish(
         .execute();
     }
     if (result.status === "failed") await tellAdministrators(trx, deps, refund);
-    const event = {
-      type: "payment.settled",
-      subjectId: refund.paymentId,
-      payload: { refund: refund.id, status: result.status, order_id: payment.order_id },
-    } as const;
-    await deps.events.publish(trx, { ...event, userId: refund.customerId, restaurantId: refund.restaurantId });
-    if (result.status === "succeeded") await announceRefund(trx, deps, refund);
-    if (result.status === "succeeded" && payment.order_id) await mailRefund(trx, deps, refund, payment.order_id);
+    await announceRefund(trx, deps, payment, { ...refund, status: result.status });
   });
-}
-
-/** [SET-4] Tells the restaurant's people, where its settings say so. */
-async function mailRefund(trx: Db, { mailer }: ApiDependencies, refund: Pending, orderId: string): Promise<void> {
-  const order = await trx.selectFrom("orders").select(["id", "number"]).where("id", "=", orderId).executeTakeFirst();
-  if (!order || !refund.restaurantId) return;
-  const message = refundedEmail(order, refund.amountCents);
-  await mailRestaurant(trx, mailer, { restaurantId: refund.restaurantId, event: "order_refunded", message });
 }
 
 /** The provider will never give it back by itself: somebody has to look into it. */

@@ -40,7 +40,8 @@ export async function settleFailedRefund(
         .where("id", "=", payment.id)
         .execute();
     if (isByHand) {
-      await announceRefund(trx, { events, mailer }, { paymentId: payment.id, amountCents: refund.amount_cents });
+      const given = { id, amountCents: refund.amount_cents, status: "succeeded" } as const;
+      await announceRefund(trx, { events, mailer }, payment, given);
     }
     await audit(trx, {
       actor,
