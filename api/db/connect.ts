@@ -1,6 +1,9 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { cube } from "@electric-sql/pglite/contrib/cube";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { type Listen, pgliteListener, postgresListener } from "./listen";
@@ -29,6 +32,8 @@ interface PoolState {
 const int8 = 20;
 const numeric = 1700;
 const date = 1082;
+/** What migrations create, and real servers bring along. */
+const extensions = { cube, pg_trgm, unaccent };
 const asNumber = (value: string) => Number(value);
 const asText = (value: string) => value;
 
@@ -87,7 +92,7 @@ export async function connectDatabase(options: {
   const folder = options.dataDir ? path.join(options.dataDir, "pglite") : undefined;
   const unlock = options.dataDir ? await lockFolder(options.dataDir) : undefined;
   const parsers = { [int8]: asNumber, [numeric]: asNumber, [date]: asText };
-  const pglite = await PGlite.create(folder, { parsers }).catch((error: unknown) => {
+  const pglite = await PGlite.create(folder, { parsers, extensions }).catch((error: unknown) => {
     // What its file system throws is no Error and says a number only.
     const reason = error instanceof Error ? error.message : JSON.stringify(error);
     const mayBe = "Is its disk full, or did another account write there?";

@@ -3,6 +3,7 @@ import { restaurantCalls, reviewCalls } from "@domain/contract/calls/restaurants
 import { facets, type RestaurantQuery, restaurant, type RestaurantWire } from "@domain/contract/restaurant";
 import { standardZone } from "@domain/local-time";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
+import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 import { placeLine } from "@domain/restaurants/us-place";
 import { isTimeZone } from "@domain/settings/company";
 import { centsOf, numberOf } from "./client/coerce";
@@ -36,6 +37,8 @@ export interface Restaurant {
   deliveryFeeCents: number | null;
   /** What a delivery costs by distance, nearest first; empty where it costs the same everywhere. */
   deliveryTiers: DeliveryTier[];
+  /** Where it delivers to, as far as the host says so. */
+  deliveryArea: DeliveryArea;
   /** What it costs from a subtotal on, where distance does not decide; the lowest first. */
   deliverySteps: DeliveryStep[];
   minimumOrderCents: number | null;
@@ -111,14 +114,18 @@ function toRestaurant(wire: RestaurantWire): Restaurant {
     preparationMinutes: wire.preparation_time ?? null,
     busyMinutes: wire.busy_minutes ?? 0,
     deliveryFeeCents: centsOf(wire.delivery_fee),
-    deliveryTiers: (wire.delivery_fee_rules ?? []).map((tier) => ({
-      upToMiles: tier.up_to_miles,
-      feeCents: centsOf(tier.fee) ?? 0,
-    })),
+    deliveryTiers: tiersOf(wire),
     deliverySteps: (wire.delivery_fee_steps ?? []).map((step) => ({
       fromCents: centsOf(step.from_subtotal) ?? 0,
       feeCents: centsOf(step.fee) ?? 0,
     })),
+    deliveryArea: {
+      point: latitude != null && longitude != null ? { latitude, longitude } : null,
+      radiusMiles: wire.delivery_radius ?? null,
+      zipCodes: wire.delivery_zip_codes ?? [],
+      excludedZipCodes: wire.excluded_zip_codes ?? [],
+      tiers: tiersOf(wire),
+    },
     minimumOrderCents: centsOf(wire.minimum_order),
     coordinates: latitude != null && longitude != null ? { lat: latitude, lng: longitude } : null,
     timeZone: wire.time_zone && isTimeZone(wire.time_zone) ? wire.time_zone : null,
@@ -130,6 +137,9 @@ function toRestaurant(wire: RestaurantWire): Restaurant {
     statusReason: (wire.status === "suspended" ? wire.suspension_reason : wire.rejection_reason) ?? null,
   };
 }
+
+const tiersOf = (wire: Pick<RestaurantWire, "delivery_fee_rules">): DeliveryTier[] =>
+  (wire.delivery_fee_rules ?? []).map((tier) => ({ upToMiles: tier.up_to_miles, feeCents: centsOf(tier.fee) ?? 0 }));
 
 type ReviewQuery = { page?: number; per_page?: number; sort?: string };
 

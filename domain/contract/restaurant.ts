@@ -56,6 +56,10 @@ export const restaurant = z.object({
   /** What a delivery costs from a subtotal on, where distance does not decide; the lowest first. */
   delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullable(),
   minimum_order: decimal.nullable(),
+  /** [FIND-1] Miles around it; null: by its ZIP codes, or as far as its fees by distance go (domain/restaurants/delivery-area). */
+  delivery_radius: z.number().nullable(),
+  delivery_zip_codes: z.array(z.string()).nullable(),
+  excluded_zip_codes: z.array(z.string()).nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   time_zone: z.string().nullable(),

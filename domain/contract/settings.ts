@@ -25,6 +25,12 @@ export const restaurantSettings = z.object({
   delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullable(),
   delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullable(),
   minimum_order: decimal.nullable(),
+  delivery_radius: z.number().nullable(),
+  delivery_zip_codes: z.array(z.string()).nullable(),
+  excluded_zip_codes: z.array(z.string()).nullable(),
+  /** Where it is, in degrees; null where nobody knows. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   busy_minutes: z.number().nullable(),
   busy_until: timestamp.nullable(),
   paused_until: timestamp.nullable(),

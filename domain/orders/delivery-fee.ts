@@ -1,6 +1,4 @@
-import { farthestDeliveryMiles } from "./delivery-estimate";
-
-/** What a delivery costs by its distance or by what is ordered, and how far a restaurant delivers. Amounts in cents. */
+/** What a delivery costs by its distance or by what is ordered. Amounts in cents. */
 
 /** Up to and including these miles a delivery costs this much. */
 export interface DeliveryTier {
@@ -17,24 +15,20 @@ export interface DeliveryStep {
 export interface DeliveryTerms {
   /** Counts where there are no tiers, where the distance is not known, and below the first step. */
   feeCents: number;
-  /** Nearest first. The last one is as far as the restaurant delivers. */
+  /** Nearest first. */
   tiers: readonly DeliveryTier[];
   /** Lowest subtotal first; they count where there are no tiers. */
   steps?: readonly DeliveryStep[];
 }
 
-/** How far the restaurant delivers, in miles. */
-export const deliveryReach = ({ tiers }: Pick<DeliveryTerms, "tiers">): number =>
-  tiers.at(-1)?.upToMiles ?? farthestDeliveryMiles;
-
 /**
- * What a delivery over this distance costs; null when it is out of reach. An unknown distance costs the plain fee, as does
- * an order below the first step.
+ * What a delivery over this distance costs, beyond the last tier as much as up to it. An unknown distance costs the plain fee, as
+ * does an order below the first step. Whether it is delivered at all says domain/restaurants/delivery-area.
  */
-export function deliveryFeeAt(terms: DeliveryTerms, miles: number | null, subtotalCents = 0): number | null {
-  if (miles !== null && miles > deliveryReach(terms)) return null;
+export function deliveryFeeAt(terms: DeliveryTerms, miles: number | null, subtotalCents = 0): number {
   if (terms.tiers.length > 0) {
-    const tier = miles === null ? undefined : terms.tiers.find(({ upToMiles }) => miles <= upToMiles);
+    const tier =
+      miles === null ? undefined : (terms.tiers.find(({ upToMiles }) => miles <= upToMiles) ?? terms.tiers.at(-1));
     return tier?.feeCents ?? terms.feeCents;
   }
   return terms.steps?.findLast(({ fromCents }) => subtotalCents >= fromCents)?.feeCents ?? terms.feeCents;

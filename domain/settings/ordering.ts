@@ -53,6 +53,30 @@ export const deliveryFeeSteps = z
   .max(mostFeeRows)
   .refine((rows) => rising(rows.map((row) => row.from_subtotal)), "Each subtotal must be higher than the one before");
 
+/** More than a county has. */
+const mostZipCodes = 300;
+
+/** ZIP codes as they are typed, with commas, spaces or new lines between, or as a list; each once, in order. */
+const zipCodes = z
+  .union([z.string().max(8_000), z.array(z.string().max(20)).max(mostZipCodes)])
+  .transform((given, context) => {
+    const codes = (typeof given === "string" ? given.split(/[\s,;]+/) : given)
+      .map((code) => code.trim())
+      .filter(Boolean);
+    const wrong = codes.find((code) => !/^\d{5}$/.test(code));
+    if (wrong !== undefined) context.addIssue(`${wrong.slice(0, 20)} is no zip code of five digits`);
+    else if (codes.length > mostZipCodes) context.addIssue(`Please name at most ${mostZipCodes} zip codes`);
+    else return [...new Set(codes)].sort();
+    return z.NEVER;
+  });
+
+/** [FIND-15] Where the place delivers to (domain/restaurants/delivery-area). */
+const deliveryAreaFields = {
+  delivery_radius: orNull(mile),
+  delivery_zip_codes: zipCodes,
+  excluded_zip_codes: zipCodes,
+};
+
 const minutesToPrepare = "Please enter minutes from 0 to 240";
 const { least: leastToAccept, most: mostToAccept } = acceptMinutesLimits;
 const minutesToAccept = `Please enter minutes from ${leastToAccept} to ${mostToAccept}`;
@@ -68,6 +92,7 @@ export const orderingFields = {
   delivery_fee: amount("Please enter a fee"),
   delivery_fee_rules: deliveryFeeRules,
   delivery_fee_steps: deliveryFeeSteps,
+  ...deliveryAreaFields,
   accept_within_minutes: whole(minutesToAccept, leastToAccept, mostToAccept),
   ticket_warning_minutes: orNull(whole(minutesOfTicket, 1, 240)),
   ticket_late_minutes: orNull(whole(minutesOfTicket, 1, 240)),

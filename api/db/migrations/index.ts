@@ -37,6 +37,7 @@ import * as orderSearch from "./040-059/042-order-search";
 import * as applications from "./040-059/043-applications";
 import * as refundRequests from "./040-059/045-refund-requests";
 import * as refundsByTime from "./040-059/046-refunds-by-time";
+import * as deliveryAreas from "./040-059/047-delivery-areas";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "043-applications": applications,
   "045-refund-requests": refundRequests,
   "046-refunds-by-time": refundsByTime,
+  "047-delivery-areas": deliveryAreas,
 };

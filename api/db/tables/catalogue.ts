@@ -27,6 +27,8 @@ export interface MenuItemsTable {
   is_available: Generated<boolean>;
   unavailable_until: Nullable<Date>;
   tags: Generated<string[]>;
+  /** Dietary marks (domain/menu/diets). */
+  diets: Generated<string[]>;
   position: Generated<number>;
   version: Generated<number>;
   created_at: CreatedAt;

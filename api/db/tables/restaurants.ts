@@ -52,6 +52,12 @@ export interface RestaurantsTable {
   /** By subtotal, where there are no rules by distance. */
   delivery_fee_steps: JsonOrNull<unknown>;
   minimum_order_cents: Generated<number>;
+  /** [FIND-1] As domain/restaurants/delivery-area reads them. */
+  delivery_radius_miles: Nullable<number>;
+  delivery_zip_codes: Generated<string[]>;
+  excluded_zip_codes: Generated<string[]>;
+  /** Miles; what `deliveryReach` of the domain says, kept by the database. */
+  delivery_reach_miles: GeneratedAlways<number>;
   /** When a kitchen ticket looks late, and is; null: by the time it is due. */
   ticket_warning_minutes: Nullable<number>;
   ticket_late_minutes: Nullable<number>;

@@ -3,8 +3,12 @@ import type { Database } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { AddressRequest, AddressWire } from "@domain/contract/accounts/address";
+import { distanceMiles } from "@domain/orders/delivery-estimate";
+import { middleOfZipCode, pointOf } from "./zip-codes";
 
 const mostAddresses = 50;
+/** Zip codes of the countryside are large. */
+const mostMilesFromMiddle = 25;
 
 const columns = [
   "id",
@@ -16,6 +20,8 @@ const columns = [
   "city",
   "zipcode",
   "is_default",
+  "latitude",
+  "longitude",
 ] as const;
 
 /** A person's addresses, the default first, then in the order they were added. */
@@ -30,8 +36,9 @@ export async function listAddresses(db: Db, userId: string): Promise<AddressWire
     .execute();
 }
 
-/** Adds an address; the first one becomes the default. @throws ApiError validation_failed beyond 50 */
+/** Adds an address; the first one becomes the default. @throws ApiError validation_failed beyond 50, or at no known zip code */
 export async function addAddress(db: Kysely<Database>, userId: string, input: AddressRequest): Promise<AddressWire> {
+  const point = await pointFor(input);
   return db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, userId);
     const { held } = await trx
@@ -46,7 +53,7 @@ export async function addAddress(db: Kysely<Database>, userId: string, input: Ad
     if (isDefault) await clearDefault(trx, userId);
     return trx
       .insertInto("addresses")
-      .values({ ...input, user_id: userId, is_default: isDefault })
+      .values({ ...input, ...point, user_id: userId, is_default: isDefault })
       .returning(columns)
       .executeTakeFirstOrThrow();
   });
@@ -59,6 +66,8 @@ export async function changeAddress(
   id: string,
   changes: Partial<AddressRequest>,
 ): Promise<AddressWire> {
+  const moved = [changes.address, changes.city, changes.zipcode].some((part) => part !== undefined);
+  const { latitude, longitude, ...rest } = changes;
   return db.transaction().execute(async (trx) => {
     await lockAddressBook(trx, userId);
     const owned = await trx
@@ -71,11 +80,21 @@ export async function changeAddress(
     if (Object.values(changes).every((value) => value === undefined)) return owned;
     if (changes.is_default) await clearDefault(trx, userId);
     // The point of the old place is not that of the new one.
-    const moved = [changes.address, changes.city, changes.zipcode].some((part) => part !== undefined);
-    const point = moved ? { latitude: null, longitude: null } : {};
-    const set = { ...changes, ...point };
+    const point = moved ? await pointFor({ latitude, longitude, zipcode: rest.zipcode ?? owned.zipcode }) : {};
+    const set = { ...rest, ...point };
     return trx.updateTable("addresses").set(set).where("id", "=", id).returning(columns).executeTakeFirstOrThrow();
   });
+}
+
+/** Where an address is: its own point, else the middle of its zip code. @throws ApiError validation_failed */
+async function pointFor(given: Pick<AddressRequest, "latitude" | "longitude" | "zipcode">) {
+  const { latitude = null, longitude = null, zipcode } = given;
+  const middle = await middleOfZipCode(zipcode);
+  const own = pointOf({ latitude, longitude });
+  // A point that does not fit its zip code is somebody's mistake, or trick.
+  if (middle) return own && distanceMiles(own, middle) <= mostMilesFromMiddle ? own : middle;
+  const message = "We do not know this zip code. Please check it";
+  throw new ApiError("validation_failed", message, { errors: { zipcode: message } });
 }
 
 /** Deletes an own address; no other becomes the default. @throws ApiError not_found, also for another person's */

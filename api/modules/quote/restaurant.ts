@@ -1,13 +1,14 @@
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
+import { readDeliveryArea, readDeliverySteps } from "@api/modules/restaurants/delivery-tiers";
 import { isListedRow } from "@api/modules/restaurants/listed";
 import { readAcceptMinutes } from "@domain/orders/accept-by";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
-import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
+import type { DeliveryStep } from "@domain/orders/delivery-fee";
 import type { OrderType } from "@domain/orders/order-type";
 import type { TaxRule } from "@domain/orders/pricing";
+import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 
 /** What an order needs to know of its restaurant. Cents, minutes. */
 export interface QuoteRestaurant {
@@ -19,12 +20,9 @@ export interface QuoteRestaurant {
   isOrderable: boolean;
   status: "pending" | "approved" | "rejected" | "suspended";
   orderTypes: OrderType[];
-  /** Degrees; null where nobody knows. */
-  latitude: number | null;
-  longitude: number | null;
+  /** Where it delivers to, with what a delivery costs by distance; without tiers the plain fee. */
+  deliveryArea: DeliveryArea;
   deliveryFeeCents: number;
-  /** What a delivery costs by distance, nearest first; none: the plain fee. */
-  deliveryTiers: DeliveryTier[];
   /** What it costs by subtotal, where there are no tiers. */
   deliverySteps: DeliveryStep[];
   minimumOrderCents: number;
@@ -68,10 +66,8 @@ export async function loadQuoteRestaurant(db: Db, id: string, now: Date): Promis
     isOrderable: isListedRow(row),
     status: row.status,
     orderTypes: row.delivery_options.flatMap((option) => typeOfOption[option.toLowerCase()] ?? []),
-    latitude: row.latitude,
-    longitude: row.longitude,
+    deliveryArea: readDeliveryArea(row),
     deliveryFeeCents: row.delivery_fee_cents,
-    deliveryTiers: readDeliveryTiers(row.delivery_fee_rules),
     deliverySteps: readDeliverySteps(row.delivery_fee_steps),
     minimumOrderCents: row.minimum_order_cents,
     preparationMinutes:

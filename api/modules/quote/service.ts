@@ -2,12 +2,14 @@ import type { DeliveryAddressSnapshot } from "@api/db/tables/orders";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import { middleOfZipCode, pointOf } from "@api/modules/addresses/zip-codes";
 import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
 import { storedLines } from "@api/modules/carts/stored-lines";
 import type { Quote, QuoteChoices, QuoteRequest } from "@domain/contract/ordering/quote";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
 import { type Coupon, couponRefusal } from "@domain/promotions/coupon-rules";
+import { deliversTo, milesBetween, zipCodeOf } from "@domain/restaurants/delivery-area";
 import {
   couponUses,
   couponUsesByPhone,
@@ -18,7 +20,6 @@ import {
   phoneRequired,
 } from "./coupon";
 import { deliveryFeeFor } from "./delivery-fee";
-import { milesBetween } from "./distance";
 import { hasOrdered } from "./first-order";
 import { loadLines, problemAt, type SellableLine, type WantedLine } from "./lines";
 import { openingFor } from "./opening";
@@ -175,17 +176,17 @@ async function chosenAddress(db: Db, customerId: string | null, choices: QuoteCh
 /** What an order keeps of its address. */
 const snapshotOf = ({ latitude: _, longitude: __, ...kept }: ChosenAddress): DeliveryAddressSnapshot => kept;
 
-/** Cents; null when the restaurant does not deliver there. Without an address what an order of this subtotal costs at least. */
-const feeTo = async (
-  restaurant: QuoteRestaurant,
+/** Cents; null when the restaurant does not deliver there [FIND-1]. Without an address what an order of this subtotal costs at least. */
+async function feeTo(
+  { deliveryArea: area, deliveryFeeCents, deliverySteps }: QuoteRestaurant,
   address: ChosenAddress | null,
   subtotalCents: number,
-): Promise<number | null> =>
-  deliveryFeeAt(
-    { feeCents: restaurant.deliveryFeeCents, tiers: restaurant.deliveryTiers, steps: restaurant.deliverySteps },
-    address && (await milesBetween(restaurant, address)),
-    subtotalCents,
-  );
+): Promise<number | null> {
+  const point = address && (pointOf(address) ?? (await middleOfZipCode(address.zipcode)));
+  if (address && !deliversTo(area, { point, zipCode: zipCodeOf(address.zipcode) })) return null;
+  const terms = { feeCents: deliveryFeeCents, tiers: area.tiers, steps: deliverySteps };
+  return deliveryFeeAt(terms, milesBetween(area.point, point), subtotalCents);
+}
 
 async function chosenCoupon(
   db: Db,

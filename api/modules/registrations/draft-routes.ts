@@ -4,7 +4,7 @@ import { privateFile } from "@api/http/file-answer";
 import type { RateLimiter } from "@api/http/rate-limit";
 import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
-import { loadZipCodes } from "@api/modules/quote/distance";
+import { loadZipCodes } from "@api/modules/addresses/zip-codes";
 import { withReceivedForm } from "@api/uploads/receive";
 import { readFile } from "@api/uploads/stored-files";
 import { registrationCalls } from "@domain/contract/calls/registrations";

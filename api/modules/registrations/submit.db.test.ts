@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { loadZipCodes } from "@api/modules/quote/distance";
+import { loadZipCodes } from "@api/modules/addresses/zip-codes";
 import {
   draftAnswer,
   draftCreatedAnswer,

@@ -6,7 +6,7 @@ import type { RestaurantsTable } from "@api/db/tables/restaurants";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
-import { middleOfZipCode } from "@api/modules/quote/distance";
+import { middleOfZipCode } from "@api/modules/addresses/zip-codes";
 import type { SettingsRequest } from "@domain/contract/settings";
 import { usPhone } from "@domain/registration/phone";
 import { longestPauseDays, ticketProblem } from "@domain/settings/ordering";
@@ -84,6 +84,9 @@ function lastingColumns(given: Lasting): Columns {
     delivery_fee_rules: rules && json(rules.map((row) => ({ upToMiles: row.up_to_miles, feeCents: row.fee }))),
     delivery_fee_steps: steps && json(steps.map((row) => ({ fromCents: row.from_subtotal, feeCents: row.fee }))),
     minimum_order_cents: given.minimum_order,
+    delivery_radius_miles: given.delivery_radius,
+    delivery_zip_codes: given.delivery_zip_codes,
+    excluded_zip_codes: given.excluded_zip_codes,
     accept_within_minutes: given.accept_within_minutes,
     ticket_warning_minutes: given.ticket_warning_minutes,
     ticket_late_minutes: given.ticket_late_minutes,

@@ -27,6 +27,13 @@ const kitchen: Restaurant = {
   createdAt: null,
   preparationMinutes: 20,
   deliveryFeeCents: 0,
+  deliveryArea: {
+    point: { latitude: 41.6718, longitude: -72.9493 },
+    radiusMiles: null,
+    zipCodes: [],
+    excludedZipCodes: [],
+    tiers: [],
+  },
   deliveryTiers: [],
   minimumOrderCents: null,
   coordinates: bristol,

@@ -6,14 +6,15 @@ import {
   type MinuteRange,
   pickupEstimate,
 } from "@domain/orders/delivery-estimate";
-import { cheaperFrom, deliveryFeeAt, deliveryReach } from "@domain/orders/delivery-fee";
+import { cheaperFrom, deliveryFeeAt } from "@domain/orders/delivery-fee";
+import { deliversTo } from "@domain/restaurants/delivery-area";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/cookies/preferences.server";
 
 type Point = { lat: number; lng: number };
 type Kitchen = Pick<
   Restaurant,
-  "preparationMinutes" | "coordinates" | "deliveryFeeCents" | "deliveryTiers" | "deliverySteps"
+  "preparationMinutes" | "coordinates" | "deliveryArea" | "deliveryFeeCents" | "deliveryTiers" | "deliverySteps"
 >;
 
 const onEarth = ({ lat, lng }: Point) => ({ latitude: lat, longitude: lng });
@@ -27,8 +28,8 @@ export function estimateOf(kitchen: Kitchen, mode: Mode, from: Point | null) {
   const { preparationMinutes } = kitchen;
   if (mode === "pickup") return { time: textOf(pickupEstimate(preparationMinutes)), fee: null };
   const miles = milesTo(kitchen, from);
-  const fee = feeOver(kitchen, miles);
-  const isInReach = miles === null || miles <= deliveryReach({ tiers: kitchen.deliveryTiers });
+  const isInReach = miles === null || deliversTo(kitchen.deliveryArea, { point: from && onEarth(from), zipCode: null });
+  const fee = isInReach ? feeOver(kitchen, miles) : null;
   return {
     time: isInReach ? textOf(deliveryEstimate(preparationMinutes, miles)) : null,
     fee: fee === null ? null : `${fee === 0 ? "$0" : formatCents(fee)} delivery`,

@@ -11,6 +11,9 @@ export const addressRequest = z.object({
   city: z.string().trim().min(2, "Please enter your city").max(120),
   zipcode: z.string().trim().min(3, "Please enter your zip/post code").max(12),
   is_default: z.boolean().optional(),
+  /** Degrees, where an address search gave them; left out, the middle of its zip code counts. Extended. */
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
 });
 
 export const address = z.object({
@@ -23,6 +26,8 @@ export const address = z.object({
   city: z.string().nullable(),
   zipcode: z.string().nullable(),
   is_default: z.boolean().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
 });
 
 /** The address an order goes to, as it was when it was chosen. */

@@ -3,6 +3,7 @@ import { addressCalls, accountCalls, favouriteCalls } from "./accounts";
 import { addonCalls, modifierGroupCalls } from "./addons";
 import { adminDashboardCalls, agentCalls, auditCalls, customerCalls } from "./administration";
 import { dashboardCalls, saleCalls, transactionCalls } from "./books";
+import { browseCalls, searchCalls } from "./browse";
 import { cartCalls } from "./carts";
 import { menuCategoryCalls, menuImportCalls, menuItemCalls } from "./menu";
 import { announcementCalls, eventCalls, newsletterCalls, notificationCalls } from "./messages";
@@ -28,6 +29,8 @@ export const allCalls: readonly Call[] = [
   ...Object.values(dashboardCalls),
   ...Object.values(saleCalls),
   ...Object.values(transactionCalls),
+  ...Object.values(browseCalls),
+  ...Object.values(searchCalls),
   ...Object.values(cartCalls),
   ...Object.values(menuCategoryCalls),
   ...Object.values(menuImportCalls),

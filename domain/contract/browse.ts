@@ -1,0 +1,216 @@
+import * as z from "zod";
+import { dietNames } from "@domain/menu/diets";
+import { typedNumber } from "@domain/values/typed-number";
+import { dataOf, flag, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
+import { restaurant } from "./restaurant";
+
+/** Finding places and dishes by where somebody is [FIND-1…21]. Everything here is extended. */
+
+/** Where somebody is: both coordinates in degrees, and the ZIP code where it is known. Without coordinates nothing is near. */
+const where = {
+  latitude: typedNumber(z.number().min(-90).max(90)).optional(),
+  longitude: typedNumber(z.number().min(-180).max(180)).optional(),
+  zip_code: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+};
+
+const browseModes = ["delivery", "pickup", "dine-in"] as const;
+/** [FIND-3] How far away pickup and dine-in may be, in miles. */
+const pickupMiles = [5, 10, 25, 50] as const;
+/** [FIND-8] */
+const browseSorts = ["relevance", "rating", "distance", "time", "fee", "newest"] as const;
+
+/** Comma separated. */
+const names = z.string().max(1000).optional();
+
+const filters = {
+  mode: z.enum(browseModes).optional(),
+  /** Of pickup and dine-in; 10 unless it is said. */
+  within_miles: typedNumber(z.union(pickupMiles.map((miles) => z.literal(miles)))).optional(),
+  service: z.enum(["all", "shops"]).optional(),
+  cuisines: names,
+  /** Dietary marks: places that have items with each of them, or such items. */
+  diets: names,
+  /** Levels from the median price of a place's main dishes, $ to $$$$: "1,2" [FIND-9]. */
+  prices: names,
+  open_now: flag.optional(),
+  free_delivery: flag.optional(),
+  /** 4.5 and more. */
+  top_rated: flag.optional(),
+  deals: flag.optional(),
+  sort: z.enum(browseSorts).optional(),
+};
+
+/** `group` asks for further pages of one group; left out, both come with their first page. carousels=true brings best and newest. */
+export const browseQuery = pageQuery.extend({
+  ...where,
+  ...filters,
+  group: z.enum(["open", "closed"]).optional(),
+  carousels: flag.optional(),
+});
+
+/** A place as lists and search have it. */
+const listedPlace = restaurant.extend({
+  /** Straight line, to a tenth; null where somebody's place or the restaurant's is not known. */
+  distance_miles: z.number().nullable(),
+  is_open: z.boolean(),
+  /** While it is closed: when it takes orders again; null where that is not known. */
+  next_opening: timestamp.nullable(),
+  price_level: z.number().int().min(1).max(4).nullable(),
+});
+
+const group = z.object({ total: z.number().int(), data: z.array(listedPlace) });
+const counted = z.array(z.object({ name: z.string(), count: z.number().int() }));
+
+/** How many places each filter would leave if it were chosen beside the others. */
+const placeFacets = z.object({
+  open_now: z.number().int(),
+  free_delivery: z.number().int(),
+  top_rated: z.number().int(),
+  deals: z.number().int(),
+  /** Named "1" to "4". */
+  prices: counted,
+  diets: counted,
+  cuisines: counted,
+});
+
+export const browseAnswer = dataOf(
+  z.object({
+    /** Places that deliver there, are near enough, or, without an address, all; before filters. */
+    in_reach: z.number().int(),
+    /** After filters, open and closed. */
+    total: z.number().int(),
+    open: group,
+    closed: group,
+    /** Open places of the first carousel, best first, and the newest. */
+    best: z.array(listedPlace),
+    newest: z.array(listedPlace),
+    /** null where there are too many places to count. */
+    facets: placeFacets.nullable(),
+    /** [FIND-5] Where nothing is in reach: at most three within 60 miles for pickup, else the single nearest. Nearest first. */
+    nearest: z.array(listedPlace),
+    /** Places for pickup within 60 miles; 0 where `nearest` is farther away. */
+    nearest_total: z.number().int(),
+    page: z.number().int(),
+    per_page: z.number().int(),
+  }),
+);
+
+/** [FIND-10, FIND-14] exact=true takes the text as it is typed; restaurant_id searches one menu. `show` asks for further pages of one group. */
+export const searchQuery = pageQuery.extend({
+  ...where,
+  ...filters,
+  q: z.string().max(200),
+  exact: flag.optional(),
+  restaurant_id: id.optional(),
+  show: z.enum(["all", "dishes", "places"]).optional(),
+  /** Of under-15, 15-to-25 and over-25, in dollars. */
+  dish_prices: names,
+});
+
+/** An item as search finds it. Prices in cents. */
+const foundDish = z.object({
+  id,
+  restaurant_id: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  category: z.string().nullable(),
+  image: z.string().nullable(),
+  /** What it costs now, with a running deal. */
+  price: z.number().int(),
+  /** Before the deal, or the crossed-out one. */
+  old_price: z.number().int().nullable(),
+  deal: z.string().nullable(),
+  tags: z.array(z.string()),
+  diets: z.array(z.enum(dietNames)),
+  is_available: z.boolean(),
+  item_type: z.string(),
+});
+
+const searched = {
+  /** What the results are for: as typed, or the nearest spelling [FIND-13]. */
+  used: z.string(),
+  is_corrected: z.boolean(),
+  /** Words of the results that matched, plain and in lower case, for marking them. */
+  words: z.array(z.string()),
+};
+
+export const searchAnswer = dataOf(
+  z.object({
+    ...searched,
+    /** Other spellings that find something nearby; at most three. */
+    did_you_mean: z.array(z.string()),
+    dishes: z.object({ total: z.number().int(), places: z.number().int(), data: z.array(foundDish) }),
+    places: z.object({ total: z.number().int(), data: z.array(listedPlace) }),
+    /** Those that the dishes are of, each once. */
+    restaurants: z.array(listedPlace),
+    facets: placeFacets.omit({ prices: true, cuisines: true }).extend({ dish_prices: counted }).nullable(),
+    page: z.number().int(),
+    per_page: z.number().int(),
+  }),
+);
+
+export const suggestionQuery = z.object({ ...where, mode: z.enum(browseModes).optional(), q: z.string().max(200) });
+
+/** [FIND-12] At most 3 dishes, 2 places, 3 cuisines. */
+export const suggestionAnswer = dataOf(
+  z.object({
+    ...searched,
+    dishes: z.array(foundDish),
+    places: z.array(listedPlace),
+    cuisines: counted,
+    restaurants: z.array(listedPlace),
+    dish_total: z.number().int(),
+    place_total: z.number().int(),
+  }),
+);
+
+/** [FIND-5] Somebody wants to be told when the first place delivers there. */
+export const demandRequest = z.object({
+  email: z.email("Please enter a valid email").max(254),
+  zip_code: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, "Please enter a zip code of five digits"),
+});
+/** The token takes the request back. */
+export const demandAnswer = dataOf(z.object({ token: z.string(), email: z.string(), zip_code: z.string() }));
+export const demandParams = z.object({ token: z.string().max(64) });
+
+/** What administrators see: how many wait in a ZIP code, never who. */
+const demandByZip = z.object({
+  zip_code: z.string(),
+  waiting: z.number().int(),
+  asked: z.number().int(),
+  last_at: timestamp,
+});
+export const demandList = pageOf(demandByZip);
+
+/** [FIND-18] What was searched without a result, without persons. */
+const searchMiss = z.object({
+  term: z.string(),
+  zip_code: z.string().nullable(),
+  count: z.number().int(),
+  last_at: timestamp,
+});
+export const searchMissList = pageOf(searchMiss);
+export const administeredListQuery = pageQuery.extend({ search: z.string().max(200).optional() });
+
+/** [FIND-17] A town in which places are. `state` is its code. */
+const town = z.object({ state: z.string(), city: z.string(), places: z.number().int() });
+export const townList = listOf(town);
+
+/** [FIND-16] Dishes of own orders that can be ordered now, the last first, with their places. */
+export const orderAgainAnswer = dataOf(z.object({ dishes: z.array(foundDish), restaurants: z.array(listedPlace) }));
+export const orderAgainQuery = z.object({ ...where, mode: z.enum(browseModes).optional() });
+
+export type BrowseQuery = z.output<typeof browseQuery>;
+export type BrowseAnswer = z.output<typeof browseAnswer>["data"];
+export type ListedPlace = z.output<typeof listedPlace>;
+export type PlaceFacets = z.output<typeof placeFacets>;
+export type SearchQuery = z.output<typeof searchQuery>;
+export type SearchAnswer = z.output<typeof searchAnswer>["data"];
+export type FoundDish = z.output<typeof foundDish>;
+export type SuggestionAnswer = z.output<typeof suggestionAnswer>["data"];
