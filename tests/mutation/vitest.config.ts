@@ -26,7 +26,7 @@ export default defineConfig({
       : {
           isolate: false,
           ...loop,
-          include: ["api/**/*.db.test.ts"],
+          include: ["api/**/*.test.ts"],
           env: { TEST_DATABASE: kind },
           testTimeout: 30_000,
           hookTimeout: 60_000,

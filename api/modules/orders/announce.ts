@@ -95,7 +95,8 @@ const cancelledBy: Record<Exclude<StatusNews["by"], "restaurant">, string> = {
   system: "It was cancelled by itself.",
 };
 
-const because = (reason: string | null) => (reason ? ` Reason: ${reason}` : "");
+/** A sentence may follow. */
+const because = (reason: string | null) => (reason ? ` Reason: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}` : "");
 
 function customerSentence(status: OrderStatus, restaurant: string): string {
   switch (status) {
