@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "@api/errors";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
@@ -120,6 +121,25 @@ test("an accepted order, and one entered at the counter, is left alone", async (
   await at("23:59");
   expect(await orderOf(accepted)).toEqual({ status: "accepted" });
   expect(await orderOf(counter)).toEqual({ status: "placed" });
+});
+
+test("one that fails is logged and keeps no other waiting; one that somebody else took just now is no fault", async () => {
+  const [broken, taken, fine] = [await placed(), await placed(), await placed()];
+  const { events, logger } = api.dependencies;
+  const logged = vi.spyOn(logger, "error");
+  const failing: typeof events = {
+    async publish(trx, event) {
+      if (event.subjectId === broken) throw new Error("The disk is full");
+      if (event.subjectId === taken) throw new ApiError("step_not_allowed", "Somebody was faster");
+      await events.publish(trx, event);
+    },
+  };
+  api.clock.set("2026-03-04T17:11:00Z");
+  await cancelUnacceptedOrders({ ...api.dependencies, events: failing });
+  expect(await orderOf(broken)).toEqual({ status: "placed" });
+  expect(await orderOf(fine)).toEqual({ status: "cancelled" });
+  const orders = logged.mock.calls.map(([about]) => about);
+  expect(orders).toMatchObject([{ order: broken, err: { message: "The disk is full" } }]);
 });
 
 test("several processes, and a late acceptance, end each order once", async () => {

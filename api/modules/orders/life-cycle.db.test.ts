@@ -106,7 +106,7 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
   test("the customer cancels until it is accepted, the restaurant and an administrator later", async () => {
     const early = await placed();
     expect(await move(customer, early, "cancelled")).toMatchObject({ status: 200 });
-    expect(await refundsOf(early)).toHaveLength(1);
+    expect(await refundsOf(early)).toMatchObject([{ reason: "Order cancelled", actor_id: customer.id }]);
     expect(await notices(staff)).toContain("Order HG cancelled");
     // Their own press, too, stands at the bell: with the money that goes back.
     expect(await notices(customer)).toContain("Order HG cancelled");
@@ -259,6 +259,9 @@ describe("[ORD-14] ordering again", () => {
     expect(await seen()).toMatchObject({ data: { again: { added: 0, missing: { length: 3 } } } });
     await database.db.updateTable("restaurants").set({ status: "approved" }).where("id", "=", shop.id).execute();
     const stranger = await api.signIn("customer");
-    expect((await api.call("POST", `/orders/${id}/reorder`, { token: stranger.token })).status).toBe(404);
+    expect(await api.call("POST", `/orders/${id}/reorder`, { token: stranger.token })).toMatchObject({
+      status: 404,
+      body: { message: "Order not found." },
+    });
   });
 });

@@ -133,6 +133,11 @@ describe("[HOST-56, PAY-8] placing an order", () => {
     const payment = await pay();
     const [first, second] = [await submit(payment), await submit(payment)];
     expect(second.body).toEqual(first.body);
+    const [order] = await ordersOf(customer);
+    const path = `/orders/${order?.id ?? ""}/status`;
+    await api.call("PATCH", path, { token: customer.token, body: { status: "cancelled" } });
+    const over = { status: 200, body: { data: { id: order?.id, status: "cancelled" } } };
+    expect(await submit(payment), "also when it is over").toMatchObject(over);
     expect(await ordersOf(customer)).toHaveLength(1);
   });
 

@@ -85,6 +85,12 @@ test("[RUSH-6] a ticket that was cancelled stays void until the restaurant has s
   expect(await voids()).toEqual([]);
   const rows = await database.db.selectFrom("kitchen_voids").selectAll().where("order_id", "=", id).execute();
   expect(rows).toMatchObject([{ acknowledged_by: staff.id }]);
-  const told = await database.db.selectFrom("events").select("user_id").where("subject_id", "=", id).execute();
-  expect(told.at(-1), "other displays hear of it, the customer does not").toEqual({ user_id: null });
+  const told = await database.db
+    .selectFrom("events")
+    .select(["user_id", "restaurant_id", "payload"])
+    .where("subject_id", "=", id)
+    .where("user_id", "is", null)
+    .execute();
+  const toDisplays = { user_id: null, restaurant_id: shop.id, payload: { status: "cancelled" } };
+  expect(told, "other displays hear of it once, the customer does not").toEqual([toDisplays]);
 });
