@@ -24,16 +24,20 @@ Object.assign(globalThis, { __stryker__: stryker });
 /** Every so many mutants the tests are run without one: what a mutant leaves behind must not look like a kill. */
 const betweenChecks = 25;
 const share = Number(process.env.MUTATION_SHARE ?? 1);
+/** Where the share begins: another one than last time shows what the tests notice that were not written for it. */
+const from = Number(process.env.MUTATION_FROM ?? 0);
 /** Mutants of what runs when a module is loaded are slow: each loads everything anew. */
 const withLoaded = process.env.MUTATION_LOADED !== "no";
-const isChosen = (id: string) => createHash("sha256").update(id).digest().readUInt32BE(0) / 2 ** 32 < share;
+const placeOf = (id: string) => createHash("sha256").update(id).digest().readUInt32BE(0) / 2 ** 32;
+const isChosen = (id: string) => placeOf(id) >= from && placeOf(id) < from + share;
 
 const nameOf = (task: Task): string => (task.suite ? `${nameOf(task.suite)} > ${task.name}` : task.name);
 const testsOf = (suite: Suite): Test[] =>
   suite.tasks.flatMap((task) => (task.type === "suite" ? testsOf(task) : [task]));
 const isFailed = (file: File) =>
   file.result?.state === "fail" || testsOf(file).some((test) => test.result?.state === "fail");
-const note = (kind: "killed" | "survived" | "log", line: string) => appendFileSync(join("results", kind), `${line}\n`);
+const note = (kind: "chosen" | "loaded" | "killed" | "survived" | "log", line: string) =>
+  appendFileSync(join("results", kind), `${line}\n`);
 const killed = () =>
   new Set(
     existsSync("results/killed")
@@ -111,6 +115,7 @@ export default class LoopRunner extends TestRunner {
       "log",
       `${file.name}: ${all.length} tests, ${[...alone.values()].filter((passes) => !passes).length} lean on others`,
     );
+    if (!existsSync("results/chosen")) for (const id of mutants.filter(isChosen)) note("chosen", id);
     let unsure: Attempt[] = [];
     /** Believes what was seen if the tests still pass without a mutant; otherwise tries each again, on code loaded anew. */
     const settle = async () => {
@@ -125,7 +130,10 @@ export default class LoopRunner extends TestRunner {
     for (const id of mutants) {
       if (!isChosen(id) || killed().has(id)) continue;
       const isLoaded = (loaded[id] ?? 0) > 0;
-      if (isLoaded && !withLoaded) continue;
+      if (isLoaded && !withLoaded) {
+        note("loaded", id);
+        continue;
+      }
       const covering = all.filter((test) => perTest[test]?.[id]);
       const isSetUp = (perTest.hooks?.[id] ?? 0) > 0;
       if (!isLoaded && !isSetUp && covering.length === 0) continue;
