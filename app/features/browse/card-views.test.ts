@@ -5,6 +5,7 @@ import type { Mode } from "~/session/cookies/preferences.server";
 import { restaurantCardView, type Viewer } from "./card-views";
 
 const bristol = { lat: 41.6718, lng: -72.9493 };
+const home = { coordinates: bristol, zipCode: null };
 const kitchen: Restaurant = {
   id: "1",
   name: "Anatolia Grill House",
@@ -63,17 +64,18 @@ test("[HOME-26] deal titles are joined, and a rating of 0 is no rating", () => {
 });
 
 test("[HOME-27] time and fee follow from the host's figures and the address; the unknown is left out", () => {
-  expect(card(kitchen, "delivery", bristol)).toMatchObject({ time: "20–30 min", fee: "$0 delivery" });
+  expect(card(kitchen, "delivery", home)).toMatchObject({ time: "20–30 min", fee: "$0 delivery" });
   expect(card({ ...kitchen, deliveryFeeCents: 299 }, "delivery", null)).toMatchObject({
     time: null,
     fee: "$2.99 delivery",
   });
-  expect(card({ ...kitchen, deliveryFeeCents: null }, "delivery", bristol).fee).toBeNull();
+  expect(card({ ...kitchen, deliveryFeeCents: null }, "delivery", home).fee).toBeNull();
   const deliveryTiers = [{ upToMiles: 2, feeCents: 199 }];
-  expect(card({ ...kitchen, deliveryTiers }, "delivery", bristol).fee).toBe("$1.99 delivery");
+  expect(card({ ...kitchen, deliveryTiers }, "delivery", home).fee).toBe("$1.99 delivery");
   expect(card({ ...kitchen, deliveryTiers }, "delivery", null).fee).toBeNull();
-  const far = { lat: 41.7658, lng: -72.6734 };
-  expect(card({ ...kitchen, deliveryTiers }, "delivery", far)).toMatchObject({ time: null, fee: null });
+  const far = { coordinates: { lat: 41.7658, lng: -72.6734 }, zipCode: null };
+  const deliveryArea = { ...kitchen.deliveryArea, tiers: deliveryTiers };
+  expect(card({ ...kitchen, deliveryTiers, deliveryArea }, "delivery", far)).toMatchObject({ time: null, fee: null });
   expect(card(kitchen, "pickup", null)).toMatchObject({ time: "20–30 min", fee: null });
 });
 

@@ -1,7 +1,7 @@
 import type { MenuItem } from "~/host/menu.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/cookies/preferences.server";
-import { estimateOf } from "./estimate";
+import { estimateOf, type From } from "./estimate";
 import { opensText } from "./opening";
 
 /** What a restaurant's card shows [HOME-26]. */
@@ -25,7 +25,7 @@ export interface RestaurantCardView {
 /** Who looks, from where and when. */
 export interface Viewer {
   mode: Mode;
-  from: { lat: number; lng: number } | null;
+  from: From;
   /** Ids; null where none can be marked. */
   favourites: readonly string[] | null;
   now: Date;

@@ -1,34 +1,32 @@
 import { formatCents } from "@domain/money";
-import {
-  deliveryEstimate,
-  distanceMiles,
-  estimateText,
-  type MinuteRange,
-  pickupEstimate,
-} from "@domain/orders/delivery-estimate";
+import { deliveryEstimate, estimateText, type MinuteRange, pickupEstimate } from "@domain/orders/delivery-estimate";
 import { cheaperFrom, deliveryFeeAt } from "@domain/orders/delivery-fee";
-import { deliversTo } from "@domain/restaurants/delivery-area";
+import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
 import type { Restaurant } from "~/host/restaurants.server";
+import type { Coordinates } from "~/lib/place";
 import type { Mode } from "~/session/cookies/preferences.server";
 
-type Point = { lat: number; lng: number };
+/** Where the visitor is; null where nobody has said so. */
+export type From = { coordinates: Coordinates | null; zipCode: string | null } | null;
 type Kitchen = Pick<
   Restaurant,
   "preparationMinutes" | "coordinates" | "deliveryArea" | "deliveryFeeCents" | "deliveryTiers" | "deliverySteps"
 >;
 
-const onEarth = ({ lat, lng }: Point) => ({ latitude: lat, longitude: lng });
+const onEarth = (point: Coordinates | null | undefined) =>
+  point ? { latitude: point.lat, longitude: point.lng } : null;
 
 /** Straight-line miles from the chosen address; null when either place is unknown. */
-export const milesTo = (kitchen: Pick<Kitchen, "coordinates">, from: Point | null): number | null =>
-  kitchen.coordinates && from ? distanceMiles(onEarth(kitchen.coordinates), onEarth(from)) : null;
+export const milesTo = (kitchen: Pick<Kitchen, "coordinates">, from: From): number | null =>
+  milesBetween(onEarth(kitchen.coordinates), onEarth(from?.coordinates));
 
 /** [HOME-27] "25–35 min" until delivery or pickup, and "$0 delivery"; null for what is not known, or out of reach. */
-export function estimateOf(kitchen: Kitchen, mode: Mode, from: Point | null) {
+export function estimateOf(kitchen: Kitchen, mode: Mode, from: From) {
   const { preparationMinutes } = kitchen;
   if (mode === "pickup") return { time: textOf(pickupEstimate(preparationMinutes)), fee: null };
   const miles = milesTo(kitchen, from);
-  const isInReach = miles === null || deliversTo(kitchen.deliveryArea, { point: from && onEarth(from), zipCode: null });
+  const destination = { point: onEarth(from?.coordinates), zipCode: from?.zipCode ?? null };
+  const isInReach = miles === null || deliversTo(kitchen.deliveryArea, destination);
   const fee = isInReach ? feeOver(kitchen, miles) : null;
   return {
     time: isInReach ? textOf(deliveryEstimate(preparationMinutes, miles)) : null,

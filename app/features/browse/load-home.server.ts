@@ -1,12 +1,12 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { bookItemType } from "@domain/options";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import { whereOf } from "~/features/location/where.server";
 import { capabilitiesOf, offersBooks } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
-import { coordinatesOf } from "~/places/typed-address.server";
-import { locationOf, type Mode, modeOf } from "~/session/cookies/preferences.server";
+import { type Mode, modeOf } from "~/session/cookies/preferences.server";
 import { type BookCardView, restaurantCardView, type RestaurantCardView, bookCardView } from "./card-views";
 import { type Choice, type CuisineOption, cuisineOptions, isNarrowed, perPage, readChoice } from "./choice";
 import { findBest, findRestaurants } from "./list-restaurants.server";
@@ -56,7 +56,7 @@ export interface Lists {
 }
 
 async function loadLists(choice: Choice, mode: Mode, context: AppLoadContext): Promise<Lists> {
-  const { host, cookies } = context;
+  const { host } = context;
   const nothing = {
     restaurants: [],
     best: [],
@@ -77,7 +77,7 @@ async function loadLists(choice: Choice, mode: Mode, context: AppLoadContext): P
     findRestaurants(host, choice, mode),
     withCarousels ? findBest(host, "rating", mode) : [],
     withCarousels ? findBest(host, "newest", mode) : [],
-    coordinatesOf(locationOf(cookies)),
+    whereOf(context),
     ownFavourites(context),
   ]);
   // Only a list that came out empty asks again, for what to show instead.

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
 import { readNumber } from "@domain/values/read-number";
 import { restaurantCardView } from "~/features/browse/card-views";
+import { whereOf } from "~/features/location/where.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { getRestaurant } from "~/host/restaurants.server";
-import { coordinatesOf } from "~/places/typed-address.server";
-import { locationOf, modeOf } from "~/session/cookies/preferences.server";
+import { modeOf } from "~/session/cookies/preferences.server";
 import { requireCustomer } from "~/session/guards.server";
 
 /** A card each is one call. */
@@ -19,10 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readNumber(new URL(request.url).searchParams.get("page")) || 1;
   const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
   const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
-  const [found, from] = await Promise.all([
-    Promise.all(shown.map((id) => findRestaurant(host, id))),
-    coordinatesOf(locationOf(cookies)),
-  ]);
+  const [found, from] = await Promise.all([Promise.all(shown.map((id) => findRestaurant(host, id))), whereOf(context)]);
   const viewer = { mode: modeOf(cookies), from, favourites: ids, now: new Date() };
   const restaurants = found.flatMap((restaurant) => (restaurant ? [restaurantCardView(restaurant, viewer)] : []));
   return { isOffered: ids !== null, restaurants, total: ids?.length ?? 0, page, perPage };

@@ -1,15 +1,14 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { modeIn } from "~/features/browse/load-home.server";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import { whereOf } from "~/features/location/where.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
 import { listRunningDeals } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
-import { coordinatesOf } from "~/places/typed-address.server";
 import { areaOf } from "~/session/areas";
-import { locationOf } from "~/session/cookies/preferences.server";
 import { tableOf } from "~/session/cookies/table.server";
 import { loadInvitation, loadReviews } from "./load-reviews.server";
 import { menuSections, searchMenu } from "./menu-sections";
@@ -31,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     loadReviews(host, id, query).catch(orNull),
     isCustomer(context) ? loadInvitation(host, id).catch(orNull) : null,
     countInCart(context, id),
-    coordinatesOf(locationOf(cookies)),
+    whereOf(context),
     ownFavourites(context),
   ]);
   // A host may answer with the items of every restaurant.
