@@ -36,6 +36,9 @@ export async function openShop(db: Db, change: { status?: "approved" | "pending"
         city: "Bristol",
         state: "CT",
         zip_code: "06010",
+        // In the middle of its ZIP code: it delivers from where it is.
+        latitude: 41.6806,
+        longitude: -72.9466,
         category: "Restaurant",
         cuisine_type: "Turkish",
       })

@@ -37,3 +37,37 @@ test("[CHK-7] after twenty codes that do not exist none is tried for ten minutes
   api.clock.set("2026-03-04T17:10:00Z");
   expect(await quote({ couponCode: "SOFRA5" })).toMatchObject({ data: { coupon: { id: shop.coupon } } });
 });
+
+test("[CHK-7] what is refused for another reason than its code is no guess", async () => {
+  const api = createTestApi(database.db);
+  const shop = await openShop(database.db);
+  const customer = await api.signIn("customer");
+  await fillCart(api, customer, shop);
+  const choices = { restaurantId: shop.id, orderType: "takeaway", couponCode: "SOFRA5" };
+  const pay = (amount: number) =>
+    api.call("POST", "/payments/clover/charge", {
+      token: customer.token,
+      headers: { "idempotency-key": "a-stale-price" },
+      body: { cloverResult: { token: "card" }, choices, amount },
+    });
+  for (let press = 0; press < 21; press++) expect(await pay(1)).toMatchObject({ body: { code: "price_changed" } });
+  expect((await pay(4076)).status).toBe(200);
+});
+
+test("[CHK-7] a code guessed by paying counts as one guessed by a quote", async () => {
+  const api = createTestApi(database.db);
+  const shop = await openShop(database.db);
+  const customer = await api.signIn("customer");
+  await fillCart(api, customer, shop);
+  const choices = { restaurantId: shop.id, orderType: "takeaway" };
+  const pay = (couponCode: string) =>
+    api.call("POST", "/payments/clover/charge", {
+      token: customer.token,
+      headers: { "idempotency-key": "a-guessed-code" },
+      body: { cloverResult: { token: "card" }, choices: { ...choices, couponCode } },
+    });
+  for (let guess = 0; guess < 20; guess++)
+    expect(await pay(`GUESS${guess}`)).toMatchObject({ body: { code: "coupon_refused" } });
+  expect(await pay("SOFRA5")).toMatchObject({ status: 429 });
+  expect(api.payments.charges).toEqual([]);
+});

@@ -43,12 +43,17 @@ test("[CHK-11] a delivery costs less from a subtotal on, which counts every unit
   expect(await quote(soups(2))).toMatchObject({ body: { data: { subtotal: 1098, deliveryFee: 99 } } });
 });
 
-test("[CHK-11] where a restaurant lies that nobody placed on the map is not guessed: the plain fee", async () => {
+test("[CHK-11, FIND-1] a restaurant that nobody placed on the map delivers to its ZIP codes alone, for the plain fee", async () => {
   await orderOnce();
   const delivery_fee_rules = JSON.stringify([{ upToMiles: 8, feeCents: 499 }]);
   await setRestaurant({ delivery_fee_cents: 300, delivery_fee_rules, delivery_options: ["delivery", "pickup"] });
-  expect(await quote(soups(1))).toMatchObject({ body: { data: { deliveryFee: 300, problems: [] } } });
+  expect(await quote(soups(1))).toMatchObject({ body: { data: { deliveryFee: 499, problems: [] } } });
+  const outOfReach = { body: { data: { problems: [{ code: "address_out_of_reach" }] } } };
+  await setRestaurant({ latitude: null, longitude: null });
+  expect(await quote(soups(1))).toMatchObject(outOfReach);
   await setRestaurant({ latitude: 41.6806 });
+  expect(await quote(soups(1))).toMatchObject(outOfReach);
+  await setRestaurant({ delivery_zip_codes: ["06010"] });
   expect(await quote(soups(1))).toMatchObject({ body: { data: { deliveryFee: 300, problems: [] } } });
 });
 
