@@ -9,6 +9,7 @@ import { announcementsModule } from "./announcements/routes";
 import { applicationsModule } from "./applications/routes";
 import { auditLogModule } from "./audit-log/routes";
 import { authModule } from "./auth/routes";
+import { browseModule } from "./browse/routes";
 import { cartsModule } from "./carts/routes";
 import { counterOrdersModule } from "./counter-orders/routes";
 import { couponsModule } from "./coupons/routes";
@@ -51,6 +52,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   applicationsModule,
   auditLogModule,
   authModule,
+  browseModule,
   cartsModule,
   counterOrdersModule,
   couponsModule,

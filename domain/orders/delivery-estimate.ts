@@ -43,8 +43,12 @@ export function deliveryEstimate(
 ): MinuteRange | null {
   if (preparationMinutes === null || preparationMinutes === undefined) return null;
   if (miles === null || miles === undefined || miles > farthestDeliveryMiles) return null;
-  return rangeFrom(preparationMinutes + ((miles * roadFactor) / milesPerHour) * 60);
+  return rangeFrom(deliveryMinutes(preparationMinutes, miles));
 }
+
+/** Minutes until delivery as they are worked out, for putting places in order. */
+export const deliveryMinutes = (preparationMinutes: number, miles: number): number =>
+  preparationMinutes + ((miles * roadFactor) / milesPerHour) * 60;
 
 /** "25–35 min" */
 export const estimateText = ({ from, to }: MinuteRange): string => `${from}–${to} min`;

@@ -29,7 +29,11 @@ export interface Destination {
  * How far around itself a place delivers, in miles: its radius; else nowhere but in its ZIP codes where it has some; else as far
  * as its last fee goes, or as anybody delivers. The column `delivery_reach_miles` says the same.
  */
-function deliveryReach({ radiusMiles, zipCodes, tiers }: Omit<DeliveryArea, "point" | "excludedZipCodes">): number {
+export function deliveryReach({
+  radiusMiles,
+  zipCodes,
+  tiers,
+}: Omit<DeliveryArea, "point" | "excludedZipCodes">): number {
   if (radiusMiles !== null) return radiusMiles;
   return zipCodes.length > 0 ? 0 : (tiers.at(-1)?.upToMiles ?? farthestDeliveryMiles);
 }

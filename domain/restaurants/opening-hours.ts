@@ -92,7 +92,12 @@ export function rangeAt(hours: OpeningHours, at: Date): OpenRange | null {
 /** Whether orders are taken at an instant. */
 export function isOpenAt(hours: OpeningHours, at: Date): boolean {
   if (hours.pausedUntil && at < hours.pausedUntil) return false;
-  return rangeAt(hours, at) !== null;
+  const today = toLocal(at, hours.timeZone).date;
+  // A day's hours end at most a day after they begin.
+  return [today, addDays(today, -1)].some((date) => {
+    const range = openRange(hours, date);
+    return range !== null && range.opensAt <= at && at < range.closesAt;
+  });
 }
 
 /** When a place that takes no orders at `at` takes them again; null when it does now, or not within 60 days. */

@@ -38,6 +38,7 @@ import * as applications from "./040-059/043-applications";
 import * as refundRequests from "./040-059/045-refund-requests";
 import * as refundsByTime from "./040-059/046-refunds-by-time";
 import * as deliveryAreas from "./040-059/047-delivery-areas";
+import * as listings from "./040-059/048-listings";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "045-refund-requests": refundRequests,
   "046-refunds-by-time": refundsByTime,
   "047-delivery-areas": deliveryAreas,
+  "048-listings": listings,
 };

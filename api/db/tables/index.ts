@@ -1,4 +1,5 @@
 import type * as catalogue from "./catalogue";
+import type * as listings from "./listings";
 import type * as operations from "./operations";
 import type * as orders from "./orders";
 import type * as people from "./people";
@@ -19,6 +20,7 @@ export interface Database {
   cards_on_file: people.CardsOnFileTable;
   notifications: people.NotificationsTable;
   restaurants: restaurants.RestaurantsTable;
+  listings: listings.ListingsTable;
   restaurant_members: restaurants.RestaurantMembersTable;
   restaurant_revisions: restaurants.RestaurantRevisionsTable;
   team_invitations: restaurants.TeamInvitationsTable;

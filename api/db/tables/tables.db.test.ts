@@ -21,6 +21,8 @@ const readAs: Record<string, string> = {
   "uuid[]": "string[]",
   bytea: "Uint8Array<ArrayBufferLike>",
   jsonb: "json",
+  cube: "string",
+  tstzmultirange: "string",
 };
 
 /** Every column of the migrated database but those of Kysely's own tables. */

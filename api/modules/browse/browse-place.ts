@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from "kysely";
+import { pointOf } from "@api/modules/addresses/zip-codes";
+import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
+import type { BrowseMode, BrowsePlace } from "@domain/browse/place";
+import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
+import type { OpeningDay, OpeningHours } from "@domain/restaurants/opening-hours";
+
+/** What of `listings l` a place is made of: few plain columns, as thousands of rows are read for a page. */
+export interface ListingRow {
+  id: string;
+  name: string;
+  kinds: string;
+  is_shop: boolean;
+  delivers: boolean;
+  picks_up: boolean;
+  dines_in: boolean;
+  latitude: number | null;
+  longitude: number | null;
+  reach_miles: number;
+  is_named: boolean;
+  is_excluded: boolean;
+  time_zone: string;
+  week: string;
+  special_days: string;
+  paused_ms: number | null;
+  preparation_minutes: number;
+  busy_minutes: number;
+  busy_ms: number | null;
+  fee_cents: number;
+  fee_rules: string | null;
+  fee_steps: string | null;
+  average_rating: number;
+  rating_count: number;
+  price_level: number | null;
+  diets: string;
+  has_deals: boolean;
+  recent_orders: number;
+  created_ms: number;
+}
+
+const milliseconds = (column: string) => sql.raw(`(extract(epoch from l.${column}) * 1000)::float8`);
+
+/** @param zipCode the one that is asked about: of a place's own ones no other is read */
+export const listingSelection = (zipCode: string | null, now: Date): RawBuilder<ListingRow> => sql<ListingRow>`
+  l.restaurant_id as id, l.name, array_to_string(l.kinds, chr(10)) as kinds, l.is_shop, l.delivers, l.picks_up, l.dines_in,
+  l.latitude, l.longitude, l.reach_miles,
+  ${zipCode === null ? sql`false` : sql`${zipCode}::text = any(l.zip_codes)`} as is_named,
+  ${zipCode === null ? sql`false` : sql`${zipCode}::text = any(l.excluded_zip_codes)`} as is_excluded,
+  l.time_zone, l.week, l.special_days, ${milliseconds("paused_until")} as paused_ms,
+  l.preparation_minutes, l.busy_minutes, ${milliseconds("busy_until")} as busy_ms,
+  l.fee_cents, l.fee_rules::text, l.fee_steps::text, l.average_rating, l.rating_count, l.price_level,
+  array_to_string(l.diets, ',') as diets, l.deal_times @> ${now}::timestamptz as has_deals, l.recent_orders,
+  ${milliseconds("created_at")} as created_ms`;
+
+/** A row as the rules of browsing look at it. @param zipCode the one that the row was read for */
+export function browsePlace(row: ListingRow, zipCode: string | null, now: Date): BrowsePlace {
+  const [cuisine = "", ...categories] = kindsOf(row.kinds);
+  const busyUntil = row.busy_ms === null ? null : new Date(row.busy_ms);
+  return {
+    id: row.id,
+    name: row.name,
+    cuisine,
+    categories,
+    isShop: row.is_shop,
+    modes: modesOf(row),
+    area: {
+      point: pointOf(row),
+      // What its own radius, ZIP codes and fees come to.
+      radiusMiles: row.reach_miles,
+      zipCodes: zipCode && row.is_named ? [zipCode] : [],
+      excludedZipCodes: zipCode && row.is_excluded ? [zipCode] : [],
+      tiers: tiersOf(row.fee_rules),
+    },
+    hours: hoursOf([row.time_zone, row.week, row.special_days, row.paused_ms ?? ""].join("|")),
+    fee: { feeCents: row.fee_cents, steps: stepsOf(row.fee_steps) },
+    preparationMinutes: row.preparation_minutes + busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil }, now),
+    rating: row.rating_count > 0 ? row.average_rating : null,
+    ratingCount: row.rating_count,
+    priceLevel: row.price_level,
+    diets: listOf(row.diets),
+    hasDeals: row.has_deals,
+    recentOrders: row.recent_orders,
+    createdAt: new Date(row.created_ms),
+  };
+}
+
+function modesOf({ delivers, picks_up, dines_in }: ListingRow): BrowseMode[] {
+  return [
+    ...(delivers ? (["delivery"] as const) : []),
+    ...(picks_up ? (["pickup"] as const) : []),
+    ...(dines_in ? (["dine-in"] as const) : []),
+  ];
+}
+
+const kept = 5000;
+
+/** Places share hours, fees and kinds: each text is read once, and its value shared. */
+function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= kept) known.clear();
+    const value = read(text);
+    known.set(text, value);
+    return value;
+  };
+}
+
+const kindsOf = remembered((text) => text.split("\n"));
+const listOf = remembered((text) => (text === "" ? [] : text.split(",")));
+const readTiers = remembered((text): DeliveryTier[] => readDeliveryTiers(JSON.parse(text)));
+const readSteps = remembered((text): DeliveryStep[] => readDeliverySteps(JSON.parse(text)));
+const noTiers: DeliveryTier[] = [];
+const noSteps: DeliveryStep[] = [];
+const tiersOf = (text: string | null) => (text === null ? noTiers : readTiers(text));
+const stepsOf = (text: string | null) => (text === null ? noSteps : readSteps(text));
+
+const hoursOf = remembered((key): OpeningHours => {
+  const [timeZone = "", week = "", special = "", pausedMs = ""] = key.split("|");
+  const specialDays = listOf(special).map((entry) => [entry.slice(0, 10), readDay(entry.slice(11))] as const);
+  return {
+    timeZone,
+    days: week.split(",").map(readDay),
+    specialDays: new Map(specialDays),
+    pausedUntil: pausedMs ? new Date(Number(pausedMs)) : null,
+  };
+});
+
+/** "660-1320"; empty: closed. */
+function readDay(text: string): OpeningDay {
+  const [opensMinute = 0, closesMinute = 0] = text.split("-").map(Number);
+  return { isOpen: text !== "", opensMinute, closesMinute };
+}

@@ -1,0 +1,104 @@
+import type { Db } from "@api/dependencies";
+import { middleOfZipCode } from "@api/modules/addresses/zip-codes";
+import { browsePlaces } from "@domain/browse/browse";
+import type { BrowseFacets } from "@domain/browse/filters";
+import type { BrowseChoice, BrowseSituation, SeenPlace } from "@domain/browse/place";
+import { nearestForPickup, nearestMiles } from "@domain/browse/reach";
+import type { BrowseAnswer, BrowseQuery, PlaceFacets } from "@domain/contract/browse";
+import { dietNames } from "@domain/menu/diets";
+import type { Destination } from "@domain/restaurants/delivery-area";
+import { listedPlaces } from "./listed-places";
+import { nearbyListings, nearestListings } from "./nearby";
+
+const defaultPerPage = 24;
+const defaultMiles = 10;
+
+/** [FIND-1…9] Two queries, one more where nobody is in reach. */
+export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<BrowseAnswer> {
+  const situation = await situationOf(query, now);
+  const choice = choiceOf(query);
+  const nearby = await nearbyListings(db, situation, choice);
+  const browsed = browsePlaces(nearby.places, situation, choice, dietNames);
+  const inReach = nearby.total ?? browsed.inReach;
+  const nearest = inReach === 0 ? await nearestTo(db, situation) : { places: [], total: 0 };
+  const { page = 1, per_page: perPage = defaultPerPage, group, carousels = false } = query;
+  const first = group ? (page - 1) * perPage : 0;
+  const shown = (name: "open" | "closed") =>
+    group && group !== name ? [] : browsed[name].slice(first, first + perPage);
+  const [open, closed] = [shown("open"), shown("closed")];
+  const [best, newest] = carousels ? [browsed.best, browsed.newest] : [[], []];
+  const listed = await listedPlaces(db, [...open, ...closed, ...best, ...newest, ...nearest.places], now);
+  return {
+    in_reach: inReach,
+    total: browsed.open.length + browsed.closed.length,
+    open: { total: browsed.open.length, data: listed(open) },
+    closed: { total: browsed.closed.length, data: listed(closed) },
+    best: listed(best),
+    newest: listed(newest),
+    facets: nearby.total === null ? facetsOnWire(browsed.facets) : null,
+    nearest: listed(nearest.places),
+    nearest_total: nearest.total,
+    page: group ? page : 1,
+    per_page: perPage,
+  };
+}
+
+type WhereQuery = Pick<BrowseQuery, "latitude" | "longitude" | "zip_code" | "mode" | "within_miles">;
+
+/** Where somebody is: a ZIP code alone is its middle, as it is for an address of the quote. Delivery unless it is said otherwise. */
+async function situationOf(query: WhereQuery, now: Date): Promise<BrowseSituation> {
+  return {
+    destination: await destinationOf(query),
+    mode: query.mode ?? "delivery",
+    withinMiles: query.within_miles ?? defaultMiles,
+    now,
+  };
+}
+
+async function destinationOf(query: WhereQuery): Promise<Destination | null> {
+  const { latitude, longitude } = query;
+  const zipCode = query.zip_code ?? null;
+  if (latitude !== undefined && longitude !== undefined) return { point: { latitude, longitude }, zipCode };
+  return zipCode === null ? null : { point: await middleOfZipCode(zipCode), zipCode };
+}
+
+/** What a query chooses; the names in it are comma separated. */
+function choiceOf(query: BrowseQuery): BrowseChoice {
+  return {
+    service: query.service,
+    cuisines: namesIn(query.cuisines),
+    diets: namesIn(query.diets),
+    prices: namesIn(query.prices).map(Number).filter(Number.isInteger),
+    openNow: query.open_now,
+    freeDelivery: query.free_delivery,
+    topRated: query.top_rated,
+    deals: query.deals,
+    sort: query.sort,
+  };
+}
+
+const namesIn = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
+
+async function nearestTo(db: Db, situation: BrowseSituation): Promise<{ places: SeenPlace[]; total: number }> {
+  const found = await nearestListings(db, situation, nearestMiles);
+  const { places, total } = nearestForPickup(found.places, situation);
+  return { places, total: total === 0 ? 0 : Math.max(total, found.total) };
+}
+
+const facetsOnWire = ({
+  openNow,
+  freeDelivery,
+  topRated,
+  deals,
+  prices,
+  diets,
+  cuisines,
+}: BrowseFacets): PlaceFacets => ({
+  open_now: openNow,
+  free_delivery: freeDelivery,
+  top_rated: topRated,
+  deals,
+  prices,
+  diets,
+  cuisines,
+});

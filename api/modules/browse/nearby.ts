@@ -1,0 +1,91 @@
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Db } from "@api/dependencies";
+import type { BrowseChoice, BrowsePlace, BrowseSituation } from "@domain/browse/place";
+import { browsePlace, type ListingRow, listingSelection } from "./browse-place";
+import { isWithin, mayBeInReach, pointSql } from "./geography";
+
+/** So many places are looked at for one page at most. Whoever has more in reach sees the nearest, without an address the best. */
+const mostNear = 2000;
+const mostAnywhere = 1000;
+const nearestAsked = 3;
+
+export interface Nearby {
+  /** Those that may be in reach; the rules of domain/browse decide. */
+  places: BrowsePlace[];
+  /** How many there are in all; null when `places` are all of them. */
+  total: number | null;
+}
+
+/**
+ * [FIND-1, FIND-3] The listed places that may be in reach, by index: the nearest first, without a destination those of the best standing.
+ * @param choice narrows down what is read where there is more than can be looked at
+ */
+export async function nearbyListings(db: Db, situation: BrowseSituation, choice: BrowseChoice = {}): Promise<Nearby> {
+  const { destination, mode, withinMiles } = situation;
+  const most = destination ? mostNear : mostAnywhere;
+  const inReach = mayBeInReach(destination, mode, withinMiles);
+  const places = await readPlaces(db, situation, { where: inReach, limit: most + 1, sort: choice.sort });
+  if (places.length <= most) return { places, total: null };
+  const narrowed = sql<SqlBool>`${inReach} and ${isChosenSql(choice)}`;
+  const [total, chosen] = await Promise.all([
+    countListings(db, inReach),
+    readPlaces(db, situation, { where: narrowed, limit: most, sort: choice.sort }),
+  ]);
+  return { places: chosen, total };
+}
+
+/** [FIND-5] The nearest places for pickup, and how many there are within so many miles. */
+export async function nearestListings(
+  db: Db,
+  situation: BrowseSituation,
+  miles: number,
+): Promise<{ places: BrowsePlace[]; total: number }> {
+  const point = situation.destination?.point;
+  if (!point) return { places: [], total: 0 };
+  const [{ rows }, total] = await Promise.all([
+    sql<ListingRow>`
+      select ${listingSelection(null, situation.now)} from listings l where l.picks_up and l.point is not null
+      order by l.point <-> ${pointSql(point)} limit ${nearestAsked}`.execute(db),
+    countListings(db, sql<SqlBool>`l.picks_up and ${isWithin(point, miles)}`),
+  ]);
+  return { places: rows.map((row) => browsePlace(row, null, situation.now)), total };
+}
+
+async function readPlaces(
+  db: Db,
+  { destination, now }: BrowseSituation,
+  { where, limit, sort }: { where: RawBuilder<SqlBool>; limit: number; sort: BrowseChoice["sort"] },
+): Promise<BrowsePlace[]> {
+  const zipCode = destination?.zipCode ?? null;
+  const selected = sql`select ${listingSelection(zipCode, now)}`;
+  const anywhere = sort === "newest" ? sql`l.created_at desc, l.position desc` : sql`l.standing desc, l.position`;
+  // Found by where they are and put in order afterwards: in the order of distance, all that do not reach so far would be read as well.
+  const { rows } = await (
+    destination
+      ? sql<ListingRow>`
+          with l as materialized (select * from listings l where ${where})
+          ${selected} from l ${destination.point ? sql`order by cube_distance(l.point, ${pointSql(destination.point)})` : sql``}
+          limit ${limit}`
+      : sql<ListingRow>`${selected} from listings l where ${where} order by ${anywhere} limit ${limit}`
+  ).execute(db);
+  return rows.map((row) => browsePlace(row, zipCode, now));
+}
+
+async function countListings(db: Db, where: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from listings l where ${where}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** What of a choice SQL can say; all of it says domain/browse. */
+function isChosenSql({ service, cuisines = [], diets = [], prices = [] }: BrowseChoice): RawBuilder<SqlBool> {
+  const conditions = [
+    sql`true`,
+    ...(service === "shops" ? [sql`l.is_shop`] : []),
+    ...(cuisines.length > 0 ? [sql`l.kinds && ${cuisines}::text[]`] : []),
+    ...(diets.length > 0 ? [sql`l.diets @> ${diets}::text[]`] : []),
+    ...(prices.length > 0 ? [sql`l.price_level = any(${prices}::int[])`] : []),
+  ];
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}

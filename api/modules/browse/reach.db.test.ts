@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { json } from "@api/db/tables";
+import { readDeliveryArea } from "@api/modules/restaurants/delivery-tiers";
+import { browseAnswer } from "@domain/contract/browse";
+import { quoteAnswer } from "@domain/contract/ordering/quote";
+import { deliveryReach } from "@domain/restaurants/delivery-area";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { addAddress } from "@tests/support/shop";
+
+const database = withTestDatabase();
+let api: TestApi;
+let customer: SignedIn;
+
+/** The same numbers at every run: mulberry32. */
+let seed = 20_261_122;
+function random(): number {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+}
+const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)];
+const zipCodes = ["06010", "06013", "06001", "06051", "06790", "06002"];
+/** Around Bristol, about forty miles wide. */
+const somewhere = () => ({ latitude: 41.67 + (random() - 0.5) * 0.6, longitude: -72.95 + (random() - 0.5) * 0.8 });
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  customer = await api.signIn("customer");
+});
+
+async function addPlaces(count: number): Promise<void> {
+  const some = () => zipCodes.filter(() => random() < 0.3);
+  await database.db
+    .insertInto("restaurants")
+    .values(
+      Array.from({ length: count }, (_, number) => {
+        const point = random() < 0.1 ? { latitude: null, longitude: null } : somewhere();
+        const tiers = [
+          { upToMiles: 2 + random() * 4, feeCents: 199 },
+          { upToMiles: 6 + random() * 12, feeCents: 499 },
+        ];
+        return {
+          ...point,
+          name: `Place ${number}`,
+          status: "approved" as const,
+          phone: "(860) 555-0142",
+          street_address: "1 Main St",
+          city: "Bristol",
+          state: "CT",
+          zip_code: "06010",
+          category: "Restaurant",
+          cuisine_type: "Turkish",
+          delivery_radius_miles: random() < 0.5 ? null : 0.5 + random() * 20,
+          delivery_zip_codes: random() < 0.6 ? [] : some(),
+          excluded_zip_codes: random() < 0.6 ? [] : some(),
+          delivery_fee_rules: random() < 0.5 ? null : json(tiers),
+        };
+      }),
+    )
+    .execute();
+}
+
+test("[FIND-1] a place is listed for an address exactly when the quote delivers there: 200 places, 40 addresses", async () => {
+  await addPlaces(200);
+  const places = await database.db.selectFrom("restaurants").select(["id", "name"]).execute();
+  const verdicts = { listed: 0, refused: 0 };
+  for (let round = 0; round < 40; round += 1) {
+    const id = await addAddress(database.db, customer.id);
+    // Some addresses have no point of their own: then both stand in the middle of their ZIP code.
+    const point = random() < 0.15 ? {} : somewhere();
+    const zipcode = oneOf(zipCodes) ?? "06010";
+    await database.db
+      .updateTable("addresses")
+      .set({ ...point, zipcode })
+      .where("id", "=", id)
+      .execute();
+    const listed = await listedFor({ ...point, zip_code: zipcode });
+    for (const place of places.filter(() => random() < 0.15)) {
+      const isAccepted = await quoteDelivers(place.id, id);
+      expect(listed.has(place.id), `${place.name} for ${zipcode} ${JSON.stringify(point)}`).toBe(isAccepted);
+      verdicts[isAccepted ? "listed" : "refused"] += 1;
+    }
+  }
+  expect(Math.min(verdicts.listed, verdicts.refused)).toBeGreaterThan(200);
+}, 120_000);
+
+test("[FIND-1] the column of the database says how far a place delivers as the domain does", async () => {
+  const rows = await database.db.selectFrom("restaurants").selectAll().execute();
+  expect(rows.map((row) => row.delivery_reach_miles)).toEqual(rows.map((row) => deliveryReach(readDeliveryArea(row))));
+  const { rows: outside } = await sql`
+    select from listings l where l.point is not null and not l.reach @> l.point`.execute(database.db);
+  expect(outside).toEqual([]);
+});
+
+/** Every place under delivery there. */
+async function listedFor(where: Record<string, string | number>): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (const group of ["open", "closed"] as const) {
+    for (let page = 1; ; page += 1) {
+      const query = new URLSearchParams({ mode: "delivery", group, per_page: "100", page: String(page) });
+      for (const [name, value] of Object.entries(where)) query.set(name, String(value));
+      const { data } = browseAnswer.parse((await api.call("GET", `/browse?${query.toString()}`)).body);
+      for (const { id } of data[group].data) ids.add(id);
+      if (page * 100 >= data[group].total) break;
+    }
+  }
+  return ids;
+}
+
+async function quoteDelivers(restaurantId: string, deliveryAddressId: string): Promise<boolean> {
+  const body = { restaurantId, orderType: "delivery", deliveryAddressId, items: [] };
+  const answer = await api.call("POST", "/orders/quote", { token: customer.token, body });
+  const { problems } = quoteAnswer.parse(answer.body).data;
+  return !problems?.some(({ code }) => code === "address_out_of_reach");
+}

@@ -1,0 +1,17 @@
+import type { ApiDependencies } from "@api/dependencies";
+import { withData } from "@api/http/answers";
+import { routeOf } from "@api/http/route-of";
+import { createRouter } from "@api/http/router";
+import { browseCalls } from "@domain/contract/calls/browse";
+import { browse } from "./browse";
+
+/** Finding places by where somebody is. */
+export function browseModule({ db, clock }: ApiDependencies) {
+  const router = createRouter();
+
+  router.openapi(routeOf(browseCalls.browsePlaces), async (c) =>
+    c.json(withData(await browse(db, c.req.valid("query"), clock.now())), 200),
+  );
+
+  return router;
+}

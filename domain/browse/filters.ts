@@ -1,0 +1,101 @@
+import type { BrowseChoice, BrowsePlace, SeenPlace } from "./place";
+
+/** [FIND-9] A mean this high, and higher. */
+const topRating = 4.5;
+
+type Filter = (seen: SeenPlace, choice: BrowseChoice) => boolean;
+
+/** [FIND-9] Every filter by its name in a choice: whether it lets a place through. What is not chosen lets all through. */
+const filters = {
+  service: ({ place }, { service }) => service !== "shops" || place.isShop,
+  cuisines: ({ place }, { cuisines = [] }) => cuisines.length === 0 || cuisines.some((name) => hasCuisine(place, name)),
+  diets: ({ place }, { diets = [] }) => diets.every((name) => place.diets.includes(name)),
+  prices: ({ place }, { prices = [] }) =>
+    prices.length === 0 || (place.priceLevel !== null && prices.includes(place.priceLevel)),
+  openNow: ({ isOpen }, { openNow }) => !openNow || isOpen,
+  freeDelivery: (seen, { freeDelivery }) => !freeDelivery || isFree(seen),
+  topRated: ({ place }, { topRated }) => !topRated || isTopRated(place),
+  deals: ({ place }, { deals }) => !deals || place.hasDeals,
+} satisfies Record<string, Filter>;
+type FilterName = keyof typeof filters;
+const filterNames: readonly FilterName[] = [
+  "service",
+  "cuisines",
+  "diets",
+  "prices",
+  "openNow",
+  "freeDelivery",
+  "topRated",
+  "deals",
+];
+
+export const isChosen = (seen: SeenPlace, choice: BrowseChoice): boolean =>
+  filterNames.every((name) => filters[name](seen, choice));
+
+/** A name is a cuisine, or a category of the menu [HOME-13, HOME-17]. */
+const hasCuisine = (place: BrowsePlace, name: string) => place.cuisine === name || place.categories.includes(name);
+const isFree = ({ feeCents }: SeenPlace) => feeCents === 0;
+const isTopRated = ({ rating }: BrowsePlace) => rating !== null && rating >= topRating;
+
+interface Counted {
+  name: string;
+  count: number;
+}
+
+/** How many places each filter would leave if it were chosen beside the others. */
+export interface BrowseFacets {
+  openNow: number;
+  freeDelivery: number;
+  topRated: number;
+  deals: number;
+  /** "1" to "4". */
+  prices: Counted[];
+  diets: Counted[];
+  /** Every cuisine in reach, by name; 0 stays. */
+  cuisines: Counted[];
+}
+
+/**
+ * [FIND-9] Prices and cuisines widen one another, so each is counted without the others of its kind; diets narrow one another, so
+ * each is counted beside those that are chosen.
+ */
+export function facetsOf(
+  places: readonly SeenPlace[],
+  choice: BrowseChoice,
+  dietNames: readonly string[],
+): BrowseFacets {
+  const counts: BrowseFacets = {
+    openNow: 0,
+    freeDelivery: 0,
+    topRated: 0,
+    deals: 0,
+    prices: [1, 2, 3, 4].map((level) => ({ name: String(level), count: 0 })),
+    diets: dietNames.map((name) => ({ name, count: 0 })),
+    cuisines: [],
+  };
+  const cuisines = new Map<string, number>();
+  for (const seen of places)
+    if (seen.place.cuisine && filters.service(seen, choice)) cuisines.set(seen.place.cuisine, 0);
+  for (const seen of places) {
+    const { place } = seen;
+    const refused = filterNames.filter((name) => !filters[name](seen, choice));
+    /** Whether it would be listed if this one filter were chosen, or chosen otherwise. */
+    const isLeftBut = (name: FilterName) => refused.every((one) => one === name);
+    if (isLeftBut("openNow") && seen.isOpen) counts.openNow += 1;
+    if (isLeftBut("freeDelivery") && isFree(seen)) counts.freeDelivery += 1;
+    if (isLeftBut("topRated") && isTopRated(place)) counts.topRated += 1;
+    if (isLeftBut("deals") && place.hasDeals) counts.deals += 1;
+    if (isLeftBut("prices"))
+      for (const price of counts.prices) if (Number(price.name) === place.priceLevel) price.count += 1;
+    if (refused.length === 0) for (const diet of counts.diets) if (place.diets.includes(diet.name)) diet.count += 1;
+    if (isLeftBut("cuisines"))
+      for (const name of new Set([place.cuisine ?? "", ...place.categories])) {
+        const count = cuisines.get(name);
+        if (count !== undefined) cuisines.set(name, count + 1);
+      }
+  }
+  counts.cuisines = [...cuisines]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  return counts;
+}

@@ -1,0 +1,85 @@
+import { deliveryMinutes } from "@domain/orders/delivery-estimate";
+import { deliveryFeeAt } from "@domain/orders/delivery-fee";
+import { type Destination, deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
+import { isOpenAt, type OpeningHours } from "@domain/restaurants/opening-hours";
+import type { BrowseMode, BrowsePlace, BrowseSituation, SeenPlace } from "./place";
+
+/** [FIND-5] How far away places for pickup are named where nobody delivers. Miles. */
+export const nearestMiles = 60;
+const nearestShown = 3;
+
+/** Looks at places from where somebody is: which are in reach, how far, open, for how much and how soon. */
+export interface Onlooker {
+  /** Null where the place is not in reach. */
+  see: (place: BrowsePlace) => SeenPlace | null;
+  /** In reach or not. */
+  seeAnyway: (place: BrowsePlace) => SeenPlace;
+}
+
+/** [FIND-1, FIND-3, FIND-4] */
+export function onlooker(situation: BrowseSituation): Onlooker {
+  const { destination, mode, now } = situation;
+  const isOpen = openAt(now);
+  const seeAnyway = (place: BrowsePlace): SeenPlace => {
+    const miles = milesBetween(place.area.point, destination?.point ?? null);
+    const feeCents = mode === "delivery" ? feeTo(place, destination, miles) : null;
+    return { place, miles, isOpen: isOpen(place.hours), feeCents, minutes: minutesTo(place, mode, miles) };
+  };
+  const see = (place: BrowsePlace) => {
+    const seen = offers(place, mode) ? seeAnyway(place) : null;
+    return seen && isInReach(seen, situation) ? seen : null;
+  };
+  return { see, seeAnyway };
+}
+
+const offers = ({ modes }: BrowsePlace, mode: BrowseMode): boolean => modes?.includes(mode) ?? true;
+
+function isInReach(
+  { place: { area }, miles }: SeenPlace,
+  { destination, mode, withinMiles, keepsUnknown }: BrowseSituation,
+) {
+  if (destination === null) return true;
+  const isUnknown = area.point === null && area.zipCodes.length === 0;
+  if (keepsUnknown && (isUnknown || (miles === null && mode !== "delivery"))) return true;
+  return mode === "delivery" ? deliversTo(area, destination) : miles !== null && miles <= withinMiles;
+}
+
+function feeTo({ area, fee }: BrowsePlace, destination: Destination | null, miles: number | null): number | null {
+  if (fee === null || (destination && !deliversTo(area, destination))) return null;
+  return deliveryFeeAt({ ...fee, tiers: area.tiers }, miles);
+}
+
+function minutesTo({ preparationMinutes }: BrowsePlace, mode: BrowseMode, miles: number | null): number | null {
+  if (mode !== "delivery" || preparationMinutes === null) return preparationMinutes;
+  return miles === null ? null : deliveryMinutes(preparationMinutes, miles);
+}
+
+/** Places with the same hours are asked about once. */
+function openAt(now: Date): (hours: OpeningHours | null) => boolean {
+  const known = new Map<OpeningHours, boolean>();
+  return (hours) => {
+    if (hours === null) return true;
+    let isOpen = known.get(hours);
+    if (isOpen === undefined) known.set(hours, (isOpen = isOpenAt(hours, now)));
+    return isOpen;
+  };
+}
+
+/**
+ * [FIND-5] Where nothing is in reach: the three nearest places for pickup within 60 miles with how many there are, else the single
+ * nearest and 0. Nearest first.
+ */
+export function nearestForPickup(
+  places: readonly BrowsePlace[],
+  situation: Omit<BrowseSituation, "mode" | "withinMiles">,
+): { places: SeenPlace[]; total: number } {
+  if (situation.destination === null) return { places: [], total: 0 };
+  const { seeAnyway } = onlooker({ ...situation, mode: "pickup", withinMiles: nearestMiles });
+  const known = places
+    .filter((place) => offers(place, "pickup"))
+    .map(seeAnyway)
+    .flatMap((seen) => (seen.miles === null ? [] : { seen, miles: seen.miles }))
+    .sort((one, other) => one.miles - other.miles);
+  const total = known.filter(({ miles }) => miles <= nearestMiles).length;
+  return { places: known.slice(0, total === 0 ? 1 : nearestShown).map(({ seen }) => seen), total };
+}
