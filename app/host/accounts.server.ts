@@ -4,6 +4,7 @@ import { address, type AddressRequest, type AddressWire } from "@domain/contract
 import { user, type User } from "@domain/contract/accounts/auth";
 import { accountCalls, addressCalls } from "@domain/contract/calls/accounts";
 import { placeLine } from "@domain/restaurants/us-place";
+import type { Coordinates } from "~/lib/place";
 import { itemAnswer, messageItemAnswer, listAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 
@@ -36,6 +37,8 @@ export interface Address {
   /** "Bristol, CT 06010" */
   place: string;
   isDefault: boolean;
+  /** null where the host does not say. */
+  coordinates: Coordinates | null;
 }
 
 /** [HOST-51] The customer's addresses, the default one first. */
@@ -60,4 +63,5 @@ const toAddress = (wire: AddressWire): Address => ({
   zipcode: wire.zipcode ?? "",
   place: placeLine({ city: wire.city, zip: wire.zipcode }),
   isDefault: wire.is_default ?? false,
+  coordinates: wire.latitude != null && wire.longitude != null ? { lat: wire.latitude, lng: wire.longitude } : null,
 });

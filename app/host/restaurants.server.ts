@@ -91,7 +91,8 @@ type ListQuery = Omit<Partial<RestaurantQuery>, "page" | "per_page"> & { page?: 
 
 const facetsBeside = z.object({ facets: facets.nullish() });
 
-function toRestaurant(wire: RestaurantWire): Restaurant {
+/** A restaurant of the wire as pages use it. */
+export function toRestaurant(wire: RestaurantWire): Restaurant {
   const { latitude, longitude } = wire;
   return {
     id: wire.id,

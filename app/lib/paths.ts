@@ -67,6 +67,8 @@ export const paths = {
   liveEvents: (query: Query = {}) => withQuery("/resources/events", query),
   /** Address suggestions for scripts. */
   places: (query: Query) => withQuery("/resources/places", query),
+  /** What a search may become, for scripts. */
+  suggestions: (query: Query) => withQuery("/resources/suggestions", query),
   setTheme: () => "/resources/theme",
   setSidebar: () => "/resources/sidebar",
 } as const;

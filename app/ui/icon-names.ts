@@ -5,6 +5,7 @@
  */
 export const icons = {
   "arrow-counter-clockwise": "rb",
+  "arrow-elbow-down-left": "b",
   "arrow-left": "rb",
   "arrow-right": "rb",
   "arrow-square-out": "rb",
@@ -26,7 +27,7 @@ export const icons = {
   check: "rb",
   "check-circle": "rf",
   "clipboard-text": "rf",
-  clock: "rf",
+  clock: "rbf",
   "clock-counter-clockwise": "rf",
   "cooking-pot": "rf",
   copy: "r",

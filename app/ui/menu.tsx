@@ -12,14 +12,15 @@ export type MenuProps = {
   /** First line: what the menu acts on, e.g. "19 orders, as filtered". */
   heading?: ReactNode;
   align?: "start" | "end";
+  className?: string;
   children: ReactNode;
 };
 
 /** A `<details>` of links and buttons; with JavaScript it also closes on Escape, on choosing and on a click elsewhere. */
-export function Menu({ label, trigger, triggerClassName, heading, align, children }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, heading, align, className, children }: MenuProps) {
   const details = useCloseMenu();
   return (
-    <details ref={details} className="relative">
+    <details ref={details} className={cx("relative", className)}>
       <summary aria-label={label} className={cx("inline-flex items-center", triggerClassName)}>
         {trigger}
       </summary>

@@ -17,7 +17,7 @@ test("[ADDR-1, ADDR-5, FORM-1, FORM-2] the address book takes, changes and loses
   await page.getByRole("link", { name: "Edit Library" }).click();
   await page.getByLabel("Street address").fill("6 High St");
   await page.getByRole("button", { name: "Save address" }).click();
-  await expect(page.getByText("6 High St")).toBeVisible();
+  await expect(page.getByRole("main").getByText("6 High St")).toBeVisible();
   await page.getByRole("link", { name: "Delete Library" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Address deleted")).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from "@tests/support/e2e";
 
 test("[HOME-4] [HOME-25] [HOME-30] search stands in the address and says when nothing matches", async ({ page }) => {
   await page.goto("/home");
-  await page.getByRole("searchbox", { name: "Search restaurants or cuisines" }).fill("anatolia");
+  await page.getByRole("searchbox", { name: "Search dishes, places or cuisines" }).fill("anatolia");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=anatolia/);
   await expect(page.getByRole("region", { name: "Results for “anatolia”" }).getByRole("link")).toHaveText([
@@ -37,7 +37,7 @@ test("[HOME-19] [HOME-20] each quick chip fills the search once, and the promoti
   await expect(promotions.locator("img")).toHaveCount(3);
   await chips.getByRole("link", { name: "Turkish" }).click();
   await expect(page).toHaveURL(/search=Turkish/);
-  await expect(page.getByRole("searchbox", { name: "Search restaurants or cuisines" })).toHaveValue("Turkish");
+  await expect(page.getByRole("searchbox", { name: "Search dishes, places or cuisines" })).toHaveValue("Turkish");
 });
 
 test("[HOME-15] [HOME-16] a category sets one cuisine, Deals the offers, All clears both", async ({ page }) => {

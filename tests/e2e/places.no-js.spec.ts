@@ -11,6 +11,6 @@ test("[LAND-8, LAND-9] without scripts the address is a text field, with nothing
     await page.keyboard.press("Enter");
     // The first typed address of a process loads the gazetteer.
     await page.waitForURL("**/home");
-    await expect(page.getByRole("link", { name: /12 Main St, Bristol/ })).toBeVisible();
+    await expect(page.locator("summary").filter({ hasText: /12 Main St, Bristol/ })).toBeVisible();
   }
 });

@@ -189,6 +189,7 @@ export const access: Record<string, Access> = {
   "/privacy": "open",
   "/resources/events": "nobody",
   "/resources/places": "nobody",
+  "/resources/suggestions": "nobody",
   "/resources/sidebar": "nobody",
   "/resources/theme": "nobody",
   "/robots.txt": "open",

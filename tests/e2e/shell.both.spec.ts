@@ -2,11 +2,15 @@ import { expect, test } from "@tests/support/e2e";
 
 test("[HOME-3, SESS-15] the header shows the delivery address and lets it be replaced", async ({ page }) => {
   await page.goto("/home?sort=rating");
-  await page.getByRole("link", { name: "Enter address" }).click();
+  const menu = page.locator("summary").filter({ has: page.locator("text=/Deliver to|Where to/") });
+  await menu.click();
+  await page.getByRole("link", { name: "Enter an address" }).click();
   await page.getByLabel("Delivery address").fill("48 Prospect St, Bristol, CT 06010");
   await page.getByRole("button", { name: "Deliver here" }).click();
   await expect(page).toHaveURL("/home?sort=rating");
-  await page.getByRole("link", { name: "48 Prospect St, Bristol" }).click();
+  await expect(menu).toContainText("48 Prospect St, Bristol");
+  await menu.click();
+  await page.getByRole("link", { name: "Another address" }).click();
   await expect(page.getByLabel("Delivery address")).toHaveValue("48 Prospect St, Bristol, CT 06010");
   await page.getByLabel("Delivery address").fill("   ");
   await page.getByRole("button", { name: "Deliver here" }).click();
@@ -14,7 +18,7 @@ test("[HOME-3, SESS-15] the header shows the delivery address and lets it be rep
   await page.getByLabel("Delivery address").fill("9 Maple Ave, Bristol, CT");
   await page.getByRole("button", { name: "Deliver here" }).click();
   await expect(page).toHaveURL("/home?sort=rating");
-  await expect(page.getByRole("link", { name: "9 Maple Ave, Bristol" })).toBeVisible();
+  await expect(menu).toContainText("9 Maple Ave, Bristol");
 });
 
 test("[HOME-1, HOME-30] delivery or pickup is chosen in the header and stays chosen", async ({ page }) => {
@@ -67,7 +71,7 @@ test("[UI-4] the small header holds from 320 px to 767 px, the large one from 76
     await page.goto("/about");
     await expect(mode).toBeVisible({ visible: isLarge });
     const [place, login] = await Promise.all([
-      page.getByRole("link", { name: "Enter address" }).boundingBox(),
+      page.locator("summary").filter({ hasText: "Enter address" }).boundingBox(),
       page.getByRole("banner").getByRole("link", { name: "Log In" }).boundingBox(),
     ]);
     expect(Math.abs((place?.y ?? 0) - (login?.y ?? 99))).toBeLessThan(8);

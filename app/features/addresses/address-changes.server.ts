@@ -2,6 +2,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { addressRequest } from "@domain/contract/accounts/address";
 import { addressCalls } from "@domain/contract/calls/accounts";
+import { forgetAccountLocation } from "~/features/location/account-location.server";
 import { addAddress, type Address, listAddresses } from "~/host/accounts.server";
 import { formRefusal } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";
@@ -26,6 +27,7 @@ export async function saveAddress(
     const entry = { ...submission.value, is_default: submission.value.is_default ?? false };
     const kept = id ?? (await addAddress(context.host, entry)).id;
     if (id) await context.host.send(addressCalls.updateAddress, { params: { id }, body: entry });
+    forgetAccountLocation(context);
     return await redirectWithToast(context, backTo(kept), { type: "success", message: "Address saved" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to add/update address");
@@ -37,7 +39,10 @@ export async function saveAddress(
 export async function removeAddress({ request, context }: Change, { id, backTo }: { id: string; backTo: string }) {
   requireCustomer(request, context);
   return confirmed(context, {
-    act: () => context.host.send(addressCalls.deleteAddress, { params: { id } }),
+    act: async () => {
+      await context.host.send(addressCalls.deleteAddress, { params: { id } });
+      forgetAccountLocation(context);
+    },
     back: backTo,
     done: "Address deleted",
     failed: "Failed to delete address",

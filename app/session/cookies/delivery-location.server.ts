@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { zipCodeOf } from "@domain/restaurants/delivery-area";
 import { readNumber } from "@domain/values/read-number";
 import type { Coordinates } from "~/lib/place";
 import { isSearchSession } from "~/places/search-session";
@@ -33,12 +34,24 @@ export async function keepDeliveryLocation({ cookies, places }: AppLoadContext, 
   return true;
 }
 
-const nothingKnown = { coordinates: null, country: null, city: null };
+const nothingKnown = { coordinates: null, country: null, city: null, zip: null };
 
-function keep(cookies: Cookies, { address, coordinates, country, city }: Omit<Location, "success">): void {
+type Known = Pick<Location, "address" | "coordinates" | "country" | "city" | "zip">;
+
+function keep(cookies: Cookies, { address, coordinates, country, city, zip }: Known): void {
   const name = (text: string | null) => text?.slice(0, longestName) ?? null;
-  keepLocation(cookies, { address: address.slice(0, longest), coordinates, country: name(country), city: name(city) });
+  keepLocation(cookies, {
+    address: address.slice(0, longest),
+    coordinates,
+    country: name(country),
+    city: name(city),
+    zip: zipCodeOf(zip ?? zipIn(address)),
+  });
 }
+
+/** The zip code that a typed address ends with. */
+const zipIn = (address: string): string | null =>
+  /\b(\d{5})(?:-\d{4})?(?:,? (?:USA?|United States))?$/.exec(address)?.[1] ?? null;
 
 /** A point on the earth, or null. */
 function positionOf(form: FormData): Coordinates | null {

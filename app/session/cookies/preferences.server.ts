@@ -9,6 +9,13 @@ const location = z.object({
   coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   country: z.string().max(100).nullable(),
   city: z.string().max(100).nullable(),
+  zip: z
+    .string()
+    .regex(/^\d{5}$/)
+    .nullable()
+    .default(null),
+  /** Of the account's address book, when it is from there. */
+  addressId: z.string().max(64).nullable().default(null),
 });
 
 /** [SESS-15] Where to deliver to. */
@@ -42,7 +49,10 @@ export function locationOf(cookies: Cookies): Location | null {
   }
 }
 
-export function keepLocation(cookies: Cookies, chosen: Omit<Location, "success">): void {
+export function keepLocation(
+  cookies: Cookies,
+  chosen: Omit<Location, "success" | "addressId"> & Partial<Pick<Location, "addressId">>,
+): void {
   cookies.set("userAddress", JSON.stringify(location.parse({ ...chosen, success: true })), { maxAge: year });
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLocation, Form } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { ModeToggle } from "~/features/browse/mode-toggle";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
@@ -7,11 +7,11 @@ import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { AccountMenu } from "./account-menu";
 import type { Frame } from "./frame";
-import { LocationLink } from "./location-link";
+import { LocationMenu, type LocationMenuProps } from "./location-menu";
 import { panelHref } from "./panel-href";
+import { SearchBox } from "./search-box";
 
-type HeaderProps = {
-  mode: "delivery" | "pickup";
+type HeaderProps = LocationMenuProps & {
   itemCount: number | null;
   unreadCount: number | null;
   hasOrders?: boolean;
@@ -20,7 +20,7 @@ type HeaderProps = {
 };
 
 /** One line from 1280 px on; below, the address and the account first, the search beneath them. */
-export function Header({ mode, itemCount, unreadCount, frame, ...offered }: HeaderProps) {
+export function Header({ mode, location, addresses, itemCount, unreadCount, frame, ...offered }: HeaderProps) {
   const { user } = useVisitor();
   return (
     <header data-no-print className="border-line bg-surface z-sticky sticky top-0 border-b">
@@ -31,7 +31,7 @@ export function Header({ mode, itemCount, unreadCount, frame, ...offered }: Head
         <div className="hidden xl:block">
           <ModeToggle mode={mode} />
         </div>
-        <LocationLink />
+        <LocationMenu mode={mode} location={location} addresses={addresses} />
         <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-3 xl:order-last xl:ms-0">
           <Bell count={unreadCount} signedIn={user !== null} />
           {user ? <SignedIn itemCount={itemCount} {...offered} /> : <Visitor />}
@@ -121,45 +121,5 @@ function Bell({ count, signedIn }: { count: number | null; signedIn: boolean }) 
         </span>
       )}
     </Link>
-  );
-}
-
-const names = { restaurants: "search", menu: "q" } as const;
-const labels = { restaurants: "Search restaurants or cuisines", menu: "Search this menu" } as const;
-
-/** [HOME-4] Searches the list, or on a restaurant's page its menu; what else is chosen in the address stays. */
-function SearchBox({ search }: { search: Frame["search"] }) {
-  const { pathname, search: query } = useLocation();
-  const name = names[search];
-  const current = new URLSearchParams(query);
-  const isList = search === "restaurants";
-  const action = isList ? paths.home() : (/^\/restaurant\/[^/]+/.exec(pathname)?.[0] ?? pathname);
-  const kept =
-    isList && pathname !== paths.home() ? [] : [...current].filter(([key]) => key !== name && key !== "page");
-  return (
-    <Form method="get" action={action} role="search" className="relative">
-      {kept.map(([key, value]) => (
-        <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
-      ))}
-      <Icon
-        name="magnifying-glass"
-        size={22}
-        className="text-ink pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2"
-      />
-      <input
-        key={current.get(name) ?? ""}
-        type="search"
-        name={name}
-        aria-label={labels[search]}
-        placeholder={labels[search]}
-        defaultValue={current.get(name) ?? ""}
-        maxLength={200}
-        enterKeyHint="search"
-        className="field ps-12!"
-      />
-      <button type="submit" className="sr-only focus:not-sr-only">
-        Search
-      </button>
-    </Form>
   );
 }

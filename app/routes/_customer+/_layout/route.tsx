@@ -92,6 +92,8 @@ function CustomerFrame({ children }: { children: ReactNode }) {
           unreadCount={news?.unreadCount ?? null}
           hasOrders={summary?.hasOrders}
           hasFavourites={summary?.hasFavourites}
+          location={summary?.location ?? null}
+          addresses={summary?.addresses ?? []}
           frame={frame}
         />
       )}

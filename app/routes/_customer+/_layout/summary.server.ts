@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { locationFor, savedAddresses } from "~/features/location/account-location.server";
 import { keepsOrders, capabilitiesOf } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications, type Notification } from "~/host/messages.server";
 import { areaOf } from "~/session/areas";
+import { locationOf } from "~/session/cookies/preferences.server";
 import { safePath } from "~/session/redirect-to";
 
 /** What the header knows of a customer's carts and news. */
@@ -23,12 +25,24 @@ export interface HeaderSummary {
   /** Whether the host tells the customer of orders: the own one does, another one is asked. */
   hasOrders: boolean;
   hasFavourites: boolean;
+  /** [FIND-6] Where to deliver to; null until somebody says so. */
+  location: { address: string; addressId: string | null } | null;
+  /** The own address book. */
+  addresses: { id: string; label: string; line: string }[];
 }
 
 /** Never stands in the way of the page: a host that fails here leaves the counts out. Only an ended session is passed on. */
-export async function loadHeaderSummary({ host, session, settings, logger }: AppLoadContext): Promise<HeaderSummary> {
+export async function loadHeaderSummary(context: AppLoadContext): Promise<HeaderSummary> {
+  const { host, session, settings, logger, cookies } = context;
   if (!session.user || areaOf(session.user.role) !== "customer") {
-    return { carts: null, news: null, hasOrders: true, hasFavourites: true };
+    return {
+      carts: null,
+      news: null,
+      hasOrders: true,
+      hasFavourites: true,
+      location: locationOf(cookies),
+      addresses: [],
+    };
   }
   const quietly = (error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
@@ -36,11 +50,13 @@ export async function loadHeaderSummary({ host, session, settings, logger }: App
     return null;
   };
   const unknown = (error: unknown) => logger.warn({ err: error }, "Whether the host tells of orders is not known");
-  const [carts, news, hasOrders, offered] = await Promise.all([
+  const [carts, news, hasOrders, offered, location, addresses] = await Promise.all([
     listCarts(host).catch(quietly),
     listNotifications(host, { per_page: 1 }).catch(quietly),
     settings.isEmbedded || keepsOrders(host, unknown),
     capabilitiesOf(host, ["favourites"]),
+    locationFor(context),
+    savedAddresses(context),
   ]);
   const last = carts?.[0];
   return {
@@ -59,6 +75,8 @@ export async function loadHeaderSummary({ host, session, settings, logger }: App
     news: news && { unreadCount: news.unreadCount, newest: newestOf(news.notifications) },
     hasOrders,
     hasFavourites: offered.includes("favourites"),
+    location: location && { address: location.address, addressId: location.addressId },
+    addresses: addresses.map(({ id, label, address, place }) => ({ id, label, line: `${address}, ${place}` })),
   };
 }
 

@@ -1,27 +1,43 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useSearchParams } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { keepAddress, savedAddresses } from "~/features/location/account-location.server";
 import { CurrentLocation } from "~/features/location/current-location";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { keepDeliveryLocation } from "~/session/cookies/delivery-location.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
+import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/button";
 import { PlaceAssist } from "~/ui/forms/places/place-assist";
 import { TextField } from "~/ui/forms/text-field";
 import { ErrorSummary } from "~/ui/forms/validation/error-summary";
+import { Icon } from "~/ui/icon";
 
 export const meta = () => [{ title: "Delivery address · HalalGo" }];
 
-export const loader = () => null;
+export async function loader({ context }: LoaderFunctionArgs) {
+  const addresses = await savedAddresses(context);
+  return { addresses: addresses.map(({ id, label, address, place }) => ({ id, label, line: `${address}, ${place}` })) };
+}
 
-/** Takes an address, a suggestion or a position from here, the landing page and /welcome; leads to `redirectTo`, else /home. */
+/**
+ * Takes an address, a suggestion, a position or an entry of the own address book (`addressId`) from here, the header, the landing
+ * page and /welcome; leads to `redirectTo`, else /home.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
+  const back = safeRedirect(form.get("redirectTo")) ?? paths.home();
+  if (form.has("addressId")) {
+    const entry = (await savedAddresses(context)).find(({ id }) => id === form.get("addressId"));
+    if (!entry) return data({ error: "This address is not in your address book." }, 422);
+    keepAddress(context, entry);
+    return redirect(back, 303);
+  }
   if (!(await keepDeliveryLocation(context, form))) {
     return data({ error: "Enter a street and city, or a zip code." }, 422);
   }
-  return redirect(safeRedirect(form.get("redirectTo")) ?? paths.home(), 303);
+  return redirect(back, 303);
 }
 
 const [fieldId, hintId] = ["delivery-address", "location-hint"] as const;
@@ -31,12 +47,42 @@ export default function LocationPage() {
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const { location } = useVisitor();
+  const { addresses } = useLoaderData<typeof loader>();
   const back = safeRedirect(query.get("redirectTo")) ?? paths.home();
   return (
     <main id="main" className="page-width py-10 md:py-14">
       {answer?.error && <ErrorSummary errors={[{ id: fieldId, message: answer.error }]} />}
       <h1 className="text-title">Where should we deliver?</h1>
-      <p className="text-lead mt-3">Travel times on every card follow from this address.</p>
+      <p className="text-lead mt-3">We list the places that deliver there, with time and fee.</p>
+      {addresses.length > 0 && (
+        <section aria-labelledby="saved-heading" className="mt-8 max-w-120">
+          <h2 id="saved-heading" className="text-card">
+            Your addresses
+          </h2>
+          <ul className="divide-line border-line mt-3 divide-y border-y">
+            {addresses.map(({ id, label, line }) => (
+              <li key={id}>
+                <Form method="post" className="contents">
+                  <input type="hidden" name="redirectTo" value={back} />
+                  <button
+                    type="submit"
+                    name="addressId"
+                    value={id}
+                    className="hover:bg-sunken rounded-small flex min-h-14 w-full items-center gap-3 px-2 py-2 text-start"
+                  >
+                    <Icon name="map-pin" className="text-quiet shrink-0" />
+                    <span className="min-w-0 flex-1">
+                      <span className="text-label text-ink block">{label}</span>
+                      <span className="text-small text-quiet block truncate">{line}</span>
+                    </span>
+                    {location?.addressId === id && <Badge tone="neutral">Chosen</Badge>}
+                  </button>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Form method="post" className="mt-8 grid max-w-120 gap-5">
         <input type="hidden" name="redirectTo" value={back} />
         <div className="relative">

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { forgetAccountLocation } from "~/features/location/account-location.server";
 import { revokeToken } from "~/host/auth.server";
 import { paths } from "~/lib/paths";
 import { areaOf } from "~/session/areas";
@@ -10,6 +11,8 @@ export async function action({ context }: ActionFunctionArgs) {
   if (token) await revokeToken(host);
   session.logOut();
   keptForms.forget();
+  // Where somebody lives is nothing for whoever comes next.
+  forgetAccountLocation(context);
   return redirect(!user || areaOf(user.role) === "customer" ? paths.landing() : paths.home(), 303);
 }
 

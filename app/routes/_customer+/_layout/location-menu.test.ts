@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortAddress } from "./location-link";
+import { shortAddress } from "./location-menu";
 
 test.each([
   ["48 Prospect St, Apt 3, Bristol, CT 06010", "48 Prospect St, Bristol"],

@@ -1,0 +1,59 @@
+/** [FIND-12] The last searches of this device. They never leave it. */
+
+const key = "recentSearches";
+const keptMs = 30 * 24 * 60 * 60_000;
+const mostKept = 10;
+
+interface Search {
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const isSearch = (value: unknown): value is Search =>
+  typeof value === "object" &&
+  value !== null &&
+  "text" in value &&
+  typeof value.text === "string" &&
+  "at" in value &&
+  typeof value.at === "number";
+
+/** The latest first, none older than 30 days; none where the browser keeps nothing. */
+export function recentSearches(storage: Storage = localStorage, now = Date.now()): string[] {
+  return read(storage, now).map(({ text }) => text);
+}
+
+/** Puts a search first. */
+export function rememberSearch(text: string, storage: Storage = localStorage, now = Date.now()): void {
+  const wanted = text.trim();
+  if (!wanted) return;
+  const others = read(storage, now).filter((one) => one.text.toLowerCase() !== wanted.toLowerCase());
+  write(storage, [{ text: wanted, at: now }, ...others].slice(0, mostKept));
+}
+
+export function forgetSearch(text: string, storage: Storage = localStorage, now = Date.now()): void {
+  write(
+    storage,
+    read(storage, now).filter((one) => one.text !== text),
+  );
+}
+
+export const forgetSearches = (storage: Storage = localStorage): void => write(storage, []);
+
+function read(storage: Storage, now: number): Search[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isSearch).filter(({ at }) => at > now - keptMs && at <= now) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A browser that keeps nothing, in a private window say, just has no last searches. */
+function write(storage: Storage, searches: Search[]): void {
+  try {
+    storage.setItem(key, JSON.stringify(searches));
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { FoundDish, ListedPlace, SuggestionAnswer } from "@domain/contract/browse";
+import { searchCalls } from "@domain/contract/calls/browse";
+import { formatCents } from "@domain/money";
+import { categoryLabel } from "@domain/options";
+import { openingText } from "@domain/restaurants/opening-text";
+import { estimateOf } from "~/features/browse/estimate";
+import { openingHoursOf, opensText } from "~/features/browse/opening";
+import { whereOf } from "~/features/location/where.server";
+import { fewestLetters, type Suggestions } from "~/features/search/suggestions";
+import { isHostError } from "~/host/errors";
+import { type Restaurant, toRestaurant } from "~/host/restaurants.server";
+import { paths } from "~/lib/paths";
+import type { Coordinates } from "~/lib/place";
+import { type Mode, modeOf } from "~/session/cookies/preferences.server";
+
+const mostLetters = 200;
+const nothing: Suggestions = { mended: null, dishes: [], places: [], cuisines: [], all: null };
+
+/** [FIND-12] What the text in the header's search field may become, for scripts. A host that cannot say suggests nothing. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, mostLetters);
+  if (q.length < fewestLetters) return answer(nothing);
+  const mode = modeOf(context.cookies);
+  const where = await whereOf(context);
+  try {
+    const found = await context.host.call(searchCalls.suggest, {
+      query: {
+        q,
+        mode,
+        latitude: where?.coordinates?.lat,
+        longitude: where?.coordinates?.lng,
+        zip_code: where?.zipCode,
+      },
+    });
+    return answer(viewOf(found, mode, where?.coordinates ?? null));
+  } catch (error) {
+    if (!isHostError(error)) throw error;
+    if (error.code !== "unsupported")
+      context.logger.warn({ code: error.code }, "The search field goes without suggestions");
+    return answer(nothing, error.code === "rate_limited" ? 429 : 200);
+  }
+}
+
+/** Somebody who types to and fro need not ask twice. */
+const answer = (suggestions: Suggestions, status = 200) =>
+  Response.json(suggestions, { status, headers: { "Cache-Control": "private, max-age=30" } });
+
+function viewOf(found: SuggestionAnswer, mode: Mode, from: Coordinates | null): Suggestions {
+  const now = new Date();
+  const places = new Map(found.restaurants.map((place) => [place.id, toRestaurant(place)]));
+  return {
+    mended: found.is_corrected ? found.used : null,
+    dishes: found.dishes.flatMap((dish) => {
+      const place = places.get(dish.restaurant_id);
+      return place ? [dishView(dish, place, { mode, from, now })] : [];
+    }),
+    places: found.places.map((place) => placeView(place, now)),
+    cuisines: found.cuisines.map(({ name, count }) => ({
+      to: paths.home({ cuisine: name }),
+      name: categoryLabel(name),
+      count,
+    })),
+    all: allOf(found),
+  };
+}
+
+interface Viewer {
+  mode: Mode;
+  from: Coordinates | null;
+  now: Date;
+}
+
+function dishView(dish: FoundDish, place: Restaurant, { mode, from, now }: Viewer) {
+  const time = opensText(place, now) ?? estimateOf(place, mode, from).time;
+  return {
+    to: paths.menuItem(place.id, dish.id),
+    name: dish.name,
+    image: dish.image,
+    about: [place.name, time].filter(Boolean).join(" · "),
+    price: formatCents(dish.price),
+  };
+}
+
+function placeView(wire: ListedPlace, now: Date) {
+  const place = toRestaurant(wire);
+  const hours = place.timeZone ? openingHoursOf(place) : null;
+  const miles = wire.distance_miles === null ? null : `${wire.distance_miles} mi`;
+  return {
+    to: paths.restaurant(place.id),
+    name: place.name,
+    image: place.logo ?? place.image,
+    rating: place.rating ? place.rating.toFixed(1) : null,
+    about: [place.cuisine, miles].filter(Boolean).join(" · "),
+    opening: opensText(place, now) ?? (hours && openingText(hours, now)),
+  };
+}
+
+function allOf({ used, dish_total: dishes, place_total: places }: SuggestionAnswer): Suggestions["all"] {
+  const parts = [counted(dishes, "dish", "dishes"), counted(places, "place", "places")].filter(Boolean);
+  return parts.length === 0 ? null : { to: paths.home({ search: used }), text: `All ${parts.join(" and ")}` };
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? null : `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,34 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("[FIND-6] the account's default address is the location; the header's menu switches to another, on any page", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  await page.goto("/orders");
+  const menu = page.locator("summary").filter({ hasText: "Deliver to" });
+  await expect(menu).toContainText("48 Prospect St");
+  await menu.click();
+  await page.getByRole("button", { name: /^Work/ }).click();
+  await expect(page).toHaveURL("/orders");
+  await expect(menu).not.toContainText("48 Prospect St");
+  await page.goto("/about");
+  await expect(menu).not.toContainText("48 Prospect St");
+  await menu.click();
+  await page.getByRole("link", { name: "Another address" }).click();
+  await page.getByRole("button", { name: /48 Prospect St/ }).click();
+  await expect(page).toHaveURL("/about");
+  await expect(menu).toContainText("48 Prospect St");
+});
+
+test("[FIND-6] a location from the account ends with the session; one that was chosen stays", async ({ page, signIn }) => {
+  await signIn("customer");
+  await page.goto("/home");
+  const menu = page.locator("summary").filter({ has: page.locator("text=/Deliver to|Where to/") });
+  await expect(menu).toContainText("48 Prospect St");
+  await page.getByLabel(/^Account of/).click();
+  await page.getByRole("button", { name: "Log Out" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/home");
+  await expect(menu).toContainText("Enter address");
+});
