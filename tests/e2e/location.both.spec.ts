@@ -21,7 +21,10 @@ test("[FIND-6] the account's default address is the location; the header's menu 
   await expect(menu).toContainText("48 Prospect St");
 });
 
-test("[FIND-6] a location from the account ends with the session; one that was chosen stays", async ({ page, signIn }) => {
+test("[FIND-6] a location from the account ends with the session; one that was chosen stays", async ({
+  page,
+  signIn,
+}) => {
   await signIn("customer");
   await page.goto("/home");
   const menu = page.locator("summary").filter({ has: page.locator("text=/Deliver to|Where to/") });

@@ -5,8 +5,10 @@ import { isHostError } from "~/host/errors";
 import { areaOf } from "~/session/areas";
 import { forgetLocation, keepLocation, type Location, locationOf } from "~/session/cookies/preferences.server";
 
+export type LocationContext = Pick<AppLoadContext, "cookies" | "host" | "session" | "logger">;
+
 /** The signed-in customer's address book, the default first; empty for anybody else, and where the host fails. */
-export async function savedAddresses({ host, session, logger }: AppLoadContext): Promise<Address[]> {
+export async function savedAddresses({ host, session, logger }: LocationContext): Promise<Address[]> {
   if (!session.user || areaOf(session.user.role) !== "customer") return [];
   return listAddresses(host).catch((error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
@@ -19,7 +21,7 @@ export async function savedAddresses({ host, session, logger }: AppLoadContext):
  * [FIND-6] Where the visitor wants to be delivered to: what they chose, else their account's default address, which is kept as
  * if it had been chosen, else nothing.
  */
-export async function locationFor(context: AppLoadContext): Promise<Location | null> {
+export async function locationFor(context: LocationContext): Promise<Location | null> {
   const chosen = locationOf(context.cookies);
   if (chosen) return chosen;
   const entry = (await savedAddresses(context)).find(({ isDefault }) => isDefault);

@@ -1,10 +1,10 @@
-import type { AppLoadContext } from "@remix-run/node";
 import type { Coordinates } from "~/lib/place";
 import { areaOfTypedAddress, coordinatesOf } from "~/places/typed-address.server";
-import { type Location, locationOf, unnamedPlace } from "~/session/cookies/preferences.server";
+import { type Location, unnamedPlace } from "~/session/cookies/preferences.server";
+import { type LocationContext, locationFor } from "./account-location.server";
 
 /** Where the visitor wants to be delivered to, as lists and the host are told. */
-interface Where {
+export interface Where {
   /** null where the address names no place that is known: nothing is near it then. */
   coordinates: Coordinates | null;
   /** Five digits. */
@@ -15,16 +15,17 @@ interface Where {
 }
 
 /** null until somebody has said where they are. */
-export async function whereOf({ cookies }: Pick<AppLoadContext, "cookies">): Promise<Where | null> {
-  const location = locationOf(cookies);
-  return location && describe(location);
+export async function whereOf(context: LocationContext): Promise<Where | null> {
+  const location = await locationFor(context);
+  return location && whereIs(location);
 }
 
-async function describe(location: Location): Promise<Where> {
+/** The same of one location. */
+export async function whereIs(location: Location): Promise<Where> {
   const [coordinates, area] = await Promise.all([coordinatesOf(location), areaOfTypedAddress(location.address)]);
   return {
     coordinates,
-    zipCode: area.zip,
+    zipCode: location.zip ?? area.zip,
     name: location.address === unnamedPlace ? "your location" : firstPart(location.address),
     city: location.city ?? area.city,
   };

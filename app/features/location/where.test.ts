@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { readCookies } from "~/session/cookies/cookies.server";
-import { keepLocation } from "~/session/cookies/preferences.server";
-import { whereOf } from "./where.server";
+import { whereIs } from "./where.server";
 
-const nothingKnown = { coordinates: null, country: null, city: null };
-
-async function whereAt(address: string, known: Partial<typeof nothingKnown> = {}) {
-  const cookies = readCookies(null, false);
-  keepLocation(cookies, { ...nothingKnown, ...known, address });
-  return whereOf({ cookies });
-}
+const nothingKnown = {
+  success: true as const,
+  coordinates: null,
+  country: null,
+  city: null,
+  zip: null,
+  addressId: null,
+};
+const whereAt = (address: string) => whereIs({ ...nothingKnown, address });
 
 test.each([
   ["48 Prospect St, Bristol, CT 06010", "48 Prospect St", "Bristol", "06010"],
@@ -20,8 +20,7 @@ test.each([
   expect(await whereAt(address)).toMatchObject({ name, city, zipCode, coordinates: { lat: expect.any(Number) } });
 });
 
-test("[FIND-4] without an address there is no place, and one that names no known place has no coordinates", async () => {
-  expect(await whereOf({ cookies: readCookies(null, false) })).toBeNull();
+test("[FIND-4] an address that names no known place has no coordinates", async () => {
   expect(await whereAt("behind the blue door")).toEqual({
     coordinates: null,
     zipCode: null,

@@ -6,12 +6,11 @@ import { categoryLabel } from "@domain/options";
 import { openingText } from "@domain/restaurants/opening-text";
 import { estimateOf } from "~/features/browse/estimate";
 import { openingHoursOf, opensText } from "~/features/browse/opening";
-import { whereOf } from "~/features/location/where.server";
+import { type Where, whereOf } from "~/features/location/where.server";
 import { fewestLetters, type Suggestions } from "~/features/search/suggestions";
 import { isHostError } from "~/host/errors";
 import { type Restaurant, toRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
-import type { Coordinates } from "~/lib/place";
 import { type Mode, modeOf } from "~/session/cookies/preferences.server";
 
 const mostLetters = 200;
@@ -33,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         zip_code: where?.zipCode,
       },
     });
-    return answer(viewOf(found, mode, where?.coordinates ?? null));
+    return answer(viewOf(found, mode, where));
   } catch (error) {
     if (!isHostError(error)) throw error;
     if (error.code !== "unsupported")
@@ -46,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 const answer = (suggestions: Suggestions, status = 200) =>
   Response.json(suggestions, { status, headers: { "Cache-Control": "private, max-age=30" } });
 
-function viewOf(found: SuggestionAnswer, mode: Mode, from: Coordinates | null): Suggestions {
+function viewOf(found: SuggestionAnswer, mode: Mode, from: Where | null): Suggestions {
   const now = new Date();
   const places = new Map(found.restaurants.map((place) => [place.id, toRestaurant(place)]));
   return {
@@ -67,7 +66,7 @@ function viewOf(found: SuggestionAnswer, mode: Mode, from: Coordinates | null): 
 
 interface Viewer {
   mode: Mode;
-  from: Coordinates | null;
+  from: Where | null;
   now: Date;
 }
 
