@@ -97,6 +97,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
 
   return (
     <div
+      role="presentation"
       hidden={!isShown}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
@@ -165,7 +166,6 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
                 <Icon name="clock" className="text-quiet" />
                 <span className="text-body text-ink min-w-0 flex-1 truncate">{search}</span>
                 {/* For a pointer; the keyboard has Clear below, as an option holds nothing else to press. */}
-                {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
                 <span
                   aria-hidden
                   onClick={(event) => {
