@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { type Checkout, charge, paymentOf, readyToPay } from "@tests/support/paying";
+import { addCoupon } from "@tests/support/shop";
 import { settleRefunds } from "./settle-refunds";
 
 const database = withTestDatabase();
@@ -130,6 +131,26 @@ test("[PAY-14, PAY-16] no page is opened for what is paid or being paid, nor for
     body: { message: "Reload the checkout and pay again." },
   });
   expect(api.payments.checkouts.size).toBe(before);
+});
+
+test("[PAY-14] where a coupon takes all of it there is no page: the way leads on, and the order is placed", async () => {
+  const checkout = await readyToPay(api);
+  const all = {
+    restaurant_id: checkout.shop.id,
+    code: "ALL",
+    type: "percentage",
+    discount_hundredths: 10_000,
+  } as const;
+  await addCoupon(database.db, all);
+  const free = { ...checkout, choices: { ...checkout.choices, couponCode: "ALL" } };
+  const before = [api.payments.checkouts.size, api.payments.calls.charge.length];
+  const opened = await open(free, { amount: 0 });
+  const [payment] = await payments(checkout);
+  expect(opened).toMatchObject({ status: 200, body: { data: { checkoutId: payment?.id, href: urls.successUrl } } });
+  expect(payment).toMatchObject({ status: "charged", amount_cents: 0, charge_id: `free-${payment?.id}` });
+  expect((await open(free, { amount: 0 })).body, "pressed twice").toEqual(opened.body);
+  expect(await paymentOf(api, free)).toMatchObject({ body: { data: { status: "ordered", amount: 0 } } });
+  expect([api.payments.checkouts.size, api.payments.calls.charge.length]).toEqual(before);
 });
 
 test("[PAY-14] the app's own two addresses are of one place", async () => {
