@@ -22,7 +22,8 @@ beforeAll(async () => {
   places = await Promise.all(
     Array.from({ length: 10 }, async () => {
       const items = [{ name: "Adana Kebab Plate", category: "Kebab plates", price_cents: dish }];
-      const place = { hours: { opens: 0, closes: 1439 }, delivery_fee_cents: fee, items };
+      const where = { latitude: 41.6806, longitude: -72.9466 };
+      const place = { ...where, hours: { opens: 0, closes: 1439 }, delivery_fee_cents: fee, items };
       const id = await makeRestaurant(api.db, place);
       const row = api.db.selectFrom("menu_items").select("id").where("restaurant_id", "=", id);
       return { id, dish: (await row.executeTakeFirstOrThrow()).id };
