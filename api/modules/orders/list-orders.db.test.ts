@@ -67,9 +67,15 @@ async function addOrder(
     .executeTakeFirstOrThrow();
   if (name === "b") {
     const payment = { key: "of-b", restaurant_id: order.restaurant_id, order_id: row.id, amount_cents: order.total };
-    await database.db
+    const { id } = await database.db
       .insertInto("payments")
       .values({ ...payment, charge_id: "CH-OF-B", status: "ordered", choices: json({}), quote: json({}) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const refund = { payment_id: id, order_id: row.id, key: "of-b", amount_cents: 100, reason: "Cold" };
+    await database.db
+      .insertInto("refunds")
+      .values({ ...refund, status: "pending" })
       .execute();
   }
   numbers.set(name, row.number);
@@ -133,6 +139,7 @@ describe("[ORD-7, ORD-9] filters, sorting and paging", () => {
     ["?status=cancelled", "b"],
     ["?status=placed,completed", "ca"],
     ["?status=nonsense", ""],
+    ["?status=refunded", "b"],
     ["?source=table", "b"],
     ["?order_type=delivery", "dca"],
     ["?customer=amina", "dba"],
@@ -163,6 +170,13 @@ describe("[ORD-7, ORD-9] filters, sorting and paging", () => {
     ["?page=0", "422"],
   ])("%s", async (query, expected) => {
     expect(await list(admin, query)).toBe(expected);
+  });
+
+  test("[ORD-10] what the provider refused to give back is not among the refunded", async () => {
+    await database.db.updateTable("refunds").set({ status: "failed" }).execute();
+    expect(await list(admin, "?status=refunded")).toBe("");
+    await database.db.updateTable("refunds").set({ status: "succeeded" }).execute();
+    expect(await list(admin, "?status=refunded")).toBe("b");
   });
 
   test("by order id, with or without HG-", async () => {

@@ -76,7 +76,8 @@ function filtersOf(where: Where, query: OrderQuery): Condition[] {
   ].filter((condition) => condition !== null);
 }
 
-const isRefunded = sql<SqlBool>`exists (select 1 from refunds where refunds.order_id = orders.id)`;
+/** What the provider refused to give back was not given back. */
+const isRefunded = sql<SqlBool>`exists (select 1 from refunds where refunds.order_id = orders.id and refunds.status <> 'failed')`;
 
 /** Cancelled, and not seen by the kitchen yet. */
 const isVoid = sql<SqlBool>`orders.id in (select order_id from kitchen_voids where acknowledged_at is null)`;

@@ -170,16 +170,16 @@ describe("[PAY-10] what does not fit the payment is refused, and nothing is orde
   });
 
   test.each([
-    ["open", 409, "payment_in_progress"],
-    ["charging", 409, "payment_in_progress"],
-    ["declined", 402, "payment_declined"],
-    ["refunding", 409, "conflict"],
-    ["refunded", 409, "conflict"],
-    ["abandoned", 409, "conflict"],
-  ] as const)("a payment that is %s", async (status, code, reason) => {
+    ["open", 409, "This payment has not gone through yet. Please try again in a moment."],
+    ["charging", 409, "This payment has not gone through yet. Please try again in a moment."],
+    ["declined", 402, "The card was declined. Please try another card."],
+    ["refunding", 409, "This payment was given back, so nothing was ordered. Please order again."],
+    ["refunded", 409, "This payment was given back, so nothing was ordered. Please order again."],
+    ["abandoned", 409, "This payment was given up. Please order again."],
+  ] as const)("a payment that is %s", async (status, code, message) => {
     const choices = { restaurantId: shop.id, orderType: "takeaway" } as const;
     const payment = await chargedPayment(api, customer, choices, status);
-    expect(await submit(payment)).toMatchObject({ status: code, body: { code: reason } });
+    expect(await submit(payment)).toMatchObject({ status: code, body: { message } });
     // Nor by whatever else places orders, as the settlement does.
     await expect(placePaidOrder(api.dependencies, payment.id)).rejects.toMatchObject({ code: "conflict" });
     expect(await ordersOf(customer)).toEqual([]);
