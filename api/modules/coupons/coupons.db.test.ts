@@ -32,7 +32,7 @@ test("[COUP-4, HOST-33] a coupon may get a code that is free, keeps its own, and
   await addCoupon(database.db, { restaurant_id: null, code: "SHARED" });
   expect(await change(id, { code: "mine", name: "Lunch" })).toMatchObject({
     status: 200,
-    body: { data: { code: "MINE", name: "Lunch" } },
+    body: { message: "Coupon updated successfully", data: { code: "MINE", name: "Lunch" } },
   });
   for (const [code, message] of [
     ["sofra5", "There is a coupon with this code already"],
@@ -93,4 +93,48 @@ test("[CHK-7] a first order's coupon is offered until there was one: here, or an
   expect(await offered(customer)).toEqual(["NEWHERE", "NEWCOMER"]);
   await orderAt(shop);
   expect(await offered(customer)).toEqual([]);
+});
+
+test("[HOST-32, HOST-34] what an owner made is told and logged, and a customer sees their restaurant's before the platform's", async () => {
+  const place = await openShop(database.db, { name: "Third" });
+  const theirs = await api.signIn("owner", { restaurantId: place.id });
+  const body = new FormData();
+  const values = { name: "Noon", code: "noon1", type: "fixed", discount_value: "1" };
+  const dates = { start_date: "2026-03-01", expiration_date: "2026-03-31" };
+  for (const [name, value] of Object.entries({ ...values, ...dates })) body.append(name, value);
+  expect(await api.call("POST", "/coupons", { token: theirs.token, body })).toMatchObject({
+    status: 200,
+    body: { message: "Coupon created successfully", data: { code: "NOON1", restaurantId: place.id } },
+  });
+  const logged = await database.db
+    .selectFrom("audit_log")
+    .select(["action", "actor_id", "subject_type"])
+    .where("restaurant_id", "=", place.id)
+    .execute();
+  expect(logged).toEqual([{ action: "promotion.coupon-created", actor_id: theirs.id, subject_type: "coupon" }]);
+  await addCoupon(database.db, { restaurant_id: null, code: "ANYWHERE" });
+  const { data } = couponList.parse((await api.call("GET", `/coupons?restaurant_id=${place.id}`)).body).data;
+  const codes = data.map(({ code }) => code);
+  expect(codes.slice(0, 2).sort()).toEqual(["NOON1", "SOFRA5"]);
+  expect(codes.indexOf("ANYWHERE")).toBeGreaterThan(1);
+});
+
+test("[CHK-7, HOST-33] a coupon whose words promise a first order's gift is for first orders, whichever of the two is changed", async () => {
+  const id = await addCoupon(database.db, { restaurant_id: shop.id, code: "WELCOME" });
+  const errors = { first_order_only: expect.stringContaining("Its text speaks of a first order") };
+  expect(await change(id, { name: "$2 off your first order" })).toMatchObject({ status: 422, body: { errors } });
+  expect(await change(id, { name: "$2 off your first order", first_order_only: "true" })).toMatchObject({
+    status: 200,
+    body: { data: { first_order_only: true } },
+  });
+  expect(await change(id, { first_order_only: "false" })).toMatchObject({ status: 422, body: { errors } });
+  expect(await change(id, { first_order_only: "false", name: "$2 off" })).toMatchObject({
+    body: { data: { first_order_only: false, name: "$2 off" } },
+  });
+});
+
+test("[COUP-1] an owner without a restaurant has no coupons", async () => {
+  const { token } = await api.signIn("owner");
+  const { body } = await api.call("GET", "/coupons?per_page=5", { token });
+  expect(couponList.parse(body).data).toMatchObject({ data: [], total: 0, page: 1, per_page: 5 });
 });
