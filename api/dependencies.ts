@@ -26,6 +26,7 @@ export type Allowances = Record<
   | "resetAccount"
   | "resetAddress"
   | "subscribeAddress"
+  | "demandAddress"
   | "reviewAccount"
   | "registrationAddress"
   | "uploadAddress"

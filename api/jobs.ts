@@ -1,7 +1,9 @@
 import { refreshDemoOrders } from "./db/demo/keep-fresh";
 import type { ApiDependencies } from "./dependencies";
 import { type DeliveryParts, sendQueuedMail } from "./mail/delivery";
+import { refreshPopularity } from "./modules/browse/popularity";
 import { sendDailySummaries } from "./modules/dashboard/daily-summary";
+import { tellOfDelivery } from "./modules/demand/tell";
 import { cancelUnacceptedOrders } from "./modules/orders/cancel-unaccepted";
 import { renewPasses } from "./modules/passes/jobs";
 import { paymentJobs } from "./modules/payments/settlement";
@@ -19,6 +21,8 @@ export const jobs = (deps: ApiDependencies, mail: DeliveryParts, { isDemo }: { i
   { name: "cancelUnacceptedOrders", everyMs: 30 * second, run: () => cancelUnacceptedOrders(deps) },
   // Somebody waits for the link to a new password.
   { name: "sendQueuedMail", everyMs: second, run: () => sendQueuedMail(mail) },
+  { name: "tellOfDelivery", everyMs: minute, run: (signal) => tellOfDelivery(deps, signal) },
+  { name: "refreshPopularity", everyMs: minute, run: () => refreshPopularity(deps) },
   { name: "renewPasses", everyMs: minute, run: () => renewPasses(deps) },
   { name: "sendDailySummaries", everyMs: 5 * minute, run: () => sendDailySummaries(deps) },
   { name: "deleteExpiredPictures", everyMs: 10 * minute, run: () => deleteExpiredPictures(deps) },

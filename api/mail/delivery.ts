@@ -19,6 +19,8 @@ const leaseMs = 5 * 60 * second;
 const firstPauseMs = 30 * second;
 const longestPauseMs = 6 * 60 * 60 * second;
 export const mostAttempts = 12;
+/** [FIND-5] Whoever gets it was promised that their address is deleted then. */
+const forgottenOnceSent = "delivery-begins";
 const keptMs = 30 * 24 * 60 * 60 * second;
 
 /**
@@ -101,5 +103,6 @@ async function deliver(parts: DeliveryParts, email: QueuedEmail): Promise<void> 
     }
     return;
   }
-  await row.set({ ...emptied, sent_at: clock.now(), last_error: null }).execute();
+  if (template === forgottenOnceSent) await db.deleteFrom("emails").where("id", "=", id).execute();
+  else await row.set({ ...emptied, sent_at: clock.now(), last_error: null }).execute();
 }

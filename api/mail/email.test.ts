@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { resetEmail } from "@api/modules/auth/password-resets";
+import { deliveryEmail } from "@api/modules/demand/tell";
 import { welcomeEmail } from "@api/modules/newsletter/service";
 import { receiptEmail, statusEmail } from "@api/modules/orders/customer-emails";
 import type { Quote } from "@domain/contract/ordering/quote";
@@ -120,6 +121,7 @@ const all: [string, Email | null][] = [
   ["cancelled", at("cancelled")],
   ["password reset", resetEmail(reset)],
   ["newsletter welcome", welcomeEmail("a@example.test", "t0ken")],
+  ["delivery begins", deliveryEmail("a@example.test", { zipCode: "90012", place: evil })],
 ];
 
 test.each(all)("%s: HTML says what the text says, with absolute links and nobody's markup", (_name, message) => {

@@ -16,6 +16,7 @@ import { couponsModule } from "./coupons/routes";
 import { customersModule } from "./customers/routes";
 import { dashboardModule } from "./dashboard/routes";
 import { dealsModule } from "./deals/routes";
+import { demandModule } from "./demand/routes";
 import { diningTablesModule } from "./dining-tables/routes";
 import { eventsModule } from "./events/routes";
 import { failedPaymentsModule } from "./failed-payments/routes";
@@ -59,6 +60,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   customersModule,
   dashboardModule,
   dealsModule,
+  demandModule,
   diningTablesModule,
   eventsModule,
   failedPaymentsModule,

@@ -1,4 +1,5 @@
 import type * as catalogue from "./catalogue";
+import type * as demand from "./demand";
 import type * as listings from "./listings";
 import type * as operations from "./operations";
 import type * as orders from "./orders";
@@ -21,6 +22,8 @@ export interface Database {
   notifications: people.NotificationsTable;
   restaurants: restaurants.RestaurantsTable;
   listings: listings.ListingsTable;
+  demand: demand.DemandTable;
+  demand_zip_codes: demand.DemandZipCodesTable;
   restaurant_members: restaurants.RestaurantMembersTable;
   restaurant_revisions: restaurants.RestaurantRevisionsTable;
   team_invitations: restaurants.TeamInvitationsTable;

@@ -47,6 +47,8 @@ export interface ListingsTable {
   recent_orders: Generated<number>;
   counted_at: Nullable<Date>;
   created_at: Date;
+  /** Until its delivery area was compared with where people wait. */
+  has_new_area: Generated<boolean>;
   /** By rating and popularity: how a place stands wherever somebody is. */
   standing: GeneratedAlways<number>;
 }

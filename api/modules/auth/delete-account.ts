@@ -112,6 +112,7 @@ async function removeBelongings(trx: Db, { id, email }: Actor): Promise<void> {
     await trx.deleteFrom(table).where("user_id", "=", id).execute();
   for (const [table, column] of [
     ["newsletter_subscriptions", "email"],
+    ["demand", "email"],
     ["emails", "recipient"],
   ] as const) {
     await trx

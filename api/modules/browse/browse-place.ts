@@ -42,7 +42,10 @@ export interface ListingRow {
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from l.${column}) * 1000)::float8`);
 
 /** @param zipCode the one that is asked about: of a place's own ones no other is read */
-export const listingSelection = (zipCode: string | null, now: Date): RawBuilder<ListingRow> => sql<ListingRow>`
+export const listingSelection = (
+  zipCode: string | RawBuilder<string> | null,
+  now: Date,
+): RawBuilder<ListingRow> => sql<ListingRow>`
   l.restaurant_id as id, l.name, array_to_string(l.kinds, chr(10)) as kinds, l.is_shop, l.delivers, l.picks_up, l.dines_in,
   l.latitude, l.longitude, l.reach_miles,
   ${zipCode === null ? sql`false` : sql`${zipCode}::text = any(l.zip_codes)`} as is_named,

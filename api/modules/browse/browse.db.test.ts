@@ -1,0 +1,212 @@
+import { beforeAll, expect, test } from "vitest";
+import { json } from "@api/db/tables";
+import { browseAnswer, townList } from "@domain/contract/browse";
+import { createTestApi, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { openShop } from "@tests/support/shop";
+import { refreshPopularity } from "./popularity";
+
+const database = withTestDatabase();
+let api: TestApi;
+const bristol = { latitude: 41.6718, longitude: -72.9493 };
+/** 69.1 miles make a degree of latitude. */
+const north = (miles: number) => ({ ...bristol, latitude: bristol.latitude + miles / 69.1 });
+const ids: Record<string, string> = {};
+
+async function addPlace(name: string, miles: number, values: object = {}): Promise<void> {
+  const { id } = await openShop(database.db, { name });
+  ids[name] = id;
+  await database.db
+    .updateTable("restaurants")
+    .set({ ...north(miles), ...values })
+    .where("id", "=", id)
+    .execute();
+}
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  await addPlace("Near", 1, { average_rating: 4.6, rating_count: 40 });
+  await addPlace("Dear", 2, {
+    delivery_fee_rules: json([{ upToMiles: 9, feeCents: 599 }]),
+    cuisine_type: "Lebanese",
+    average_rating: 4.9,
+    rating_count: 90,
+    created_at: new Date("2026-03-01T00:00:00Z"),
+  });
+  await addPlace("Asleep", 3, { average_rating: 5, rating_count: 500 });
+  await database.db
+    .updateTable("operating_hours")
+    .set({ opens_minute: 1020 })
+    .where("restaurant_id", "=", ids.Asleep ?? "")
+    .execute();
+  await addPlace("Small", 4, { delivery_radius_miles: 2 });
+  await addPlace("Counter", 5, { delivery_options: ["pickup"] });
+  await addPlace("Faraway", 45, { city: "Albany", state: "NY" });
+  await addPlace("Hidden", 1, { status: "suspended" });
+  await addPlace("Nowhere", 0, { latitude: null, longitude: null });
+});
+
+const browse = async (query: Record<string, string | number>) => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return browseAnswer.parse((await api.call("GET", `/browse?${search.toString()}`)).body).data;
+};
+const namesOf = (places: { name: string }[]) => places.map(({ name }) => name);
+
+test("[FIND-1, FIND-2, FIND-7] delivery lists what delivers there, open ones first, closed ones with their next opening", async () => {
+  const { in_reach, total, open, closed, page, per_page } = await browse({ ...bristol, zip_code: "06010" });
+  expect([in_reach, total, open.total, closed.total, page, per_page]).toEqual([3, 3, 2, 1, 1, 24]);
+  expect(namesOf(open.data).sort()).toEqual(["Dear", "Near"]);
+  expect(open.data.find(({ name }) => name === "Near")).toMatchObject({
+    distance_miles: 1,
+    is_open: true,
+    next_opening: null,
+    price_level: 2,
+    deals: [{ title: "10% off kebab plates" }],
+  });
+  expect(closed.data).toMatchObject([{ name: "Asleep", is_open: false, next_opening: "2026-03-04T22:00:00.000Z" }]);
+});
+
+test("[FIND-3] pickup lists what is near enough, ten miles unless it is said, with its distance", async () => {
+  const near = await browse({ ...bristol, mode: "pickup", sort: "distance" });
+  expect(namesOf(near.open.data)).toEqual(["Near", "Dear", "Small", "Counter"]);
+  expect(near.open.data.map(({ distance_miles }) => distance_miles)).toEqual([1, 2, 4, 5]);
+  expect(
+    namesOf((await browse({ ...bristol, mode: "pickup", within_miles: 5, sort: "distance" })).closed.data),
+  ).toEqual(["Asleep"]);
+  expect(namesOf((await browse({ ...bristol, mode: "pickup", within_miles: 50 })).open.data)).toContain("Faraway");
+  expect((await browse({ ...bristol, mode: "dine-in" })).in_reach).toBe(0);
+});
+
+test("[FIND-4] without an address every place is shown, and none is near", async () => {
+  const { in_reach, open, closed, nearest } = await browse({});
+  expect(in_reach).toBe(6);
+  expect([...open.data, ...closed.data].every(({ distance_miles }) => distance_miles === null)).toBe(true);
+  expect(nearest).toEqual([]);
+});
+
+test("[FIND-5] where nobody delivers the nearest places for pickup are named, within 60 miles or the single nearest", async () => {
+  const near = await browse({ ...north(-50), zip_code: "99999" });
+  expect([near.in_reach, namesOf(near.nearest), near.nearest_total]).toEqual([0, ["Near", "Dear", "Asleep"], 5]);
+  expect(near.nearest[0]?.distance_miles).toBe(51);
+  const far = await browse({ latitude: 34.05, longitude: -118.24 });
+  expect([far.in_reach, far.nearest.length, far.nearest_total]).toEqual([0, 1, 0]);
+  expect(far.nearest[0]?.distance_miles).toBeGreaterThan(2000);
+  const sea = await browse({ latitude: 0, longitude: -150 });
+  expect([sea.in_reach, sea.open.data, sea.closed.data]).toEqual([0, [], []]);
+});
+
+test("[FIND-2] a ZIP code alone stands for its middle; an unknown one is nowhere", async () => {
+  expect((await browse({ zip_code: "06010" })).in_reach).toBe(3);
+  expect((await browse({ zip_code: "00000" })).in_reach).toBe(0);
+});
+
+test("[FIND-8] open places are sorted as asked", async () => {
+  const sorted = async (sort: string) => namesOf((await browse({ ...bristol, sort })).open.data);
+  expect(await sorted("rating")).toEqual(["Dear", "Near"]);
+  expect(await sorted("fee")).toEqual(["Near", "Dear"]);
+  expect(await sorted("time")).toEqual(["Near", "Dear"]);
+  expect((await browse({ ...bristol, mode: "pickup", sort: "newest" })).open.data.at(-1)?.name).toBe("Dear");
+});
+
+test("[FIND-9] filters narrow the list, and each says how many it would leave beside the others", async () => {
+  const all = await browse({ ...bristol });
+  expect(all.facets).toMatchObject({ open_now: 2, free_delivery: 2, top_rated: 3, deals: 3 });
+  expect(all.facets?.cuisines).toEqual([
+    { name: "Lebanese", count: 1 },
+    { name: "Turkish", count: 2 },
+  ]);
+  expect(all.facets?.prices[1]).toEqual({ name: "2", count: 3 });
+  const free = await browse({ ...bristol, free_delivery: "true" });
+  expect([free.in_reach, free.total, namesOf(free.open.data), namesOf(free.closed.data)]).toEqual([
+    3,
+    2,
+    ["Near"],
+    ["Asleep"],
+  ]);
+  expect(free.facets).toMatchObject({ open_now: 1, free_delivery: 2 });
+  expect(free.facets?.cuisines).toEqual([
+    { name: "Lebanese", count: 0 },
+    { name: "Turkish", count: 2 },
+  ]);
+  expect((await browse({ ...bristol, cuisines: "Lebanese", open_now: "true" })).total).toBe(1);
+  expect((await browse({ ...bristol, prices: "1,4" })).total).toBe(0);
+  expect((await browse({ ...bristol, diets: "vegan" })).total).toBe(0);
+  await database.db
+    .updateTable("menu_items")
+    .set({ diets: ["vegan"], price_cents: 3000 })
+    .where("restaurant_id", "=", ids.Near ?? "")
+    .execute();
+  expect(namesOf((await browse({ ...bristol, diets: "vegan", prices: "4" })).open.data)).toEqual(["Near"]);
+});
+
+test("[FIND-7] each group has its own pages; the carousels hold open places and the newest", async () => {
+  const second = await browse({ ...bristol, mode: "pickup", sort: "distance", group: "open", page: 2, per_page: 3 });
+  expect([namesOf(second.open.data), second.open.total, second.page]).toEqual([["Counter"], 4, 2]);
+  expect([second.closed.data, second.closed.total]).toEqual([[], 1]);
+  const home = await browse({ ...bristol, carousels: "true" });
+  expect([namesOf(home.best), home.newest.length]).toEqual([["Dear", "Near"], 3]);
+});
+
+test("[FIND-7] what changes a place changes its listing in the same transaction", async () => {
+  const { db } = database;
+  const id = ids.Near ?? "";
+  const near = async () => (await browse({ ...bristol, mode: "pickup" })).open.data.find(({ name }) => name === "Near");
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await trx.updateTable("restaurants").set({ latitude: 10 }).where("id", "=", id).execute();
+      expect(await trx.selectFrom("listings").select("latitude").where("restaurant_id", "=", id).execute()).toEqual([
+        { latitude: 10 },
+      ]);
+      throw new Error("taken back");
+    }),
+  ).rejects.toThrow("taken back");
+  expect(await near()).toBeDefined();
+  const day = { restaurant_id: id, date: "2026-03-04", is_open: false };
+  await db.insertInto("special_days").values(day).execute();
+  expect(await near()).toBeUndefined();
+  await db.deleteFrom("special_days").execute();
+  expect(await near()).toBeDefined();
+  await db.updateTable("restaurants").set({ deleted_at: new Date() }).where("id", "=", id).execute();
+  expect(await near()).toBeUndefined();
+  expect(await db.selectFrom("listings").select("name").where("restaurant_id", "=", id).execute()).toEqual([]);
+  await db.updateTable("restaurants").set({ deleted_at: null }).where("id", "=", id).execute();
+  expect(await near()).toMatchObject({ price_level: 4 });
+});
+
+test("[FIND-8] popularity counts the orders of the last 30 days that were not turned down", async () => {
+  const restaurant = ids.Dear ?? "";
+  for (const [days, status] of [
+    [1, "completed"],
+    [29, "placed"],
+    [31, "completed"],
+    [2, "cancelled"],
+  ] as const) {
+    const order = {
+      restaurant_id: restaurant,
+      customer_name: "Guest",
+      token: 1,
+      subtotal_cents: 100,
+      total_cents: 100,
+    };
+    const created_at = new Date(api.clock.now().getTime() - days * 86_400_000);
+    await database.db
+      .insertInto("orders")
+      .values({ ...order, status, created_at, source: "online", order_type: "delivery", payment_method: "cash" })
+      .execute();
+  }
+  await refreshPopularity(api.dependencies);
+  const counts = await database.db
+    .selectFrom("listings")
+    .select("recent_orders")
+    .where("restaurant_id", "=", restaurant)
+    .execute();
+  expect(counts).toEqual([{ recent_orders: 2 }]);
+});
+
+test("[FIND-17] towns are listed by state and name, with their places", async () => {
+  const { data } = townList.parse((await api.call("GET", "/towns")).body).data;
+  expect(data).toEqual([
+    { state: "CT", city: "Bristol", places: 6 },
+    { state: "NY", city: "Albany", places: 1 },
+  ]);
+});
