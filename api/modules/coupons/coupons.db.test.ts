@@ -52,6 +52,14 @@ test("[COUP-5] what is not filled in is asked for", async () => {
   });
 });
 
+test("[COUP-7] a change that would end it before it begins is refused beside its field", async () => {
+  const id = await addCoupon(database.db, { restaurant_id: shop.id, code: "SHORT" });
+  expect(await change(id, { expiration_date: "2025-12-01" })).toMatchObject({
+    status: 422,
+    body: { errors: { expiration_date: "End date must be after start date" } },
+  });
+});
+
 test("[COUP-4] the most that a percentage takes off is shown", async () => {
   const id = await addCoupon(database.db, { restaurant_id: shop.id, code: "HALF", type: "percentage" });
   expect(await change(id, { max_discount: "7.50" })).toMatchObject({ body: { data: { max_discount: "7.50" } } });
@@ -91,6 +99,8 @@ test("[CHK-7] a first order's coupon is offered until there was one: here, or an
   expect(await offered(customer)).toEqual(["NEWHERE"]);
   await database.db.updateTable("orders").set({ status: "rejected" }).where("id", "=", id).execute();
   expect(await offered(customer)).toEqual(["NEWHERE", "NEWCOMER"]);
+  await database.db.updateTable("orders").set({ status: "cancelled" }).where("id", "=", id).execute();
+  expect(await offered(customer)).toEqual(["NEWHERE", "NEWCOMER"]);
   await orderAt(shop);
   expect(await offered(customer)).toEqual([]);
 });
@@ -117,6 +127,8 @@ test("[HOST-32, HOST-34] what an owner made is told and logged, and a customer s
   const codes = data.map(({ code }) => code);
   expect(codes.slice(0, 2).sort()).toEqual(["NOON1", "SOFRA5"]);
   expect(codes.indexOf("ANYWHERE")).toBeGreaterThan(1);
+  const owners = new Set(data.map(({ restaurantId }) => restaurantId));
+  expect(owners, "nobody else's").toEqual(new Set([place.id, null]));
 });
 
 test("[CHK-7, HOST-33] a coupon whose words promise a first order's gift is for first orders, whichever of the two is changed", async () => {
