@@ -33,6 +33,8 @@ export interface Gazetteer {
   /** Codes of the states whose code or name starts so. */
   statesStarting: (text: string) => Set<string>;
   nearest: (point: Coordinates, withinMiles: number) => ZipArea | undefined;
+  /** Those whose middle is that near, by code. */
+  within: (point: Coordinates, miles: number) => ZipArea[];
 }
 
 let loading: Promise<Gazetteer> | undefined;
@@ -95,6 +97,10 @@ function build(table: string): Gazetteer {
       return new Set((exact.length > 0 ? exact : starting).map(({ code }) => code));
     },
     nearest: (point, withinMiles) => nearestOf(zips, point, withinMiles),
+    within: (point, reach) =>
+      zips.filter(
+        (area) => Math.abs(area.point.lat - point.lat) * milesPerDegree <= reach && miles(area.point, point) <= reach,
+      ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DeliveryArea, deliversTo } from "./delivery-area";
+import { areaWarning, type DeliveryArea, deliversTo } from "./delivery-area";
 
 const bristol = { latitude: 41.6718, longitude: -72.9493 };
 /** 69.1 miles make a degree of latitude. */
@@ -31,4 +31,18 @@ test.each<[string, Partial<DeliveryArea>, number, string | null, boolean]>([
 test("[FIND-1] nobody delivers to an unknown point but to a ZIP code that is named", () => {
   expect(deliversTo(area, { point: null, zipCode: "06010" })).toBe(false);
   expect(deliversTo({ ...area, zipCodes: ["06010"] }, { point: null, zipCode: "06010" })).toBe(true);
+});
+
+test.each<[Partial<DeliveryArea>, RegExp | null]>([
+  [{}, null],
+  [{ tiers }, null],
+  [{ radiusMiles: 5 }, null],
+  [{ tiers, radiusMiles: 8 }, null],
+  [{ tiers, radiusMiles: 12 }, /deliver up to 12\. Beyond 8 miles the last fee counts/],
+  [{ tiers, radiusMiles: 5 }, /deliver up to 5 only/],
+  [{ tiers, zipCodes: ["06010"] }, /zip codes alone/],
+])("[FIND-15] an owner is told where fees and area disagree: %j", (given, expected) => {
+  const said = areaWarning({ ...area, ...given });
+  if (expected) expect(said).toMatch(expected);
+  else expect(said).toBeNull();
 });

@@ -46,6 +46,23 @@ export function deliversTo(area: DeliveryArea, { point, zipCode }: Destination):
   return miles !== null && miles <= deliveryReach(area);
 }
 
+/** [FIND-15] What an owner should know where the fees by distance and the area disagree; null where they agree. */
+export function areaWarning({
+  radiusMiles,
+  zipCodes,
+  tiers,
+}: Omit<DeliveryArea, "point" | "excludedZipCodes">): string | null {
+  const last = tiers.at(-1)?.upToMiles;
+  if (last === undefined) return null;
+  if (radiusMiles === null) {
+    return zipCodes.length > 0 ? `Your fees go up to ${last} miles, but you deliver to your zip codes alone.` : null;
+  }
+  if (radiusMiles > last) {
+    return `Your fees go up to ${last} miles, but you deliver up to ${radiusMiles}. Beyond ${last} miles the last fee counts.`;
+  }
+  return radiusMiles < last ? `Your fees go up to ${last} miles, but you deliver up to ${radiusMiles} only.` : null;
+}
+
 /** Straight-line miles; null where either place is unknown. */
 export const milesBetween = (one: Coordinates | null, other: Coordinates | null): number | null =>
   one && other && distanceMiles(one, other);

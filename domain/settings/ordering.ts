@@ -33,6 +33,9 @@ const whole = (message: string, least: number, most: number) =>
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 
+/** A field that a form leaves out is empty. */
+const orNone = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value ?? "", schema);
+
 const rising = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0));
 
@@ -73,8 +76,8 @@ const zipCodes = z
 /** [FIND-15] Where the place delivers to (domain/restaurants/delivery-area). */
 const deliveryAreaFields = {
   delivery_radius: orNull(mile),
-  delivery_zip_codes: zipCodes,
-  excluded_zip_codes: zipCodes,
+  delivery_zip_codes: orNone(zipCodes),
+  excluded_zip_codes: orNone(zipCodes),
 };
 
 const minutesToPrepare = "Please enter minutes from 0 to 240";

@@ -49,6 +49,25 @@ test("[SET-1, SET-2, SET-3] the owner changes company and ordering, says that it
   await expect(page.getByRole("button", { name: "Set as busy" })).toBeVisible();
 });
 
+test("[FIND-15] the owner sets where they deliver to, and reads which towns that covers", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.goto("/dashboard/settings/ordering");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await page.getByText("By distance", { exact: true }).click();
+  await page.locator('[name="rules[0].up_to_miles"]').fill("3");
+  await page.locator('[name="rules[0].fee"]').fill("2.99");
+  await page.getByLabel("Delivery radius").fill("5");
+  await page.getByRole("textbox", { name: /^Zip codes \(/ }).fill("06103");
+  await save.click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(page.getByRole("note")).toContainText("Beyond 3 miles the last fee counts");
+  await expect(page.getByText(/Bristol, CT; .*Hartford, CT/)).toBeVisible();
+  await page.getByLabel("Zip codes left out").fill("nowhere");
+  await save.click();
+  await expect(page.getByText("nowhere is no zip code of five digits").first()).toBeVisible();
+  await expect(page.getByLabel("Zip codes left out")).toHaveValue("nowhere");
+});
+
 test("[SET-3] a holiday is added and removed; [SET-4] mails; [SET-5, SET-6] images; staff may only look", async ({
   page,
   signIn,

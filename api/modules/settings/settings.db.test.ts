@@ -174,6 +174,16 @@ describe("[SET-3] ordering", () => {
     });
   });
 
+  test("[FIND-15] the delivery area is kept with the settings, and the public reads it", async () => {
+    const area = { delivery_radius: 4.5, delivery_zip_codes: ["06010"], excluded_zip_codes: ["06011"] };
+    expect(await put("settings", area)).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject(area);
+    expect(await shown()).toMatchObject({ body: { data: area } });
+    expect(await put("settings", { delivery_radius: 31 })).toMatchObject({ status: 422 });
+    await put("settings", { delivery_radius: null, delivery_zip_codes: [], excluded_zip_codes: [] });
+    expect(await read()).toMatchObject({ delivery_radius: null, delivery_zip_codes: [], excluded_zip_codes: [] });
+  });
+
   test("a busy kitchen says so and needs longer until its time is over; a pause takes no orders", async () => {
     await put("settings", { preparation_time: 20, busy_minutes: 15, busy_until: "2026-03-04T18:00:00Z" });
     const timesFrom = async () => (await api.call("GET", `/restaurants/${shop.id}/order-times`)).body;

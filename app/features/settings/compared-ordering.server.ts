@@ -18,6 +18,9 @@ type Ordering = Told<
     | "delivery_fee"
     | "delivery_fee_rules"
     | "delivery_fee_steps"
+    | "delivery_radius"
+    | "delivery_zip_codes"
+    | "excluded_zip_codes"
   >
 >;
 
@@ -26,6 +29,9 @@ const labels = {
   preparation_time: "Preparation time",
   minimum_order: "Minimum order",
   delivery_fee: "Delivery fee",
+  delivery_radius: "Delivery radius",
+  delivery_zip_codes: "Zip codes",
+  excluded_zip_codes: "Zip codes left out",
   accept_within_minutes: "Time to accept an order",
   ticket_warning_minutes: "Kitchen ticket warns after",
   ticket_late_minutes: "Kitchen ticket is late after",
@@ -57,6 +63,9 @@ function saidOf(ordering: Ordering): FormValues {
     preparation_time: minutes(ordering.preparation_time),
     minimum_order: dollars(ordering.minimum_order),
     delivery_fee: feeText(ordering),
+    delivery_radius: ordering.delivery_radius == null ? "" : `${ordering.delivery_radius} mi`,
+    delivery_zip_codes: ordering.delivery_zip_codes?.join(", ") ?? "",
+    excluded_zip_codes: ordering.excluded_zip_codes?.join(", ") ?? "",
     accept_within_minutes: minutes(ordering.accept_within_minutes),
     ticket_warning_minutes: minutes(ordering.ticket_warning_minutes),
     ticket_late_minutes: minutes(ordering.ticket_late_minutes),

@@ -4,6 +4,7 @@ import type { SettingsWire } from "@domain/contract/settings";
 import { standardZone } from "@domain/local-time";
 import { availabilityOf } from "@domain/menu/availability";
 import { toDecimal } from "@domain/money";
+import { areaWarning, type DeliveryArea } from "@domain/restaurants/delivery-area";
 import { pausedText } from "@domain/restaurants/opening-text";
 import { orderKinds, busySteps } from "@domain/settings/ordering";
 import { typedNumber } from "@domain/values/typed-number";
@@ -16,6 +17,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { deadlineText } from "~/lib/text/order-text";
+import { coveredTowns } from "~/places/covered-towns.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -84,7 +86,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });
+  const area = areaOf(settings);
   return {
+    towns: await coveredTowns(area),
+    warning: areaWarning(area),
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     load: loadOf(settings),
@@ -146,6 +151,9 @@ function valuesOf(settings: SettingsWire) {
     accept_within_minutes: text(settings.accept_within_minutes),
     ticket_warning_minutes: text(settings.ticket_warning_minutes),
     ticket_late_minutes: text(settings.ticket_late_minutes),
+    delivery_radius: text(settings.delivery_radius),
+    delivery_zip_codes: settings.delivery_zip_codes?.join(", ") ?? "",
+    excluded_zip_codes: settings.excluded_zip_codes?.join(", ") ?? "",
     fee_kind: kind,
     flat_fee: kind === "flat" ? fee : "",
     base_fee: kind === "subtotal" ? fee : "",
@@ -155,6 +163,21 @@ function valuesOf(settings: SettingsWire) {
         from_subtotal: toDecimal(centsOf(row.from_subtotal)),
         fee: toDecimal(centsOf(row.fee)),
       })) ?? [],
+  };
+}
+
+/** [FIND-1] As it is saved. */
+function areaOf(settings: SettingsWire): DeliveryArea {
+  const { latitude, longitude } = settings;
+  return {
+    point: latitude != null && longitude != null ? { latitude, longitude } : null,
+    radiusMiles: settings.delivery_radius ?? null,
+    zipCodes: settings.delivery_zip_codes ?? [],
+    excludedZipCodes: settings.excluded_zip_codes ?? [],
+    tiers: (settings.delivery_fee_rules ?? []).map((row) => ({
+      upToMiles: row.up_to_miles,
+      feeCents: centsOf(row.fee) ?? 0,
+    })),
   };
 }
 

@@ -8,6 +8,7 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
+import { DeliveryAreaCard } from "./delivery-area-card";
 import { FeeRows } from "./fee-rows";
 import type { loader } from "./ordering-page.server";
 import { RightNow } from "./right-now";
@@ -84,7 +85,11 @@ export default function Ordering() {
             options={[
               { value: "none", label: "Nothing" },
               { value: "flat", label: "The same everywhere" },
-              { value: "distance", label: "By distance", hint: "You deliver as far as the last distance" },
+              {
+                value: "distance",
+                label: "By distance",
+                hint: "Without a radius you deliver as far as the last distance",
+              },
               { value: "subtotal", label: "By order subtotal", hint: "Free delivery for larger orders, for example" },
             ]}
           />
@@ -123,6 +128,7 @@ export default function Ordering() {
             />
           </div>
         </Card>
+        <DeliveryAreaCard towns={page.towns} warning={page.warning} />
         <Card as="section" aria-labelledby="times-title" className="flex flex-col gap-5">
           <h2 id="times-title" className="text-section">
             Accepting and cooking

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { coveredTowns } from "./covered-towns.server";
+
+const area = {
+  point: { latitude: 41.6718, longitude: -72.9493 },
+  radiusMiles: 4,
+  zipCodes: [],
+  excludedZipCodes: [],
+  tiers: [],
+};
+
+test("[FIND-15] an owner sees which towns a radius and zip codes cover, and which are left out", async () => {
+  const near = await coveredTowns(area);
+  expect(near).toContain("Bristol, CT");
+  expect(near).not.toContain("Hartford, CT");
+  expect(await coveredTowns({ ...area, zipCodes: ["06103"] })).toContain("Hartford, CT");
+  expect(await coveredTowns({ ...area, excludedZipCodes: ["06010", "06011"] })).not.toContain("Bristol, CT");
+  expect(await coveredTowns({ ...area, point: null, zipCodes: ["90012"] })).toEqual(["Los Angeles, CA"]);
+});
