@@ -52,7 +52,7 @@ export const browseQuery = pageQuery.extend({
 });
 
 /** A place as lists and search have it. */
-const listedPlace = restaurant.extend({
+const listedPlace = restaurant.omit({ rejection_reason: true, suspension_reason: true }).extend({
   /** Straight line, to a tenth; null where somebody's place or the restaurant's is not known. */
   distance_miles: z.number().nullable(),
   is_open: z.boolean(),
