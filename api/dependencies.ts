@@ -31,7 +31,8 @@ export type Allowances = Record<
   | "registrationAddress"
   | "uploadAddress"
   | "uploadAccount"
-  | "couponAccount",
+  | "couponAccount"
+  | "searchAddress",
   Allowance
 >;
 

@@ -6,7 +6,7 @@ import { addressRange } from "@domain/accounts/client-address";
 
 const minutes = 60;
 
-const defaultAllowances: Allowances = {
+export const defaultAllowances: Allowances = {
   loginPair: { most: 10, seconds: 15 * minutes },
   loginAccount: { most: 100, seconds: 60 * minutes },
   loginAddress: { most: 100, seconds: 15 * minutes },
@@ -24,6 +24,7 @@ const defaultAllowances: Allowances = {
   uploadAddress: { most: 600, seconds: 60 * minutes },
   uploadAccount: { most: 1200, seconds: 60 * minutes },
   couponAccount: { most: 20, seconds: 10 * minutes },
+  searchAddress: { most: 1200, seconds: minutes },
 };
 
 type Limit = keyof Allowances;

@@ -5,6 +5,7 @@ import type * as operations from "./operations";
 import type * as orders from "./orders";
 import type * as people from "./people";
 import type * as restaurants from "./restaurants";
+import type * as search from "./search";
 
 export { json } from "./columns";
 
@@ -69,4 +70,8 @@ export interface Database {
   stored_files: operations.StoredFilesTable;
   stored_file_pieces: operations.StoredFilePiecesTable;
   sandbox_records: operations.SandboxRecordsTable;
+  search_entries: search.SearchEntriesTable;
+  search_places: search.SearchPlacesTable;
+  search_vocabulary: search.SearchVocabularyTable;
+  search_misses: search.SearchMissesTable;
 }

@@ -1,0 +1,39 @@
+import type { Generated } from "kysely";
+import type { Nullable } from "./columns";
+
+/** What can be found: places, their cuisines, categories and dishes. Kept by triggers. */
+export interface SearchEntriesTable {
+  restaurant_id: string;
+  kind: "place" | "cuisine" | "category" | "dish";
+  /** Of a dish. */
+  item_id: Nullable<string>;
+  name: string;
+  name_words: string[];
+  category_words: Generated<string[]>;
+  text_words: Generated<string[]>;
+}
+
+export interface SearchPlacesTable {
+  restaurant_id: string;
+  /** Of its name and cuisine. */
+  own_words: string[];
+  /** Of all its entries, each once. */
+  words: string[];
+}
+
+/** Every word of an entry. `skeleton` as skeletonOf of domain/search. */
+export interface SearchVocabularyTable {
+  word: string;
+  skeleton: string;
+  /** Not only in descriptions. */
+  in_names: boolean;
+}
+
+/** What was searched and not found, by nobody in particular. */
+export interface SearchMissesTable {
+  term: string;
+  /** Empty where it is not known. */
+  zip_code: Generated<string>;
+  count: Generated<number>;
+  last_at: Date;
+}

@@ -1,0 +1,163 @@
+import type { Db } from "@api/dependencies";
+import { browsePlaces, type Browsed } from "@domain/browse/browse";
+import type { BrowseChoice, BrowseSituation, SeenPlace } from "@domain/browse/place";
+import { dietNames } from "@domain/menu/diets";
+import { interpret } from "@domain/search/interpret";
+import { compareRanked, type Match, matchOf, type Ranked, worthShowing } from "@domain/search/rank";
+import type { Concept, Vocabulary } from "@domain/search/reading";
+import { candidatePlaces } from "./candidates";
+import { type DishEntry, dishEntries, type PlaceEntry, placeEntries } from "./entries";
+import { readVocabulary } from "./vocabulary";
+
+export interface RankedDish extends Ranked {
+  dish: DishEntry;
+  seen: SeenPlace;
+}
+
+export interface RankedPlace extends Ranked {
+  seen: SeenPlace;
+}
+
+export interface Found {
+  concepts: readonly Concept[];
+  dishes: RankedDish[];
+  places: RankedPlace[];
+  /** Names of cuisines that answer, with how many of the places have them. */
+  cuisines: { name: string; count: number }[];
+  facets: Browsed["facets"] | null;
+}
+
+export interface Asked {
+  words: readonly string[];
+  situation: BrowseSituation;
+  choice: BrowseChoice;
+  exact?: boolean;
+  isTyping?: boolean;
+  restaurantId?: string;
+  /** Bounds of the work. */
+  mostPlaces: number;
+  mostDishes: number;
+}
+
+/**
+ * [FIND-10, FIND-11] What answers the words: at first as typed, by families and, for unknown words, by what is near; where that finds
+ * nothing word by word, each of them in doubt; at last whatever answers the most of them.
+ */
+export async function find(db: Db, asked: Asked): Promise<Found> {
+  const { words, exact, isTyping } = asked;
+  if (exact) return attempt(db, asked, literally(words), false);
+  const first = interpret(words, await readVocabulary(db, words, { isTyping }), { isTyping });
+  const found = await attempt(db, asked, first, false);
+  if (!isNothing(found)) return found;
+  const doubtful = await readVocabulary(db, words, { isTyping, isDoubtful: true });
+  const second = interpret(words, doubtful, { isTyping, isWordByWord: true, isDoubtful: true });
+  const more = await attempt(db, asked, second, false);
+  return isNothing(more) && words.length > 1 ? attempt(db, asked, second, true) : more;
+}
+
+const isNothing = ({ dishes, places }: Found): boolean => dishes.length + places.length === 0;
+
+function literally(words: readonly string[]): Concept[] {
+  const anything: Vocabulary = { has: () => true, near: () => [], startingWith: () => [] };
+  return interpret(words, anything, { isWordByWord: true }).map(({ typed, readings }) => ({
+    typed,
+    readings: readings.filter(({ kind }) => kind === "exact"),
+  }));
+}
+
+async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some: boolean): Promise<Found> {
+  const nothing: Found = { concepts, dishes: [], places: [], cuisines: [], facets: null };
+  const isAnswerable = concepts.some(({ readings }) => readings.length > 0);
+  if (!isAnswerable || (!some && concepts.some(({ readings }) => readings.length === 0))) return nothing;
+  const { situation, choice, restaurantId, mostPlaces, mostDishes } = asked;
+  const candidates = await candidatePlaces(db, situation, { concepts, some, limit: mostPlaces, restaurantId });
+  // One menu is searched wherever it is asked from.
+  const judged = restaurantId ? { ...situation, destination: null } : situation;
+  const browsed = browsePlaces(candidates, judged, choice, dietNames);
+  const seen = [...browsed.open, ...browsed.closed];
+  if (seen.length === 0) return nothing;
+  const ids = seen.map(({ place }) => place.id);
+  const [parts, entries] = await Promise.all([
+    restaurantId ? [] : placeEntries(db, ids),
+    dishEntries(db, ids, { concepts, some, limit: mostDishes, now: situation.now }),
+  ]);
+  const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
+  const order = choice.sort === undefined || choice.sort === "relevance" ? compareRanked : bySort;
+  const places = rankPlaces(parts, { concepts, some, standings });
+  return {
+    concepts,
+    dishes: rankDishes(entries, { concepts, some, standings }).sort(order),
+    places: places.sort(order),
+    cuisines: cuisinesOf(parts, concepts),
+    facets: candidates.length < mostPlaces && entries.length < mostDishes ? browsed.facets : null,
+  };
+}
+
+/** In the order that somebody chose: what cannot be had last, then by place. */
+const bySort = (one: Ranked, other: Ranked): number =>
+  one.match.missing - other.match.missing ||
+  one.wait - other.wait ||
+  one.standing - other.standing ||
+  one.match.penalty - other.match.penalty;
+
+interface Ranking {
+  concepts: readonly Concept[];
+  some: boolean;
+  standings: ReadonlyMap<string, { seen: SeenPlace; standing: number }>;
+}
+
+function rankDishes(entries: readonly DishEntry[], { concepts, standings }: Ranking): RankedDish[] {
+  const ranked = entries.flatMap((dish) => {
+    const place = standings.get(dish.restaurant_id);
+    const { name_words: name, category_words: category, place_words: ofPlace, text_words: text } = dish;
+    const match = matchOf(concepts, { name, category, place: ofPlace, text });
+    if (!place || !match) return [];
+    const wait = !dish.is_available ? 2 : place.seen.isOpen ? 0 : 1;
+    return [{ dish, match, wait, ...place } satisfies RankedDish];
+  });
+  return worthShowing(ranked, concepts);
+}
+
+/** A place answers by its name and cuisine, then by its categories, then by its description; its dishes may answer the rest. */
+function rankPlaces(parts: readonly PlaceEntry[], { concepts, some, standings }: Ranking): RankedPlace[] {
+  const ranked = [...byPlace(parts)].flatMap(([id, own]) => {
+    const wordsOf = (...kinds: readonly PlaceEntry["kind"][]) =>
+      own.filter(({ kind }) => kinds.includes(kind)).flatMap(({ name_words: words }) => words);
+    const place = standings.get(id);
+    const match = matchOf(concepts, {
+      name: wordsOf("place", "cuisine"),
+      category: [...wordsOf("category"), ...own.flatMap(({ category_words: words }) => words)],
+      place: [],
+      text: own.flatMap(({ text_words: words }) => words),
+    });
+    if (!place || !match) return [];
+    return [{ match: some ? match : withDishes(match), wait: place.seen.isOpen ? 0 : 1, ...place } satisfies RankedPlace];
+  });
+  return worthShowing(ranked, concepts);
+}
+
+/** Found as a place whose words answer everything, what is missing here stands on its menu. */
+const withDishes = (match: Match): Match => ({ ...match, missing: 0, penalty: match.penalty + match.missing });
+
+function byPlace(parts: readonly PlaceEntry[]): Map<string, PlaceEntry[]> {
+  const all = new Map<string, PlaceEntry[]>();
+  for (const part of parts) {
+    const known = all.get(part.restaurant_id);
+    if (known) known.push(part);
+    else all.set(part.restaurant_id, [part]);
+  }
+  return all;
+}
+
+function cuisinesOf(parts: readonly PlaceEntry[], concepts: readonly Concept[]): Found["cuisines"] {
+  const counts = new Map<string, { count: number; match: Match }>();
+  for (const { kind, name, name_words: words } of parts) {
+    if (kind !== "cuisine") continue;
+    const known = counts.get(name);
+    const match = known?.match ?? matchOf(concepts, { name: words, category: [], place: [], text: [] });
+    if (match?.missing === 0) counts.set(name, { count: (known?.count ?? 0) + 1, match });
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => one.match.penalty - other.match.penalty || other.count - one.count)
+    .map(([name, { count }]) => ({ name, count }));
+}

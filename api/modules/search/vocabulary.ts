@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Db } from "@api/dependencies";
+import { nearWordsToLookUp, wordsToLookUp } from "@domain/search/interpret";
+import { familyOf } from "@domain/search/known-spellings";
+import type { Vocabulary } from "@domain/search/reading";
+
+interface Way {
+  isTyping?: boolean;
+  /** Known words are looked at as if they were misspelled too. */
+  isDoubtful?: boolean;
+}
+
+/** So many words like one are looked at. */
+const mostNear = 24;
+const mostStarting = 40;
+
+/**
+ * What of the market's vocabulary bears on these words, read in one query for words that are known, in two for others. All of it by
+ * index: the vocabulary grows with the market, what is read of it does not.
+ */
+export async function readVocabulary(db: Db, words: readonly string[], way: Way = {}): Promise<Vocabulary> {
+  const last = words.at(-1) ?? "";
+  const [known, starting] = await Promise.all([
+    knownOf(db, [...wordsToLookUp(words), ...(way.isTyping ? nearWordsToLookUp([last], true) : [])]),
+    way.isTyping ? startingWith(db, last) : [],
+  ]);
+  const prefixes = new Map([[last, starting]]);
+  const near = new Map<string, string[]>();
+  const isStarted = (word: string) => word === last && starting.length > 0;
+  const unknown = words.filter((word) => way.isDoubtful || !(known.has(word) || familyOf([word]) || isStarted(word)));
+  if (unknown.length > 0) {
+    const [found, spellings] = await Promise.all([
+      wordsNear(db, unknown),
+      knownOf(db, nearWordsToLookUp(words)),
+      ...unknown.map(async (word) => prefixes.set(word, await startingWith(db, word))),
+    ]);
+    for (const word of spellings) known.add(word);
+    for (const { typed, word } of found) {
+      near.set(typed, [...(near.get(typed) ?? []), word]);
+      known.add(word);
+    }
+  }
+  for (const word of [...prefixes.values()].flat()) known.add(word);
+  return {
+    has: (word) => known.has(word),
+    near: (word) => near.get(word) ?? [],
+    startingWith: (prefix) => prefixes.get(prefix) ?? [],
+  };
+}
+
+async function knownOf(db: Db, words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const { rows } = await sql<{ word: string }>`
+    select word from search_vocabulary where word = any(${[...new Set(words)]}::text[])`.execute(db);
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Words that share letters with these, or their consonants. */
+export async function wordsNear(db: Db, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
+  const { rows } = await sql<{ typed: string; word: string }>`
+    select typed, near.word from unnest(${[...words]}::text[]) typed, lateral (
+      (select word from search_vocabulary where word % typed order by similarity(word, typed) desc, word limit ${mostNear})
+      union
+      (select word from search_vocabulary where skeleton = search_skeleton(typed) limit ${mostNear})
+    ) near`.execute(db);
+  return rows;
+}
+
+/** Of names, the shortest first. */
+async function startingWith(db: Db, prefix: string): Promise<string[]> {
+  if (prefix === "") return [];
+  const { rows } = await sql<{ word: string }>`
+    select word from (
+      select word from search_vocabulary where in_names and word like ${`${prefix}%`} limit 400
+    ) words order by length(word), word limit ${mostStarting}`.execute(db);
+  return rows.map(({ word }) => word);
+}

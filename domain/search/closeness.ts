@@ -1,0 +1,91 @@
+/** How alike two words are, in the spelling of people who heard them [FIND-11]. */
+
+/** Letters added, left out, changed, or swapped with their neighbour; `most + 1` where there are more than that. */
+export function editDistance(one: string, other: string, most = 3): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let best = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1));
+      const isSwapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) best = Math.min(best, at(beforeLast, column - 2) + 1);
+      current.push(best);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return Math.min(at(last, other.length), most + 1);
+}
+
+const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
+
+/** Sounds that are written in several ways, longest first. */
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/tch|ch|sh|sch/g, "s"],
+  [/ph/g, "f"],
+  [/[kg]h|ck|q/g, "k"],
+  [/[bp]/g, "b"],
+  [/[dt]h?/g, "t"],
+  [/[jzs]/g, "s"],
+  [/c(?=[eiy])/g, "s"],
+  [/c/g, "k"],
+  [/g/g, "k"],
+  [/x/g, "ks"],
+  [/[vw]/g, "w"],
+];
+
+/**
+ * What is left of a word when vowels, doubled letters and the ways to write a sound are taken away: "biriyani" and "biryani" are
+ * "brn". A first vowel stays as "a". The column `skeleton` of the vocabulary holds it.
+ */
+export function skeletonOf(word: string): string {
+  const known = skeletons.get(word);
+  if (known !== undefined) return known;
+  if (skeletons.size > 20_000) skeletons.clear();
+  const skeleton = madeSkeleton(word);
+  skeletons.set(word, skeleton);
+  return skeleton;
+}
+
+/** The same few thousand words are asked about again and again. */
+const skeletons = new Map<string, string>();
+
+function madeSkeleton(word: string): string {
+  const sounded = sounds.reduce((rest, [written, sound]) => rest.replace(written, sound), word);
+  const first = /^[aeiouy]/.test(sounded) ? "a" : "";
+  const consonants = first + sounded.slice(first.length).replace(/[aeiouyh]/g, "");
+  return consonants.replace(/(.)\1+/g, "$1");
+}
+
+/** How many letters may be wrong: none in up to three; a short word has to be nearly right. */
+function allowedEdits(length: number, hasSameSkeleton: boolean): number {
+  if (length <= 3) return 0;
+  if (length === 4) return 1;
+  if (length === 5) return hasSameSkeleton ? 2 : 1;
+  if (length <= 7) return 2;
+  return hasSameSkeleton || length >= 10 ? 3 : 2;
+}
+
+/**
+ * What it costs to read `typed` as `word`: 0 for the same word, growing with what is wrong; null where they are too different.
+ * `looser` allows one letter more, for asking whether that was meant.
+ */
+export function closeness(typed: string, word: string, { looser = false } = {}): number | null {
+  if (typed === word) return 0;
+  const length = Math.min(typed.length, Math.max(word.length, typed.length - 1));
+  if (length <= 3 || Math.abs(typed.length - word.length) > 4 || /\d/.test(typed + word)) return null;
+  const skeleton = skeletonOf(typed);
+  const hasSameSkeleton = skeleton.length >= 2 && skeleton === skeletonOf(word);
+  const allowed = allowedEdits(length, hasSameSkeleton) + (looser ? 1 : 0);
+  const edits = editDistance(typed, word, allowed);
+  if (edits > allowed) return null;
+  const hasSameStart = typed[0] === word[0] || (hasSameSkeleton && length > 4);
+  // A first letter is seldom wrong, unless it was swapped with the next or left out.
+  const slipped = typed[0] === word[1] || typed[1] === word[0];
+  if (!hasSameStart && (length <= 4 || !slipped) && (edits > 1 || length <= 5)) return null;
+  return edits / Math.max(typed.length, word.length) - (hasSameSkeleton ? 0.08 : 0) + (hasSameStart ? 0 : 0.1);
+}

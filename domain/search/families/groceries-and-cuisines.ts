@@ -1,0 +1,113 @@
+/** Groceries, goods of shops, names of cuisines, ways to ask. How this list reads: see ./index.ts */
+export const groceriesAndCuisines = `
+yogurt, yoghurt, yoghourt, yogourt, dahi, laban, curd, youghurt, yogert, yoghert, yougurt, jogurt, leban, zabadi
+milk, whole milk, sut, süt, haleeb, doodh, gallon milk, mlik, susu
+butter, tereyagi, makhan, zibda, buter, buttr
+cheese, peynir, jibneh, jibna, cheeze, chese, chees, jebne, keju, fromage
+cheddar, chedder, chedar, cheddar cheese
+feta, fetta, feta cheese, white cheese, beyaz peynir
+honey, bal, asal, asel, shehad, hunny, hony
+honey, sidr, sidr honey, sidir honey, sider honey, yemeni honey
+dates, date, khajoor, tamar, tamr, hurma, kurma dates, khajur, datez, rutab
+ajwa, ajwah, ajwa dates, madinah dates, medina dates, ajuwa
+medjool, medjoul, majdool, mejdool, medjool dates, medjul, majdoul, mejool
+olives, olive, zeytin, zaitoon, zaytoun, zeitoun, oliv
+olive oil, zeytinyagi, zait zaytoun
+rice, ruz, roz, chawal, pirinc, reis, arroz, rise, nasi, basmati
+basmati, basmati rice, basmathi, basmatti, basmatie
+bulgur, bulghur, burghul, bulgar, borghol, cracked wheat, bulger, bourghul
+eggplant, aubergine, aubergines, patlican, brinjal, baingan, bademjan, banjan, batinjan, badenjan, eggplants, begun, patlıcan, egg plant, aubergene, aubergin
+tomato, tomatoes, domates, tamatar, tomatos, tomatoe
+apricot, mishmish, kayisi, kayısı, apricots, aprikot
+jam, preserve, preserves, marmalade, recel, jelly, murabba
+nuts, mixed nuts, dry fruit, dry fruits, kuruyemis, makhlouta, mixed nut, almonds, cashews
+spices, spice, baharat, baharaat, masala powder, spicies, seven spice, 7 spice, bharat
+coconut, cocount, narial, hindistan cevizi, coconout, coconuts
+minced beef, ground beef, beef mince, kiyma, kıyma, beef keema, keema
+beef, dana, daging, lahm baqar, bif, beaf, baqar, beeff
+veal -> beef
+lamb chops, lamb chop, pirzola, chops, chaamp, lambchops, mutton chops
+leg of lamb, lamb leg, raan, lamb leg roast, lambleg
+whole chicken, full chicken, chicken whole, roast chicken, rotisserie chicken, whole chiken
+rotisserie chicken -> charcoal chicken
+charcoal chicken, grilled chicken, bbq chicken, barbecue chicken, farooj, chicken charcoal, al faham, alfaham
+chicken thighs, chicken thigh, thigh, chicken thigs
+stew meat, stew cubes, beef stew, stewing beef, beef cubes
+prayer rug, prayer mat, sajjada, janamaz, jainamaz, seccade, sajadah, musallah, sejadah, prayer carpet, praying mat, prayer rugs
+prayer beads, tasbih, tasbeeh, misbaha, tesbih, subha, misbah, rosary, tespih, dhikr beads
+quran, qur'an, koran, kuran, mushaf, noble quran, coran, al quran, holy quran, القرآن
+hadith, hadeeth, hadis, hadits, ahadith, hadeth, hadees
+nawawi, an-nawawi, forty hadith, 40 hadith, arbaeen nawawi, nawawee, 40 hadees
+riyad as salihin, riyadh us saliheen, riyad us saliheen, riyadus saliheen, riyadussaliheen, riyad al salihin, riyadh as saliheen, riyad salihin, riyadh saliheen, gardens of the righteous
+seerah, sirah, seera, sira, siyer, prophet biography, prophets life, biography of the prophet
+dua, duas, supplication, supplications, azkar, adhkar, hisnul muslim, fortress of the muslim, duaa
+prophets stories, stories of the prophets, qasas al anbiya, prophet stories
+childrens books, kids books, bedtime stories, childrens stories
+learn arabic, arabic lessons, arabic grammar, arabic course
+pen, pens, calligraphy pen, fountain pen
+notebook, note book, journal, diary, notepad, notebok
+candle, candles, candel
+iranian, persian, farsi, iran, persia, irani, persien, parsi, iranain, persion
+turkish, turkey cuisine, turk, turkiye, türk, turkich, turkisch, anatolian, ottoman, turkesh, turkis, türkisch
+syrian, shami food, syria, damascus, aleppo, damascene, aleppine, halabi, shaam, suriye, syrain, sirian
+lebanese, lebanon, beirut, beiruti, lebaneese, libanese, lebnani, lebanease, lebonese, lebenese
+afghan, afghani, afghanistan, kabul, kandahar, afgan, afgani, afghanese, afgahn, afghn
+pakistani, pakistan, karachi, lahore, lahori, punjabi, pakistanian, pakistny, peshawari, paki food, pakastani, pakstani, pakistany
+indian, india, hyderabadi, hindustani, mughlai, bombay, hyderabad, mumbai, south indian, inidan, indain, indien, endian
+bangladeshi, bangla, bengali, bangladesh, bangali
+bangladeshi -> indian, pakistani
+desi, south asian, indo pak, indopak, subcontinental
+desi -> pakistani, indian
+egyptian, egypt, masri, cairo, alexandrian, masry, egyption, egiptian, alexandria, eygptian, egyptain
+moroccan, morocco, maghrebi, maroc, moroccon, marocan, morrocan, maroccan, moroccain, morocan, casablanca, atlas, morrocco
+yemeni, yemen, sanaa, yemenite, yamani, yemini, yameni, adeni, hadrami
+yemeni -> middle eastern
+iraqi -> middle eastern
+saudi -> middle eastern
+khaleeji -> middle eastern
+gulf -> middle eastern
+palestinian -> middle eastern, lebanese, syrian
+jordanian -> middle eastern, lebanese, syrian
+arabic food, arab, arabian, arabic, middle eastern, middle east, mid eastern, mideast, middleeastern, arabi, middle estern
+arab -> lebanese, syrian, egyptian, moroccan
+middle eastern -> lebanese, syrian, iranian, egyptian
+levantine -> lebanese, syrian
+mediterranean, mediteranean, meditteranean, mediterrenean, mediterranian
+mediterranean -> turkish, lebanese, syrian, italian, moroccan
+greek -> turkish
+north african -> moroccan, egyptian
+tunisian -> moroccan
+algerian -> moroccan
+african -> moroccan, egyptian
+somali -> middle eastern
+uzbek -> afghan
+central asian -> afghan
+balkan -> turkish
+bosnian -> turkish
+chinese, china, chineese, chinees, chines, chinise, cantonese, szechuan, sichuan, chinease
+asian -> chinese, malaysian
+thai -> malaysian, chinese
+indonesian -> malaysian
+singaporean -> malaysian
+malaysian, malaysia, malay, penang, malayan, malasian, malaisian, nyonya, malasyan, malyasian
+italian, italy, italien, italiano, italain, itallian, itilian
+american, america, usa, diner, deli, amercan, americain, amerikan, delicatessen
+mexican -> taco
+vegan -> vegetable, falafel
+vegetarian, veg, veggie, vejetaryen, meatless, vegeterian, vegitarian, vegetarien
+vegetarian -> vegetable, paneer, falafel, daal
+rice bowl, rice bowls, bowl, chicken over rice, chicken and rice, rice plate, halal cart, street cart, over rice
+chicken over rice -> chicken shawarma, mandi, chicken pulao
+kids meal -> nuggets, fries
+lunch box, lunchbox, lunch boxes, bento, tiffin, dabba, lunch special, lunch, luch box
+iftar -> dates, lentil soup, samosa, mixed grill
+spicy, hot, acili, acılı, mirchi, teekha, spicey, spicy food
+plate, plates, platter, tabak, dish, platters, plater
+stuffed, filled, bharwan
+dip -> hummus, baba ghanoush
+flatbread -> naan, pide, manakish, bolani, gozleme, pita
+nougat -> lokum
+honey cake -> honey
+sauce, sos, salsa
+toffee -> gaz nougat
+`;

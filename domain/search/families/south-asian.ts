@@ -1,0 +1,105 @@
+/** Pakistan, India, Bangladesh. How this list reads: see ./index.ts */
+export const southAsian = `
+biryani, biriyani, biriani, briyani, briani, beryani, biryiani, birayni, buryani, biryany, biyrani, byriani, biraynee, bryani, biriany, birani, beriyani, byriyani, biriyanis, biryanee, برياني
+dum biryani, dam biryani, dum biriyani, hyderabadi biryani, hydrabadi biryani, hyderabad biryani
+nihari, nehari, nahari, nihaari, neharri, nihary, niharee, nahaari, nalli nihari, نہاری
+haleem, halim, haleeem, daleem, halem, haaleem, hallem, hareesah, حلیم
+karahi, karai, kadai, kadhai, karhai, korai, karaahi, kadhahi, karrahi, karahai, kerahi, kadahi, balti, کڑاہی
+handi, haandi, hundi, handee, haandee, hanndi
+tikka, tika, teekka, tikkah, teeka, tikkaa
+tikka, chicken tikka, tandoori chicken, chicken tikka boti, tandori chicken, tandoori, tandori, chiken tika
+tikka masala, tikka masla, tika masala, chicken tikka masala, ctm, tikkamasala
+tikka masala -> butter chicken, chicken tikka, karahi
+butter chicken, murgh makhani, murg makhani, makhani chicken, chicken makhani, buter chicken, buttered chicken, butterchicken, murgh makhni, butar chicken
+butter chicken -> tikka masala
+white handi, chicken white handi, white karahi, malai handi, malai chicken, white korma
+rogan josh, roganjosh, rogan gosht, rogan josh lamb, roghan josh, roghan ghosht, rogan joosh, rogan jost
+seekh, seekh kebab, seekh kabab, sheekh kebab, sheekh kabab, sikh kebab, seek kabab, seek kebab, seikh kebab, seekh kabob, seek, sheek, seekh kababs, sheek kebab
+seekh -> adana, koobideh
+bun kebab, bun kabab, bunkabab, bun kabob, anday wala burger, pakistani burger
+keema, qeema, kheema, kima, qeemah, keemah, qima, minced meat, mince, minced beef, ground beef, ground meat, keemaa, minced
+tawa, tava, tawah, thawa, tava fry
+paratha, parata, parantha, parotta, porotta, barotta, paratah, pratha, prata, farata, parathay, parathas, pharatha
+roti canai, roti prata, roti paratha, roti cani, rotican, roti chanai
+roti, chapati, chapatti, chapathi, phulka, rotti, chappati, chapatee
+naan, nan, naaan, nann, naan bread, nan bread, tandoori naan, nun bread, nanbread, garlic nan
+garlic naan, garlic nan, lahsun naan
+samosa chaat, samosa chat, samosa chaat plate, samosachaat
+chaat, chat, chaart, chatt, chaaat, chaats
+dahi chaat, dahi chat, papdi chaat, papri chaat, dahi papdi chaat, papdi chat, dahi papri
+pani puri, golgappa, gol gappa, gol gappay, golgappe, gol guppa, puchka, phuchka, fuchka, puchkas, panipoori, pani poori, pani purri, golgappas, gol gappe, phuchhka, fuska, gupchup
+bhel puri, bhelpuri, bhel poori, bel puri, bhel, behl puri, bhelpoori
+puri, poori, purri, pooree, luchi
+aloo tikki, alu tikki
+aloo, alu, potato, potatoes, potatos, patata, kartoffel, aaloo, pototo, poteto
+kathi roll, kati roll, kaathi roll, katti roll, frankie, kathiroll, paratha roll, kathi wrap, kathy roll
+dosa, dosai, thosai, dosha, masala dosa
+idli, idly, idlis
+pakora, pakoda, bhaji, bhajia, pakoras, bhajji, bajji, bhaja, fritter, fritters, pakorah, bhajis, bahji
+onion bhaji, onion bhajia, onion pakora, onion bhajee, onion baji, pyaz pakora
+chicken 65, chicken sixty five, chilli chicken, chicken65
+chicken 65 -> chicken fry
+paneer, panir, panner, paner, pannir, paneeer, cottage cheese
+palak paneer, saag paneer, palak panir, spinach paneer, sag paneer, palakpaneer, palak panneer, paalak paneer
+palak, saag, sag, spinach, ispanak, spinich, sabanekh, paalak, spinnach, espinaca
+daal, dal, dhal, dahl, daahl, dhall, lentil, lentils, lentills, mercimek, adas, masoor, daals, lentel, lentle, dahal
+daal makhani, dal makhani, daal makhni, dal makhni, makhani daal, black daal, black dal, kali dal, dal makhnee
+tadka daal, tarka daal, tarka dal, tadka dal, dal tadka, daal tadka, dal tarka, daal tarka, tadka dhal
+daal fry, dal fry, dahl fry
+chana, channa, chole, cholay, chola, chickpea, chickpeas, garbanzo, chick peas, chanay, chick pea, nohut, chikpea
+aloo gobi, alu gobi
+korma -> handi, karahi
+vindaloo -> curry
+curry, curries, kari, salan, currie, cury, kurry, currys, gravy
+biryani -> pulao
+pulao -> biryani
+kheer, khir, payasam, payesh, kheer pudding, khear, sheer birinj, kheeer
+gulab jamun, gulab jaman, gulaab jamun, gulab jamon, gulabjamun, gulab jamoon, golap jam, gulabjaman, gulab jam, gulob jamun, ghulab jamun, kala jamun
+rasmalai, ras malai, rasmalay, rossomalai, roshmalai, ras malay, rasmallai, russmalai, rosmalai
+ras gulla, rasgulla, rosogolla, roshogolla, rasagola, rasgola
+jalebi, jilebi, jelebi, jalabi, jilapi, zulbia, mushabak, jaleebi
+barfi, burfi, barfee
+ladoo, laddu, laddoo
+kulfi, qulfi, kulfee, kulfie, coolfi, kulpi, malai kulfi, kulfy
+gola, gola ganda, gola gunda, shaved ice, snow cone, snowcone, baraf gola, shave ice, chuski
+gajar halwa, gajar ka halwa, carrot halwa
+lassi, lasi, lassie, lasssi, laasi, lussi
+mango lassi, mangolassi, mango lasi, aam lassi, mango lassie, mengo lassi
+chai, masala chai, karak, karak chai, karak tea, chaya, doodh patti, dood patti, milk tea, kadak chai, chay, indian tea, kerak chai, karek chai, spiced tea, chai latte, chai tea, karrak
+tea, teas, shay, shai, cha, te, thé, chay, chai
+rose milk, rooh afza, roohafza, ruh afza, rose sherbet, bandung, air bandung
+sharbat, sherbet, sharbet, sherbat
+raita, raitha, rayta, raitta
+achar, achaar, pickle, pickles, turshi, torshi, tursu, mukhallal
+masala, masla, massala, marsala spice, masalla
+malai, malaai, mallai
+boti, bihari boti, bihari kebab
+reshmi, reshmi kebab
+galouti, galawati
+nargisi kofta, nargis kofta
+sajji, sajji chicken
+paya, paye, siri paye
+maghaz, magaz
+chargha, lahori chargha
+zinger, zinga burger, zingr, zinger burger
+broast, broasted, broasted chicken, brost, brosted, al baik, albaik, pressure fried chicken, broste, brosted chicken
+fried chicken -> broast, zinger, wings, crispy chicken
+kfc -> broast, zinger
+omelette, omelet, omlet, omlette, omelett, anda, egg omelette, omlete
+egg, eggs, anda, baid, yumurta, egs, eggz
+mutton, lamb, gosht, goat, kuzu, lahm, gosth, lam, kambing, mouton, goosht, lambs
+chicken biryani, murgh biryani, chiken biryani, chicken briyani
+mutton biryani, lamb biryani, lamb dum biryani, gosht biryani, goat biryani
+prawn biryani, shrimp biryani, jhinga biryani
+vegetable biryani, veg biryani, veggie biryani, sabzi biryani, vegetarian biryani
+sabzi, vegetable, vegetables, veg, veggie, veggies, sebze, veges, vegetabel, vegatable
+bhuna, bhoona, bhunna
+kacchi, kacchi biryani, kachchi, kachi biryani, tehari
+fuska -> pani puri
+shorshe ilish, hilsa
+maach, machli, machhi, fish, balik, samak, ikan, mahi, pescado, poisson, fisch, samek, سمك
+dahi vada, dahi bhalla, dahi balla, dahi baray
+kachori, kachauri
+vada pav, wada pav
+pav bhaji, pao bhaji
+`;

@@ -1,0 +1,141 @@
+import { closeness } from "./closeness";
+import { familiesNear, familiesStartingWith, type Family, familyOf, type Spelling } from "./known-spellings";
+import { otherForms, singulars } from "./plurals";
+import type { Concept, Reading, ReadingKind, Vocabulary } from "./reading";
+
+interface Way {
+  /** Each word by itself, instead of the longest that families know ("tikka masala"). */
+  isWordByWord?: boolean;
+  /** Reads known words as others too: for a text that found nothing. */
+  isDoubtful?: boolean;
+  /** The last word is still being typed. */
+  isTyping?: boolean;
+}
+
+const longestPhrase = 4;
+
+/** How words that count (see wordsThatCount) can be read with the words there are. A concept without readings finds nothing. */
+export function interpret(words: readonly string[], vocabulary: Vocabulary, way: Way = {}): Concept[] {
+  const concepts: Concept[] = [];
+  for (let start = 0; start < words.length; ) {
+    const length = way.isWordByWord ? 1 : phraseLength(words.slice(start, start + longestPhrase), vocabulary);
+    const typed = words.slice(start, start + length);
+    const isLast = start + length === words.length;
+    concepts.push({ typed, readings: readingsOf(typed, vocabulary, { ...way, isTyping: way.isTyping && isLast }) });
+    start += length;
+  }
+  return concepts;
+}
+
+/** How many of the next words belong together: what families know, what is one word elsewhere, what is near to a family. */
+function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
+  for (let length = next.length; length > 1; length -= 1) {
+    const phrase = next.slice(0, length);
+    if (familyOf(phrase) || (length === 2 && vocabulary.has(phrase.join("")))) return length;
+  }
+  for (let length = Math.min(3, next.length); length > 1; length -= 1) {
+    const phrase = next.slice(0, length);
+    const isUnknown = phrase.some((word) => !vocabulary.has(word) && !familyOf([word]));
+    if (isUnknown && familiesNear(phrase.join("")).some((near) => near.length > 1 && near.cost < 0.2)) return length;
+  }
+  return 1;
+}
+
+function readingsOf(typed: readonly string[], vocabulary: Vocabulary, way: Way): Reading[] {
+  const readings: Reading[] = [];
+  const add = (kind: ReadingKind, cost: number, spellings: readonly Spelling[]) => {
+    for (const spelling of spellings) {
+      const words = spelling.map((word) => [word, ...otherForms(word)].filter(vocabulary.has));
+      if (words.every(({ length }) => length > 0)) readings.push({ kind, cost, words });
+    }
+  };
+  const addFamily = ({ same, related }: Family, kind: "same" | "mended", cost: number) => {
+    add(kind, cost, same);
+    add("related", cost, related);
+  };
+  const joined = typed.join("");
+  add("exact", 0, [typed]);
+  if (typed.length > 1) add("same", 0, [[joined]]);
+  const family = familyOf(typed);
+  if (family) addFamily(family, "same", 0);
+  if (way.isTyping) addUnfinished(joined, vocabulary, add);
+  if (readings.length > 0 && !way.isDoubtful) return distinct(readings);
+  for (const parts of splits(joined)) if (parts.every(vocabulary.has)) add("same", 0.05, [parts]);
+  if (readings.length > 0 && !way.isDoubtful) return distinct(readings);
+  for (const near of familiesNear(joined)) addFamily(near.family, "mended", near.cost);
+  for (const form of typed.length === 1 ? [joined, ...singulars(joined)] : []) {
+    for (const word of vocabulary.near(form)) {
+      const cost = closeness(form, word);
+      if (cost !== null) add("mended", cost, [[word]]);
+    }
+  }
+  if (readings.length === 0 && joined.length >= 3) add("mended", 0.4, vocabulary.startingWith(joined).map((word) => [word]));
+  return distinct(readings);
+}
+
+/** What an unfinished word may become. */
+function addUnfinished(
+  typed: string,
+  vocabulary: Vocabulary,
+  add: (kind: ReadingKind, cost: number, spellings: readonly Spelling[]) => void,
+): void {
+  for (const word of vocabulary.startingWith(typed)) add("exact", (word.length - typed.length) / 100, [[word]]);
+  if (typed.length < 3) return;
+  for (const family of familiesStartingWith(typed).slice(0, 12)) add("same", 0.1, family.same);
+}
+
+/** A word cut in two at each place: "mangolassi". */
+export function splits(word: string): [string, string][] {
+  const least = 3;
+  const places = Math.max(0, word.length - 2 * least + 1);
+  return Array.from({ length: places }, (_, index) => [word.slice(0, least + index), word.slice(least + index)]);
+}
+
+const kinds: readonly ReadingKind[] = ["exact", "same", "mended", "related"];
+
+/** Each reading once, in its best way; the best first. */
+function distinct(readings: readonly Reading[]): Reading[] {
+  const sorted = [...readings].sort(
+    (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.cost - other.cost,
+  );
+  const byWords = new Map<string, Reading>();
+  for (const reading of sorted) {
+    const key = reading.words.map(([word]) => word).join(" ");
+    if (!byWords.has(key)) byWords.set(key, reading);
+  }
+  return [...byWords.values()].slice(0, 60);
+}
+
+/** Every word that `interpret` may ask a vocabulary for with `has`, so that a database is asked once. */
+export function wordsToLookUp(words: readonly string[]): string[] {
+  const spellings: Spelling[] = words.map((word) => [word]);
+  for (let start = 0; start < words.length; start += 1) {
+    for (let length = 1; length <= longestPhrase && start + length <= words.length; length += 1) {
+      const phrase = words.slice(start, start + length);
+      const family = familyOf(phrase);
+      if (family) spellings.push(...family.same, ...family.related);
+      if (length < 3) spellings.push([phrase.join("")]);
+      if (length === 1) spellings.push(...splits(phrase.join("")));
+    }
+  }
+  return withForms(spellings);
+}
+
+/** As wordsToLookUp, of what somebody may have meant: for words that are not known. */
+export function nearWordsToLookUp(words: readonly string[], isTyping = false): string[] {
+  const spellings: Spelling[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    for (let length = 1; length <= 3 && start + length <= words.length; length += 1) {
+      const joined = words.slice(start, start + length).join("");
+      for (const { family } of familiesNear(joined)) spellings.push(...family.same, ...family.related);
+    }
+  }
+  const last = words.at(-1) ?? "";
+  if (isTyping && last.length >= 3) spellings.push(...familiesStartingWith(last).slice(0, 12).flatMap(({ same }) => same));
+  return withForms(spellings);
+}
+
+const withForms = (spellings: readonly Spelling[]): string[] => {
+  const words = new Set(spellings.flat());
+  return [...new Set([...words].flatMap((word) => [word, ...otherForms(word)]))];
+};

@@ -1,0 +1,93 @@
+import { closeness, skeletonOf } from "./closeness";
+import { familyLists } from "./families";
+import { searchWords } from "./normalise";
+import { singulars } from "./plurals";
+
+/** One way to write something: its words. */
+export type Spelling = readonly string[];
+
+/** What somebody who types a spelling looks for: others for the same, and what is offered after those. */
+export interface Family {
+  same: readonly Spelling[];
+  related: readonly Spelling[];
+}
+
+interface Entry {
+  joined: string;
+  length: number;
+  skeleton: string;
+  same: Map<string, Spelling>;
+  related: Map<string, Spelling>;
+}
+
+/** By the spelling's words written as one, so that "panipuri" and "pani puri" are one. */
+const entries = readLists(familyLists);
+const most = Math.max(...[...entries.values()].flatMap(({ same }) => [...same.values()].map(({ length }) => length)));
+
+/** The families that a text's words, written as one, belong to; null for none. A plural belongs where its singular does. */
+export function familyOf(words: Spelling): Family | null {
+  if (words.length > most) return null;
+  const joined = words.join("");
+  const entry = [joined, ...singulars(joined)].flatMap((form) => entries.get(form) ?? [])[0];
+  return entry ? familyIn(entry) : null;
+}
+
+/** Families with a spelling near to this, what each costs (see closeness), and how many words that spelling has. */
+export function familiesNear(joined: string): { family: Family; cost: number; length: number }[] {
+  const skeleton = skeletonOf(joined);
+  return [...entries.values()].flatMap((entry) => {
+    if (Math.abs(entry.joined.length - joined.length) > 3) return [];
+    if (entry.joined[0] !== joined[0] && entry.skeleton !== skeleton && entry.joined[1] !== joined[0]) return [];
+    const cost = closeness(joined, entry.joined);
+    return cost === null ? [] : [{ family: familyIn(entry), cost, length: entry.length }];
+  });
+}
+
+/** Families with a spelling that begins so, for somebody who is still typing. */
+export function familiesStartingWith(joined: string): Family[] {
+  return [...entries.values()].filter((entry) => entry.joined.startsWith(joined)).map(familyIn);
+}
+
+const familyIn = ({ same, related }: Entry): Family => ({ same: [...same.values()], related: [...related.values()] });
+
+/** @throws Error for a line that is no family, so that a slip in the lists is noticed at once. */
+export function readLists(lists: readonly string[]): Map<string, Entry> {
+  const found = new Map<string, Entry>();
+  const lines = lists.flatMap((list) => list.split("\n")).filter((line) => line.trim());
+  for (const line of lines) {
+    const [left = "", right, ...rest] = line.split("->");
+    const [from, to] = [spellingsOf(left), spellingsOf(right ?? "")];
+    const isFamily = right === undefined ? from.length > 0 : from.length === 1 && to.length > 0;
+    if (rest.length > 0 || !isFamily) throw new Error(`This line of the families of spellings is none: ${line}`);
+    for (const spelling of from) {
+      const entry = entryFor(found, spelling);
+      for (const other of from) entry.same.set(other.join(" "), other);
+      for (const other of to) entry.related.set(other.join(" "), other);
+    }
+  }
+  withRelatedOfSame(found);
+  return found;
+}
+
+/** "gyro -> doner" is written once, and holds for every spelling of gyro. */
+function withRelatedOfSame(found: Map<string, Entry>): void {
+  const written = new Map([...found].map(([joined, { related }]) => [joined, [...related]]));
+  for (const entry of found.values()) {
+    const others = [...entry.same.values()].flatMap((spelling) => written.get(spelling.join("")) ?? []);
+    for (const [key, other] of others) entry.related.set(key, other);
+  }
+}
+
+function spellingsOf(text: string): Spelling[] {
+  const spellings = text.split(",").map(searchWords);
+  return spellings.filter(({ length }) => length > 0);
+}
+
+function entryFor(found: Map<string, Entry>, spelling: Spelling): Entry {
+  const joined = spelling.join("");
+  const known = found.get(joined);
+  if (known) return known;
+  const entry = { joined, length: spelling.length, skeleton: skeletonOf(joined), same: new Map(), related: new Map() };
+  found.set(joined, entry);
+  return entry;
+}

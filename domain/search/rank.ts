@@ -1,0 +1,143 @@
+import type { Concept, Reading } from "./reading";
+
+/** The words of something that can be found, by where they stand. */
+export interface Searched {
+  name: readonly string[];
+  /** Its category. */
+  category: readonly string[];
+  /** For a dish: name and cuisine of its place. They help to find it, but not alone. */
+  place: readonly string[];
+  /** Its description. */
+  text: readonly string[];
+}
+
+/** How something answers what was typed. */
+export interface Match {
+  /** Concepts that it does not answer. */
+  missing: number;
+  /** 0 where the very words stand in the name; see `penalties`. */
+  penalty: number;
+  /** Words of the name that were not asked for. */
+  extra: number;
+  /** By concept: the reading that fits best, null for none. */
+  readings: readonly (Reading | null)[];
+  /** Its words that matched. */
+  words: readonly string[];
+}
+
+/** Where a word stands: name before category before the place's before the description. */
+const fields = ["name", "category", "place", "text"] as const;
+const fieldPenalties = { name: 0, category: 1, place: 1.5, text: 2.5 };
+/** How it is spelled: as typed, then another spelling of the same, then what was meant, then what is like it. */
+const kindPenalties = { exact: 0, same: 0.5, mended: 0.6, related: 2 };
+
+/** null where nothing of its own answers any concept. */
+export function matchOf(concepts: readonly Concept[], searched: Searched): Match | null {
+  const fits = concepts.map((concept) => bestFit(concept, searched));
+  const found = fits.flatMap((fit) => fit ?? []);
+  if (!found.some(({ isOwn }) => isOwn)) return null;
+  const words = [...new Set(found.flatMap((fit) => fit.words))];
+  return {
+    missing: concepts.length - found.length,
+    penalty: found.reduce((sum, fit) => sum + fit.penalty, 0),
+    extra: searched.name.filter((word) => !words.includes(word)).length,
+    readings: fits.map((fit) => fit?.reading ?? null),
+    words,
+  };
+}
+
+interface Fit {
+  reading: Reading;
+  penalty: number;
+  isOwn: boolean;
+  words: string[];
+}
+
+function bestFit({ readings }: Concept, searched: Searched): Fit | null {
+  let best: Fit | null = null;
+  for (const reading of readings) {
+    const least = kindPenalties[reading.kind] + reading.cost;
+    if (best && best.penalty <= least) continue;
+    const fit = fitOf(reading, searched);
+    if (fit && (!best || fit.penalty < best.penalty)) best = fit;
+  }
+  return best;
+}
+
+/** A phrase stands where its worst word stands. */
+function fitOf(reading: Reading, searched: Searched): Fit | null {
+  let worst = 0;
+  let isOwn = false;
+  const words: string[] = [];
+  for (const forms of reading.words) {
+    const field = fields.find((name) => forms.some((form) => searched[name].includes(form)));
+    // A description that happens to hold the words of another spelling says nothing.
+    if (!field || (field === "text" && reading.kind !== "exact" && reading.words.length > 1)) return null;
+    worst = Math.max(worst, fieldPenalties[field]);
+    isOwn ||= field !== "place";
+    words.push(...forms.filter((form) => searched[field].includes(form)));
+  }
+  return { reading, penalty: worst + kindPenalties[reading.kind] + reading.cost, isOwn, words };
+}
+
+/** What is compared besides the match. */
+export interface Ranked {
+  match: Match;
+  /** 0: can be ordered now; 1: its place is closed; 2: it is not available. */
+  wait: 0 | 1 | 2;
+  /** Where it stands in browsing, the best first: smaller is better. */
+  standing: number;
+}
+
+/**
+ * [FIND-10, FIND-11] The order of results, a pure function (decision 051). Whatever answers more of what was typed comes first; what
+ * cannot be had at all last; then by tiers, exact before others: the very words in the name, other spellings in the name, category or
+ * place, description. Within a tier what can be ordered now, then the finer match, the shorter name, the ranking of browsing.
+ */
+export function compareRanked(one: Ranked, other: Ranked): number {
+  return (
+    one.match.missing - other.match.missing ||
+    Number(one.wait === 2) - Number(other.wait === 2) ||
+    tierOf(one.match) - tierOf(other.match) ||
+    one.wait - other.wait ||
+    roughly(one.match.penalty) - roughly(other.match.penalty) ||
+    one.match.extra - other.match.extra ||
+    one.standing - other.standing
+  );
+}
+
+const tierOf = ({ penalty }: Match): number => [0.3, 1, 2].filter((limit) => penalty >= limit).length;
+const roughly = (penalty: number): number => Math.round(penalty * 10);
+
+/** A mended reading costs at most so much more than the best that found something. */
+const mendingMargin = 0.1;
+
+/**
+ * The matches worth showing: those that answer as much as the best does, and at least half; of guessed spellings only those about as
+ * near as the nearest one that found something.
+ */
+export function worthShowing<T extends { match: Match }>(all: readonly T[], concepts: readonly Concept[]): T[] {
+  const least = Math.min(...all.map(({ match }) => match.missing));
+  if (least > concepts.length / 2) return [];
+  const complete = withRarest(
+    all.filter(({ match }) => match.missing === least),
+    concepts.length,
+  );
+  const limits = concepts.map((_, index) => {
+    const costs = complete.flatMap(({ match }) => guessOf(match.readings[index]));
+    return costs.length > 0 ? Math.min(...costs) + mendingMargin : 0;
+  });
+  return complete.filter(({ match }) =>
+    match.readings.every((reading, index) => guessOf(reading).every((cost) => cost <= (limits[index] ?? 0))),
+  );
+}
+
+/** Where not everything was found, what says most has to be: of "beef biryani" the biryani. */
+function withRarest<T extends { match: Match }>(all: readonly T[], concepts: number): readonly T[] {
+  if (all.every(({ match }) => match.missing === 0)) return all;
+  const counts = Array.from({ length: concepts }, (_, index) => all.filter(({ match }) => match.readings[index]).length);
+  const rarest = counts.indexOf(Math.min(...counts.filter((count) => count > 0)));
+  return all.filter(({ match }) => match.readings[rarest]);
+}
+
+const guessOf = (reading: Reading | null | undefined): number[] => (reading?.kind === "mended" ? [reading.cost] : []);

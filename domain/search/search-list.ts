@@ -1,0 +1,51 @@
+import { closeness } from "./closeness";
+import { interpret } from "./interpret";
+import { searchWords } from "./normalise";
+import { compareRanked, matchOf, type Searched, worthShowing } from "./rank";
+import { maxQueryLength, type Vocabulary, wordsThatCount } from "./reading";
+
+/** What of an entry is searched. */
+export interface SearchedTexts {
+  name: string;
+  category?: string | null;
+  text?: string | null;
+}
+
+/**
+ * [FIND-14] The entries of a small list in memory that answer what was typed, the best first; equals in their own order. The same
+ * rules as the marketplace's search: families, closeness, ranking.
+ */
+export function searchList<T>(entries: readonly T[], typed: string, textsOf: (entry: T) => SearchedTexts): T[] {
+  const words = wordsThatCount(searchWords(typed.slice(0, maxQueryLength)));
+  if (words.length === 0) return [];
+  const searched = entries.map((entry) => ({ entry, searched: searchedWords(textsOf(entry)) }));
+  const vocabulary = vocabularyOf(new Set(searched.flatMap(({ searched: own }) => Object.values<readonly string[]>({ ...own }).flat())));
+  for (const way of [{}, { isWordByWord: true, isDoubtful: true }]) {
+    const concepts = interpret(words, vocabulary, way);
+    const matches = searched.flatMap(({ entry, searched: own }, standing) => {
+      const match = matchOf(concepts, own);
+      return match ? [{ entry, match, standing, wait: 0 as const }] : [];
+    });
+    const found = worthShowing(matches, concepts);
+    if (found.some(({ match }) => match.missing === 0) || (found.length > 0 && way.isDoubtful)) {
+      return found.sort(compareRanked).map(({ entry }) => entry);
+    }
+  }
+  return [];
+}
+
+const searchedWords = ({ name, category, text }: SearchedTexts): Searched => ({
+  name: searchWords(name),
+  category: searchWords(category ?? ""),
+  place: [],
+  text: searchWords(text ?? ""),
+});
+
+/** A vocabulary small enough to be looked through. */
+function vocabularyOf(words: ReadonlySet<string>): Vocabulary {
+  return {
+    has: (word) => words.has(word),
+    near: (word) => [...words].filter((other) => closeness(word, other) !== null),
+    startingWith: (prefix) => [...words].filter((word) => word.startsWith(prefix)),
+  };
+}
