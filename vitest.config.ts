@@ -64,7 +64,7 @@ export default defineConfig({
       },
       onDatabase("pglite", [
         "api/{db,events}/**/*.db.test.ts",
-        "api/modules/{browse,orders,registrations,menu-items}/**/*.db.test.ts",
+        "api/modules/{browse,orders,registrations,menu-items,search}/**/*.db.test.ts",
       ]),
       onDatabase("postgres", ["api/**/*.db.test.ts"]),
     ],

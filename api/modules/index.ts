@@ -38,6 +38,7 @@ import { registrationsModule } from "./registrations/routes";
 import { restaurantsModule } from "./restaurants/routes";
 import { reviewsModule } from "./reviews/routes";
 import { salesReportsModule } from "./sales-reports/routes";
+import { searchModule } from "./search/routes";
 import { settingsModule } from "./settings/routes";
 import { taxesModule } from "./taxes/routes";
 import { teamModule } from "./team/routes";
@@ -82,6 +83,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   restaurantsModule,
   reviewsModule,
   salesReportsModule,
+  searchModule,
   settingsModule,
   taxesModule,
   teamModule,

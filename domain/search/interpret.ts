@@ -17,7 +17,7 @@ const longestPhrase = 4;
 /** How words that count (see wordsThatCount) can be read with the words there are. A concept without readings finds nothing. */
 export function interpret(words: readonly string[], vocabulary: Vocabulary, way: Way = {}): Concept[] {
   const concepts: Concept[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     const length = way.isWordByWord ? 1 : phraseLength(words.slice(start, start + longestPhrase), vocabulary);
     const typed = words.slice(start, start + length);
     const isLast = start + length === words.length;
@@ -69,7 +69,12 @@ function readingsOf(typed: readonly string[], vocabulary: Vocabulary, way: Way):
       if (cost !== null) add("mended", cost, [[word]]);
     }
   }
-  if (readings.length === 0 && joined.length >= 3) add("mended", 0.4, vocabulary.startingWith(joined).map((word) => [word]));
+  if (readings.length === 0 && joined.length >= 3)
+    add(
+      "mended",
+      0.4,
+      vocabulary.startingWith(joined).map((word) => [word]),
+    );
   return distinct(readings);
 }
 
@@ -131,7 +136,12 @@ export function nearWordsToLookUp(words: readonly string[], isTyping = false): s
     }
   }
   const last = words.at(-1) ?? "";
-  if (isTyping && last.length >= 3) spellings.push(...familiesStartingWith(last).slice(0, 12).flatMap(({ same }) => same));
+  if (isTyping && last.length >= 3)
+    spellings.push(
+      ...familiesStartingWith(last)
+        .slice(0, 12)
+        .flatMap(({ same }) => same),
+    );
   return withForms(spellings);
 }
 

@@ -33,12 +33,15 @@ export function familyOf(words: Spelling): Family | null {
 }
 
 /** Families with a spelling near to this, what each costs (see closeness), and how many words that spelling has. */
-export function familiesNear(joined: string): { family: Family; cost: number; length: number }[] {
+export function familiesNear(
+  joined: string,
+  how: { looser?: boolean } = {},
+): { family: Family; cost: number; length: number }[] {
   const skeleton = skeletonOf(joined);
   return [...entries.values()].flatMap((entry) => {
     if (Math.abs(entry.joined.length - joined.length) > 3) return [];
     if (entry.joined[0] !== joined[0] && entry.skeleton !== skeleton && entry.joined[1] !== joined[0]) return [];
-    const cost = closeness(joined, entry.joined);
+    const cost = closeness(joined, entry.joined, how);
     return cost === null ? [] : [{ family: familyIn(entry), cost, length: entry.length }];
   });
 }

@@ -135,7 +135,10 @@ export function worthShowing<T extends { match: Match }>(all: readonly T[], conc
 /** Where not everything was found, what says most has to be: of "beef biryani" the biryani. */
 function withRarest<T extends { match: Match }>(all: readonly T[], concepts: number): readonly T[] {
   if (all.every(({ match }) => match.missing === 0)) return all;
-  const counts = Array.from({ length: concepts }, (_, index) => all.filter(({ match }) => match.readings[index]).length);
+  const counts = Array.from(
+    { length: concepts },
+    (_, index) => all.filter(({ match }) => match.readings[index]).length,
+  );
   const rarest = counts.indexOf(Math.min(...counts.filter((count) => count > 0)));
   return all.filter(({ match }) => match.readings[rarest]);
 }

@@ -30,9 +30,11 @@ export const maxQueryWords = 8;
 
 /** What says nothing of the dish; kept where nothing else was typed. */
 const noise = new Set(
-  ("a an and the of in on at for from to with my me some any i im want need near nearby nearest around close here best good great " +
+  (
+    "a an and the of in on at for from to with my me some any i im want need near nearby nearest around close here best good great " +
     "top cheap tasty delicious yummy fresh halal zabiha food foods restaurant restaurants place places order online delivery deliver " +
-    "delivered pickup takeout takeaway open now today tonight n ve w").split(" "),
+    "delivered pickup takeout takeaway open now today tonight n ve w"
+  ).split(" "),
 );
 
 /** The words that count. */

@@ -19,7 +19,9 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
   const words = wordsThatCount(searchWords(typed.slice(0, maxQueryLength)));
   if (words.length === 0) return [];
   const searched = entries.map((entry) => ({ entry, searched: searchedWords(textsOf(entry)) }));
-  const vocabulary = vocabularyOf(new Set(searched.flatMap(({ searched: own }) => Object.values<readonly string[]>({ ...own }).flat())));
+  const vocabulary = vocabularyOf(
+    new Set(searched.flatMap(({ searched: own }) => Object.values<readonly string[]>({ ...own }).flat())),
+  );
   for (const way of [{}, { isWordByWord: true, isDoubtful: true }]) {
     const concepts = interpret(words, vocabulary, way);
     const matches = searched.flatMap(({ entry, searched: own }, standing) => {

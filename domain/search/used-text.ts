@@ -5,7 +5,11 @@ import type { Concept, Reading } from "./reading";
  * [FIND-13] What results are for: the text as typed where each of its words found something by itself, else the readings that did.
  * Words that found nothing are left out.
  */
-export function usedText(typed: string, concepts: readonly Concept[], matches: readonly Match[]): { used: string; isCorrected: boolean } {
+export function usedText(
+  typed: string,
+  concepts: readonly Concept[],
+  matches: readonly Match[],
+): { used: string; isCorrected: boolean } {
   const asTyped = { used: typed.trim(), isCorrected: false };
   if (matches.length === 0) return asTyped;
   const parts = concepts.map((concept, index) => {

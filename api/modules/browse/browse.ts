@@ -46,7 +46,7 @@ export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<Bro
 type WhereQuery = Pick<BrowseQuery, "latitude" | "longitude" | "zip_code" | "mode" | "within_miles">;
 
 /** Where somebody is: a ZIP code alone is its middle, as it is for an address of the quote. Delivery unless it is said otherwise. */
-async function situationOf(query: WhereQuery, now: Date): Promise<BrowseSituation> {
+export async function situationOf(query: WhereQuery, now: Date): Promise<BrowseSituation> {
   return {
     destination: await destinationOf(query),
     mode: query.mode ?? "delivery",
@@ -63,7 +63,7 @@ async function destinationOf(query: WhereQuery): Promise<Destination | null> {
 }
 
 /** What a query chooses; the names in it are comma separated. */
-function choiceOf(query: BrowseQuery): BrowseChoice {
+export function choiceOf(query: BrowseQuery): BrowseChoice {
   return {
     service: query.service,
     cuisines: namesIn(query.cuisines),

@@ -27,8 +27,14 @@ export function filterDishes(dishes: readonly RankedDish[], query: SearchQuery, 
   const left = judged.filter(({ hasDiets, hasPrice }) => hasDiets && hasPrice);
   return {
     dishes: left.map(({ found }) => found),
-    diets: dietNames.map((name) => ({ name, count: left.filter(({ found }) => found.dish.diets.includes(name)).length })),
-    prices: bands.map(({ name }) => ({ name, count: judged.filter(({ band, hasDiets }) => hasDiets && band === name).length })),
+    diets: dietNames.map((name) => ({
+      name,
+      count: left.filter(({ found }) => found.dish.diets.includes(name)).length,
+    })),
+    prices: bands.map(({ name }) => ({
+      name,
+      count: judged.filter(({ band, hasDiets }) => hasDiets && band === name).length,
+    })),
   };
 }
 

@@ -2,16 +2,19 @@ import type { Db } from "@api/dependencies";
 import { activeDealsOf } from "@api/modules/deals/deals-of";
 import { availableAt } from "@api/modules/menu-items/sellable";
 import type { FoundDish } from "@domain/contract/browse";
-import { sizePrices } from "@domain/menu/item-price";
 import { dietNames } from "@domain/menu/diets";
+import { sizePrices } from "@domain/menu/item-price";
 import { bestDeal, type Deal } from "@domain/promotions/deals";
 import type { DishEntry } from "./entries";
 
 /** The deals that run now at these places, by place. */
 export type RunningDeals = ReadonlyMap<string, Deal[]>;
 
-export const dealsOf = (db: Db, dishes: readonly Pick<DishEntry, "restaurant_id">[], now: Date): Promise<RunningDeals> =>
-  activeDealsOf(db, [...new Set(dishes.map(({ restaurant_id: id }) => id))], now);
+export const dealsOf = (
+  db: Db,
+  dishes: readonly Pick<DishEntry, "restaurant_id">[],
+  now: Date,
+): Promise<RunningDeals> => activeDealsOf(db, [...new Set(dishes.map(({ restaurant_id: id }) => id))], now);
 
 interface Priced {
   id: string;
@@ -35,7 +38,12 @@ export function priceNow(item: Priced, deals: RunningDeals, now: Date) {
 }
 
 /** These items as search answers them, by id. */
-export async function dishViews(db: Db, ids: readonly string[], deals: RunningDeals, now: Date): Promise<Map<string, FoundDish>> {
+export async function dishViews(
+  db: Db,
+  ids: readonly string[],
+  deals: RunningDeals,
+  now: Date,
+): Promise<Map<string, FoundDish>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("menu_items")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "@api/dependencies";
 import type { SearchEntriesTable } from "@api/db/tables/search";
+import type { Db } from "@api/dependencies";
 import type { Concept } from "@domain/search/reading";
 import { answersAll } from "./has-words";
 

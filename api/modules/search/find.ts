@@ -131,7 +131,9 @@ function rankPlaces(parts: readonly PlaceEntry[], { concepts, some, standings }:
       text: own.flatMap(({ text_words: words }) => words),
     });
     if (!place || !match) return [];
-    return [{ match: some ? match : withDishes(match), wait: place.seen.isOpen ? 0 : 1, ...place } satisfies RankedPlace];
+    return [
+      { match: some ? match : withDishes(match), wait: place.seen.isOpen ? 0 : 1, ...place } satisfies RankedPlace,
+    ];
   });
   return worthShowing(ranked, concepts);
 }

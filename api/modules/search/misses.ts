@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import type { searchMissList } from "@domain/contract/browse";
-import type * as z from "zod";
 
 /** So many are kept: the ones asked for last. */
 const mostKept = 10_000;

@@ -17,7 +17,7 @@ export async function nearSpellings(db: Db, words: readonly string[], situation:
   };
   for (const { typed, word } of await wordsNear(db, words)) offer(word, closeness(typed, word, { looser: true }));
   for (const typed of words) {
-    for (const { family, cost } of familiesNear(typed)) {
+    for (const { family, cost } of familiesNear(typed, { looser: true })) {
       for (const spelling of family.same) if (spelling.length === 1) offer(spelling[0] ?? "", cost + 0.2);
     }
   }

@@ -1,11 +1,9 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { ApiError } from "@api/errors";
 import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createLocalLimiter } from "@api/http/local-limiter";
 import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
-import { isUuid } from "@api/db/uuid";
 import { searchCalls } from "@domain/contract/calls/browse";
 import { listMisses } from "./misses";
 import { search } from "./search";
@@ -29,9 +27,7 @@ export function searchModule(dependencies: ApiDependencies) {
 
   router.openapi(routeOf(searchCalls.search), async (c) => {
     limiter.take("searchAddress", c.get("clientAddress"));
-    const query = c.req.valid("query");
-    if (query.restaurant_id !== undefined && !isUuid(query.restaurant_id)) throw new ApiError("not_found", "Not found.");
-    return c.json(withData(await search(db, query, clock.now())), 200);
+    return c.json(withData(await search(db, c.req.valid("query"), clock.now())), 200);
   });
 
   return router;

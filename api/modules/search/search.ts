@@ -1,3 +1,4 @@
+import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { choiceOf, situationOf } from "@api/modules/browse/browse";
 import { listedPlaces } from "@api/modules/browse/listed-places";
@@ -18,7 +19,8 @@ const bounds = { mostPlaces: 200, mostDishes: 1500 };
 /** [FIND-10, FIND-13] Dishes and places that answer what was typed, only of places in reach. */
 export async function search(db: Db, query: SearchQuery, now: Date): Promise<SearchAnswer> {
   const { page = 1, per_page: perPage = defaultPerPage, show = "all" } = query;
-  const words = wordsThatCount(searchWords(query.q.slice(0, maxQueryLength)));
+  const isNowhere = query.restaurant_id !== undefined && !isUuid(query.restaurant_id);
+  const words = isNowhere ? [] : wordsThatCount(searchWords(query.q.slice(0, maxQueryLength)));
   const situation = await situationOf(query, now);
   const asked: Asked = {
     words,
@@ -37,8 +39,17 @@ export async function search(db: Db, query: SearchQuery, now: Date): Promise<Sea
   }
   return { ...(await answer(db, query, found, now)), page, per_page: perPage };
 
-  async function answer(trx: Db, { q }: SearchQuery, { concepts, dishes: all, places: allPlaces, facets }: Found, at: Date) {
-    const deals = await dealsOf(trx, all.map(({ dish }) => dish), at);
+  async function answer(
+    trx: Db,
+    { q }: SearchQuery,
+    { concepts, dishes: all, places: allPlaces, facets }: Found,
+    at: Date,
+  ) {
+    const deals = await dealsOf(
+      trx,
+      all.map(({ dish }) => dish),
+      at,
+    );
     const filtered = filterDishes(all, query, deals, at);
     const { dishes } = filtered;
     const diets = (query.diets ?? "").split(",").filter(Boolean);
@@ -48,8 +59,17 @@ export async function search(db: Db, query: SearchQuery, now: Date): Promise<Sea
     const [shownDishes, shownPlaces] = [pageOf(dishes, "dishes"), pageOf(places, "places")];
     const shown = [...shownDishes, ...shownPlaces];
     const [views, listed] = await Promise.all([
-      dishViews(trx, shownDishes.map(({ dish }) => dish.item_id), deals, at),
-      listedPlaces(trx, shown.map(({ seen }) => seen), at),
+      dishViews(
+        trx,
+        shownDishes.map(({ dish }) => dish.item_id),
+        deals,
+        at,
+      ),
+      listedPlaces(
+        trx,
+        shown.map(({ seen }) => seen),
+        at,
+      ),
     ]);
     const matches = [...all, ...allPlaces].map(({ match }) => match);
     const { used, isCorrected } = usedText(q, concepts, matches);
@@ -80,8 +100,15 @@ export async function search(db: Db, query: SearchQuery, now: Date): Promise<Sea
 /** A miss is what finds nothing by itself, not what filters leave nothing of. */
 const isFiltered = (query: SearchQuery): boolean =>
   Boolean(
-    query.cuisines || query.diets || query.prices || query.dish_prices || query.open_now || query.free_delivery ||
-      query.top_rated || query.deals || query.service === "shops",
+    query.cuisines ||
+    query.diets ||
+    query.prices ||
+    query.dish_prices ||
+    query.open_now ||
+    query.free_delivery ||
+    query.top_rated ||
+    query.deals ||
+    query.service === "shops",
   );
 
 const nothing = (typed: string) => ({

@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { situationOf } from "@api/modules/browse/browse";
 import { listedPlaces } from "@api/modules/browse/listed-places";
@@ -5,7 +6,6 @@ import type { SuggestionAnswer, suggestionQuery } from "@domain/contract/browse"
 import { searchWords } from "@domain/search/normalise";
 import { wordsThatCount } from "@domain/search/reading";
 import { usedText } from "@domain/search/used-text";
-import type * as z from "zod";
 import { dealsOf, dishViews } from "./dish-view";
 import { find, type RankedDish } from "./find";
 
@@ -24,10 +24,23 @@ export async function suggest(db: Db, query: z.output<typeof suggestionQuery>, n
   const found = await find(db, { words, situation, choice: {}, isTyping, ...bounds });
   const dishes = differing(found.dishes).slice(0, most.dishes);
   const places = found.places.slice(0, most.places);
-  const deals = await dealsOf(db, dishes.map(({ dish }) => dish), now);
+  const deals = await dealsOf(
+    db,
+    dishes.map(({ dish }) => dish),
+    now,
+  );
   const [views, listed] = await Promise.all([
-    dishViews(db, dishes.map(({ dish }) => dish.item_id), deals, now),
-    listedPlaces(db, [...dishes, ...places].map(({ seen }) => seen), now),
+    dishViews(
+      db,
+      dishes.map(({ dish }) => dish.item_id),
+      deals,
+      now,
+    ),
+    listedPlaces(
+      db,
+      [...dishes, ...places].map(({ seen }) => seen),
+      now,
+    ),
   ]);
   const matches = [...found.dishes, ...found.places].map(({ match }) => match);
   const { used, isCorrected } = usedText(query.q, found.concepts, matches);

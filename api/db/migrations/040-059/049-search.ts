@@ -60,7 +60,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
 
 const raw = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`);
 const marks = raw(String.raw`[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]`);
-const apostrophes = raw("['`" + String.raw`\u00b4\u02b9-\u02bf\u2018\u2019\u201b]`);
+const apostrophes = raw(String.raw`['\u0060\u00b4\u02b9-\u02bf\u2018\u2019\u201b]`);
 const separators = raw(
   String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u20a0-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]+`,
 );
@@ -162,7 +162,8 @@ async function createKeepers(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-const row = (name: string, columns: readonly string[]) => `(${columns.map((column) => `${name}.${column}`).join(", ")})`;
+const row = (name: string, columns: readonly string[]) =>
+  `(${columns.map((column) => `${name}.${column}`).join(", ")})`;
 const differs = (columns: readonly string[]) => `${row("o", columns)} is distinct from ${row("n", columns)}`;
 const placeColumns = ["name", "cuisine_type", "category", "description", "city", "menu_category_names"];
 const dishColumns = ["restaurant_id", "name", "category", "description", "deleted_at"];

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { loadDemo } from "@api/db/demo/load";
+import { measureQuality, readJudged } from "@tests/search/quality";
+import { createTestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+
+const database = withTestDatabase();
+
+test("[FIND-10, FIND-11] of more than 150 judged queries 97 in 100 find what they mean among the first five", async () => {
+  const api = createTestApi(database.db);
+  await loadDemo(database.db, { clock: api.clock });
+  const queries = readJudged(readFileSync("tests/search/queries.json", "utf8"));
+  const quality = await measureQuality(queries, async (path) => (await api.call("GET", path)).body);
+  expect(queries.length).toBeGreaterThanOrEqual(150);
+  expect(quality.recall, quality.missed.map(({ query }) => query).join(", ")).toBeGreaterThanOrEqual(0.97);
+  expect(quality.reciprocalRank).toBeGreaterThanOrEqual(0.9);
+}, 120_000);

@@ -1,0 +1,277 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { searchAnswer, searchMissList, suggestionAnswer } from "@domain/contract/browse";
+import { skeletonOf } from "@domain/search/closeness";
+import { searchWords } from "@domain/search/normalise";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { makeRestaurant } from "@tests/support/restaurants";
+
+const database = withTestDatabase();
+let api: TestApi;
+let admin: SignedIn;
+/** Noon in Connecticut: open. */
+const noon = "2026-03-04T17:00:00Z";
+const near = { latitude: "41.68", longitude: "-72.95", zip_code: "06010" };
+const far = { latitude: "34.05", longitude: "-118.24", zip_code: "90012" };
+const hours = { opens: 660, closes: 1320 };
+const bristol = { latitude: 41.6806, longitude: -72.9466, hours };
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  admin = await api.signIn("admin");
+});
+
+beforeEach(async () => {
+  api.clock.set(noon);
+  await database.db.deleteFrom("menu_items").execute();
+  await database.db.deleteFrom("restaurants").execute();
+  await database.db.deleteFrom("search_misses").execute();
+});
+
+const item = (name: string, more: object = {}) => ({ name, category: "Mains", price_cents: 1299, ...more });
+
+async function ask(q: string, more: Record<string, string> = near) {
+  const answer = await api.call("GET", `/search?${new URLSearchParams({ q, ...more }).toString()}`);
+  return searchAnswer.parse(answer.body).data;
+}
+
+async function suggest(q: string, more: Record<string, string> = near) {
+  const answer = await api.call("GET", `/search/suggestions?${new URLSearchParams({ q, ...more }).toString()}`);
+  return suggestionAnswer.parse(answer.body).data;
+}
+
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+test("[FIND-10] dishes, places, cuisines and categories are found, each group with its count and pages of its own", async () => {
+  const dishes = Array.from({ length: 5 }, (_, number) => item(`Biryani ${number}`, { category: "Rice bowls" }));
+  await makeRestaurant(database.db, {
+    ...bristol,
+    name: "Zafran Biryani House",
+    cuisine_type: "Indian",
+    items: dishes,
+  });
+  await makeRestaurant(database.db, { ...bristol, name: "Sofra", items: [item("Lamb Biryani"), item("Tea")] });
+  const all = await ask("biryani");
+  expect(all.dishes).toMatchObject({ total: 6, places: 2 });
+  expect(all.places).toMatchObject({ total: 1, data: [{ name: "Zafran Biryani House", is_open: true }] });
+  expect(namesOf(all.restaurants).sort()).toEqual(["Sofra", "Zafran Biryani House"]);
+  expect(all).toMatchObject({ used: "biryani", is_corrected: false, words: ["biryani"] });
+  const second = await ask("biryani", { ...near, show: "dishes", page: "2", per_page: "4" });
+  expect(second.dishes).toMatchObject({ total: 6, data: [{}, {}] });
+  expect(second.places).toMatchObject({ total: 1, data: [] });
+  expect(namesOf((await ask("indian")).places.data)).toEqual(["Zafran Biryani House"]);
+  expect((await ask("rice bowls")).dishes.total).toBe(5);
+});
+
+test("[FIND-11] exact matches first, then what can be ordered now before what cannot", async () => {
+  const menu = [item("Cheese Kunafa"), item("Künefe"), item("Chocolate Kunafa", { is_available: false })];
+  await makeRestaurant(database.db, { ...bristol, name: "Open", items: menu });
+  const items = [item("Pistachio Kunafa")];
+  await makeRestaurant(database.db, { ...bristol, name: "Closed", hours: { opens: 1380, closes: 1410 }, items });
+  const order = ["Cheese Kunafa", "Pistachio Kunafa", "Künefe", "Chocolate Kunafa"];
+  expect(namesOf((await ask("kunafa")).dishes.data)).toEqual(order);
+  expect(namesOf((await ask("KÜNEFE")).dishes.data)[0]).toBe("Künefe");
+});
+
+test("[FIND-11, FIND-13] a mended spelling is told of, and what was typed can be asked for by itself", async () => {
+  await makeRestaurant(database.db, { ...bristol, items: [item("Chicken Biryani"), item("Chilli Garlic Noodles")] });
+  expect(await ask("biriyani")).toMatchObject({ used: "biryani", is_corrected: true, dishes: { total: 1 } });
+  expect(await ask("chiken biryani")).toMatchObject({ used: "chicken biryani", is_corrected: true });
+  expect(await ask("nodles chili")).toMatchObject({ is_corrected: true, dishes: { total: 1 } });
+  expect(await ask("biriyani", { ...near, exact: "true" })).toMatchObject({ used: "biriyani", dishes: { total: 0 } });
+  expect(await ask("tee")).toMatchObject({ is_corrected: false, dishes: { total: 0 } });
+});
+
+test("[FIND-13] only places in reach are found; else up to three spellings that find something there", async () => {
+  await makeRestaurant(database.db, { ...bristol, name: "Near", items: [item("Haleem")] });
+  const angeles = { latitude: 34.0522, longitude: -118.2437, zip_code: "90012", hours };
+  await makeRestaurant(database.db, { ...angeles, name: "Far", items: [item("Nihari")] });
+  expect((await ask("nihari")).dishes.total).toBe(0);
+  expect(namesOf((await ask("nihari", far)).restaurants)).toEqual(["Far"]);
+  expect(namesOf((await ask("nihari", {})).restaurants)).toEqual(["Far"]);
+  expect((await ask("haxxxm")).did_you_mean).toEqual(["haleem"]);
+  expect((await ask("haxxxm", far)).did_you_mean).toEqual([]);
+});
+
+test("[FIND-10] filters count what they would leave; prices are those of now", async () => {
+  const items = [
+    item("Shish Plate", { price_cents: 2999, diets: ["spicy"] }),
+    item("Shish Wrap", { price_cents: 1299, diets: ["spicy", "nut-free"] }),
+    item("Shish Salad", { price_cents: 1600 }),
+  ];
+  const id = await makeRestaurant(database.db, { ...bristol, items });
+  await database.db
+    .insertInto("deals")
+    .values({
+      restaurant_id: id,
+      title: "Half price",
+      type: "percentage",
+      discount_hundredths: 5000,
+      starts_at: new Date("2026-01-01T00:00:00Z"),
+      ends_at: new Date("2027-01-01T00:00:00Z"),
+      is_active: true,
+      categories: ["Mains"],
+    })
+    .execute();
+  const all = await ask("shish");
+  const wrap = all.dishes.data.find(({ name }) => name === "Shish Wrap");
+  expect(wrap).toMatchObject({ price: 649, old_price: 1299, deal: "Half price", diets: ["nut-free", "spicy"] });
+  expect(all.facets?.dish_prices).toEqual([
+    { name: "under-15", count: 3 },
+    { name: "15-to-25", count: 0 },
+    { name: "over-25", count: 0 },
+  ]);
+  const spicy = await ask("shish", { ...near, diets: "spicy" });
+  expect(spicy.dishes.total).toBe(2);
+  expect(spicy.facets?.diets).toContainEqual({ name: "nut-free", count: 1 });
+  expect((await ask("shish", { ...near, deals: "true" })).dishes.total).toBe(3);
+  expect((await ask("shish", { ...near, free_delivery: "true", dish_prices: "over-25" })).dishes.total).toBe(0);
+});
+
+test("[FIND-12] what is typed so far suggests dishes, places and cuisines, no name twice", async () => {
+  const items = [item("Chicken Biryani"), item("Lamb Biryani")];
+  await makeRestaurant(database.db, { ...bristol, name: "Biryani Corner", cuisine_type: "Indian", items });
+  await makeRestaurant(database.db, { ...bristol, name: "Sofra", cuisine_type: "Indian", items });
+  const some = await suggest("biry");
+  expect(namesOf(some.dishes).sort()).toEqual(["Chicken Biryani", "Lamb Biryani"]);
+  expect(some).toMatchObject({
+    dish_total: 4,
+    place_total: 1,
+    is_corrected: false,
+    places: [{ name: "Biryani Corner" }],
+  });
+  expect(await suggest("biriya")).toMatchObject({ used: "biryani", is_corrected: true, dish_total: 4 });
+  expect((await suggest("indi")).cuisines).toEqual([{ name: "Indian", count: 2 }]);
+  expect(await suggest("  ")).toMatchObject({ dishes: [], places: [], cuisines: [] });
+});
+
+test("[FIND-14] one menu is searched by the same rules, wherever it is asked from", async () => {
+  const id = await makeRestaurant(database.db, { ...bristol, items: [item("Lahmacun"), item("Tea")] });
+  await makeRestaurant(database.db, { ...bristol, items: [item("Lahmacun")] });
+  expect((await ask("lahmajun", { ...far, restaurant_id: id })).dishes).toMatchObject({ total: 1, places: 1 });
+  expect((await ask("tea", { restaurant_id: "none" })).dishes.total).toBe(0);
+});
+
+test("[FIND-18] what is not found is counted by text and ZIP code, of nobody, for administrators alone", async () => {
+  await makeRestaurant(database.db, { ...bristol, items: [item("Tea")] });
+  await ask("Xyzzy!");
+  await ask("xyzzy");
+  await ask("xyzzy", {});
+  await ask("xyzzy", { ...near, page: "2" });
+  await ask("tea");
+  const list = await api.call("GET", "/search/misses", { token: admin.token });
+  expect(searchMissList.parse(list.body).data).toMatchObject({
+    total: 2,
+    data: [
+      { term: "xyzzy", zip_code: "06010", count: 2 },
+      { term: "xyzzy", zip_code: null, count: 1 },
+    ],
+  });
+  expect((await api.call("GET", "/search/misses")).status).toBe(401);
+});
+
+test("[FIND-10] whatever is typed gets an empty list or a sentence", async () => {
+  await makeRestaurant(database.db, { ...bristol, items: [item("Tea")] });
+  for (const q of [
+    "",
+    "   ",
+    "´¨^",
+    "🍕🍔🍕",
+    "'; drop table restaurants; --",
+    "%_\\",
+    "\u0000",
+    "a ".repeat(100),
+    "x".repeat(200),
+  ]) {
+    expect(await ask(q), q).toMatchObject({ dishes: { total: 0 }, places: { total: 0 } });
+    await suggest(q);
+  }
+  for (const path of ["/search", "/search/suggestions"]) {
+    const { status, body } = await api.call("GET", `${path}?q=${"x".repeat(10_000)}`);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ message: expect.any(String) });
+  }
+});
+
+test("[FIND-10] whoever asks too often waits; another address does not", async () => {
+  const strict = createTestApi(database.db, { allowances: { searchAddress: { most: 2, seconds: 60 } } });
+  const from = (address: string) =>
+    strict.call("GET", "/search/suggestions?q=tea", { headers: { "x-forwarded-for": address } });
+  expect((await from("10.0.0.1")).status).toBe(200);
+  expect((await from("10.0.0.1")).status).toBe(200);
+  expect((await from("10.0.0.1")).status).toBe(429);
+  expect((await from("10.0.0.2")).status).toBe(200);
+  strict.clock.set("2026-03-04T17:01:01Z");
+  expect((await from("10.0.0.1")).status).toBe(200);
+});
+
+test("[FIND-10] what search looks at changes with what it describes", async () => {
+  const { db } = database;
+  const id = await makeRestaurant(db, { ...bristol, name: "Sofra", items: [item("Lahmacun")] });
+  await db
+    .updateTable("menu_items")
+    .set({ name: "Mantı", description: "Tiny" })
+    .where("restaurant_id", "=", id)
+    .execute();
+  expect([(await ask("lahmacun")).dishes.total, (await ask("manti")).dishes.total]).toEqual([0, 1]);
+  await db.updateTable("restaurants").set({ name: "Masa", cuisine_type: "Uyghur" }).where("id", "=", id).execute();
+  expect([(await ask("sofra")).places.total, (await ask("masa uyghur")).places.total]).toEqual([0, 1]);
+  await db
+    .updateTable("menu_items")
+    .set({ deleted_at: new Date(noon) })
+    .where("restaurant_id", "=", id)
+    .execute();
+  expect((await ask("manti")).dishes.total).toBe(0);
+  await db.updateTable("restaurants").set({ status: "suspended" }).where("id", "=", id).execute();
+  expect((await ask("masa")).places.total).toBe(0);
+  await db.deleteFrom("menu_items").execute();
+  await db.deleteFrom("restaurants").execute();
+  expect(await db.selectFrom("search_entries").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("search_places").selectAll().execute()).toEqual([]);
+});
+
+test("[FIND-11] the database reads texts and words as the domain does", async () => {
+  const texts = [
+    "Künefe & ÇİĞ köfte ıŞık",
+    "Za'atar — Qur'an’s `x`",
+    "ﬁsh ½ CAFÉ",
+    "برياني كَبَاب",
+    "a_b-c/d 100%",
+    "🍕pizza🍕",
+    "Poğaça ß Æsir Łódź ĐỒ",
+    "x".repeat(60),
+    "\u00a0 hi\tthere\n",
+    "",
+    "´¨^",
+    "Σίσυφος",
+    "日本 料理",
+    "naïve—crème",
+    "ʿayn ʾalif",
+    "50 % of “it”",
+    "Ørsted",
+  ];
+  for (const text of texts) {
+    const { rows } = await sql<{ words: string[] }>`select search_words(${text}) as words`.execute(database.db);
+    expect(rows[0]?.words, text).toEqual(searchWords(text));
+  }
+  for (const word of [
+    "chebakia",
+    "schawarma",
+    "phirni",
+    "ghormeh",
+    "kkebabb",
+    "baba",
+    "aushak",
+    "xinjiang",
+    "cendol",
+    "ouzi",
+    "fstk",
+    "by",
+    "tchai",
+    "هريسة",
+  ]) {
+    const { rows } = await sql<{ skeleton: string }>`select search_skeleton(${word}) as skeleton`.execute(database.db);
+    expect(rows[0]?.skeleton, word).toBe(skeletonOf(word));
+  }
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { familyOf, readLists } from "./known-spellings";
+import { searchList } from "./search-list";
+
+const menu = [
+  { name: "Chicken Biryani", category: "Rice", text: "Aged basmati with saffron" },
+  { name: "Lamb Biryani", category: "Rice", text: null },
+  { name: "Pani Puri", category: "Chaat", text: "Six crisp shells" },
+  { name: "Buttermilk Pancakes", category: "Breakfast", text: "With maple syrup" },
+  { name: "Cheese Kunafa", category: "Desert", text: null },
+  { name: "Künefe", category: "Desert", text: null },
+  { name: "Mango Lassi", category: "Drinks", text: null },
+  { name: "Kebab Plate", category: "Grill", text: null },
+  { name: "Lentil Soup", category: "Starters", text: "Like a biryani of lentils, without rice" },
+  { name: "Tea", category: "Drinks", text: null },
+];
+const find = (typed: string) => searchList(menu, typed, (entry) => entry).map(({ name }) => name);
+
+test.each([
+  ["biriyani", "Chicken Biryani"],
+  ["BIRYANI lamb", "Lamb Biryani"],
+  ["golgappa", "Pani Puri"],
+  ["panipuri", "Pani Puri"],
+  ["butter milk", "Buttermilk Pancakes"],
+  ["mangolassi", "Mango Lassi"],
+  ["kebabs", "Kebab Plate"],
+  ["kabob", "Kebab Plate"],
+  ["chcken", "Chicken Biryani"],
+  ["saffron", "Chicken Biryani"],
+  ["dessert", "Künefe"],
+])("[FIND-11, FIND-14] “%s” finds %s first", (typed, first) => {
+  expect(find(typed)[0]).toBe(first);
+});
+
+test("[FIND-11] exact matches come first, then other spellings; names before descriptions", () => {
+  expect(find("kunafa")).toEqual(["Cheese Kunafa", "Künefe"]);
+  expect(find("künefe")).toEqual(["Künefe", "Cheese Kunafa"]);
+  expect(find("biryani")).toEqual(["Chicken Biryani", "Lamb Biryani", "Lentil Soup"]);
+});
+
+test("[FIND-11] what answers only a part is found where nothing answers all: what says most of it", () => {
+  expect(find("prawn biryani")).toEqual(["Chicken Biryani", "Lamb Biryani", "Lentil Soup"]);
+});
+
+test.each(["tex", "xyzzyx", "", "   ", "´¨", "🍕", "' or 1=1 --"])("[FIND-11] “%s” finds nothing", (typed) => {
+  expect(find(typed)).toEqual([]);
+});
+
+test("[FIND-11] however long the text is, only its beginning is read", () => {
+  expect(find(`lassi ${"mango ".repeat(2000)}`)).toEqual(["Mango Lassi"]);
+});
+
+test("[FIND-11] families hold each spelling of a line for the others; an arrow leads one way", () => {
+  const lists = readLists(["kebab, kabob, shish kebap\n\ngyro -> doner, shawarma\ngyro, jyro"]);
+  expect([...(lists.get("kabob")?.same.keys() ?? [])]).toEqual(["kebab", "kabob", "shish kebap"]);
+  expect([...(lists.get("jyro")?.related.keys() ?? [])]).toEqual(["doner", "shawarma"]);
+  expect(lists.get("doner")).toBeUndefined();
+  expect(familyOf(["gol", "gappa"])?.same).toContainEqual(["pani", "puri"]);
+});
+
+test.each(["gyro ->", "-> doner", "gyro, jyro -> doner", "a -> b -> c", ", ,"])(
+  "[FIND-11] “%s” is no family",
+  (line) => {
+    expect(() => readLists([line])).toThrow(line.trim());
+  },
+);
+
+test("[FIND-11] there are 150 families and more", async () => {
+  const { familyLists } = await import("./families");
+  expect(familyLists.join("\n").split("\n").filter(Boolean).length).toBeGreaterThan(400);
+});
