@@ -39,8 +39,8 @@ import * as refundRequests from "./040-059/045-refund-requests";
 import * as refundsByTime from "./040-059/046-refunds-by-time";
 import * as deliveryAreas from "./040-059/047-delivery-areas";
 import * as listings from "./040-059/048-listings";
-import * as demand from "./040-059/050-demand";
 import * as search from "./040-059/049-search";
+import * as demand from "./040-059/050-demand";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -84,6 +84,6 @@ export const migrations: Record<string, Migration> = {
   "046-refunds-by-time": refundsByTime,
   "047-delivery-areas": deliveryAreas,
   "048-listings": listings,
-  "050-demand": demand,
   "049-search": search,
+  "050-demand": demand,
 };
