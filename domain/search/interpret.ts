@@ -90,7 +90,7 @@ function addUnfinished(
 }
 
 /** A word cut in two at each place: "mangolassi". */
-export function splits(word: string): [string, string][] {
+function splits(word: string): [string, string][] {
   const least = 3;
   const places = Math.max(0, word.length - 2 * least + 1);
   return Array.from({ length: places }, (_, index) => [word.slice(0, least + index), word.slice(least + index)]);

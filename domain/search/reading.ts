@@ -26,7 +26,7 @@ export interface Vocabulary {
 }
 
 export const maxQueryLength = 200;
-export const maxQueryWords = 8;
+const maxQueryWords = 8;
 
 /** What says nothing of the dish; kept where nothing else was typed. */
 const noise = new Set(
