@@ -32,21 +32,29 @@ export function browsePlaces(
   const { see } = onlooker(situation);
   const reached = places.flatMap((place) => see(place) ?? []);
   const average = averageRating(places);
-  const sort = sortedBy(situation.now, average);
-  const chosen = reached.filter((seen) => isChosen(seen, choice));
+  const chosen = byRelevance(
+    reached.filter((seen) => isChosen(seen, choice)),
+    (seen) => relevanceOf(seen, average, situation.now),
+  );
   const open = chosen.filter(({ isOpen }) => isOpen);
+  const closed = chosen.filter(({ isOpen }) => !isOpen);
   const rated = open.filter(({ place }) => place.rating !== null);
   return {
     inReach: reached.length,
-    open: sort(open, choice.sort),
-    closed: sort(
-      chosen.filter(({ isOpen }) => !isOpen),
-      choice.sort,
-    ),
-    best: sort(rated, "rating").slice(0, carouselLength),
-    newest: sort(chosen, "newest").slice(0, carouselLength),
+    open: sortedBy(open, choice.sort, average),
+    closed: sortedBy(closed, choice.sort, average),
+    best: sortedBy(rated, "rating", average).slice(0, carouselLength),
+    newest: sortedBy(chosen, "newest", average).slice(0, carouselLength),
     facets: facetsOf(reached, choice, dietNames),
   };
+}
+
+/** Equal ones by name. */
+function byRelevance(places: readonly SeenPlace[], relevance: (seen: SeenPlace) => number): SeenPlace[] {
+  return places
+    .map((seen) => ({ seen, relevance: relevance(seen) }))
+    .sort((one, other) => other.relevance - one.relevance || byName(one.seen, other.seen))
+    .map(({ seen }) => seen);
 }
 
 /** Lower comes first; what is not known comes last. */
@@ -60,19 +68,13 @@ const keys: Record<Exclude<BrowseSort, "relevance">, Key> = {
   newest: ({ place }) => (place.createdAt === null ? last : -place.createdAt.getTime()),
 };
 
-/** [FIND-8] Equal ones stand by relevance, then by name. */
-function sortedBy(now: Date, average: number) {
-  return (places: readonly SeenPlace[], by: BrowseSort = "relevance"): SeenPlace[] =>
-    places
-      .map((seen) => ({
-        seen,
-        key: by === "relevance" ? 0 : keys[by](seen, average),
-        relevance: relevanceOf(seen, average, now),
-      }))
-      .sort(
-        (one, other) => compare(one.key, other.key) || other.relevance - one.relevance || byName(one.seen, other.seen),
-      )
-      .map(({ seen }) => seen);
+/** [FIND-8] Of places that stand by relevance; equal ones stay so. */
+function sortedBy(places: readonly SeenPlace[], by: BrowseSort = "relevance", average: number): SeenPlace[] {
+  if (by === "relevance") return [...places];
+  return places
+    .map((seen) => ({ seen, key: keys[by](seen, average) }))
+    .sort((one, other) => compare(one.key, other.key))
+    .map(({ seen }) => seen);
 }
 
 /** Not by subtraction: infinity less infinity is no number. */

@@ -74,28 +74,40 @@ export function facetsOf(
     cuisines: [],
   };
   const cuisines = new Map<string, number>();
+  const add = (name: string) => cuisines.set(name, (cuisines.get(name) ?? 0) + 1);
   for (const seen of places)
     if (seen.place.cuisine && filters.service(seen, choice)) cuisines.set(seen.place.cuisine, 0);
   for (const seen of places) {
     const { place } = seen;
-    const refused = filterNames.filter((name) => !filters[name](seen, choice));
+    const refusing = refusingFilter(seen, choice);
+    if (refusing === "several") continue;
     /** Whether it would be listed if this one filter were chosen, or chosen otherwise. */
-    const isLeftBut = (name: FilterName) => refused.every((one) => one === name);
-    if (isLeftBut("openNow") && seen.isOpen) counts.openNow += 1;
-    if (isLeftBut("freeDelivery") && isFree(seen)) counts.freeDelivery += 1;
-    if (isLeftBut("topRated") && isTopRated(place)) counts.topRated += 1;
-    if (isLeftBut("deals") && place.hasDeals) counts.deals += 1;
-    if (isLeftBut("prices"))
-      for (const price of counts.prices) if (Number(price.name) === place.priceLevel) price.count += 1;
-    if (refused.length === 0) for (const diet of counts.diets) if (place.diets.includes(diet.name)) diet.count += 1;
-    if (isLeftBut("cuisines"))
-      for (const name of new Set([place.cuisine ?? "", ...place.categories])) {
-        const count = cuisines.get(name);
-        if (count !== undefined) cuisines.set(name, count + 1);
-      }
+    const isLeftBut = (name: FilterName) => refusing === null || refusing === name;
+    if (seen.isOpen && isLeftBut("openNow")) counts.openNow += 1;
+    if (isFree(seen) && isLeftBut("freeDelivery")) counts.freeDelivery += 1;
+    if (isTopRated(place) && isLeftBut("topRated")) counts.topRated += 1;
+    if (place.hasDeals && isLeftBut("deals")) counts.deals += 1;
+    const price = counts.prices[(place.priceLevel ?? 0) - 1];
+    if (price && isLeftBut("prices")) price.count += 1;
+    if (refusing === null) for (const diet of counts.diets) if (place.diets.includes(diet.name)) diet.count += 1;
+    if (isLeftBut("cuisines")) for (const name of kindsOf(place)) if (cuisines.has(name)) add(name);
   }
   counts.cuisines = [...cuisines]
     .map(([name, count]) => ({ name, count }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   return counts;
 }
+
+/** The filter that keeps a place from the list; null where none does. */
+function refusingFilter(seen: SeenPlace, choice: BrowseChoice): FilterName | "several" | null {
+  let refusing: FilterName | null = null;
+  for (const name of filterNames) {
+    if (filters[name](seen, choice)) continue;
+    if (refusing !== null) return "several";
+    refusing = name;
+  }
+  return refusing;
+}
+
+const kindsOf = ({ cuisine, categories }: BrowsePlace): readonly string[] =>
+  cuisine === null || categories.includes(cuisine) ? categories : [cuisine, ...categories];

@@ -11,7 +11,7 @@ export interface BrowsePlace {
   id: string;
   name: string;
   cuisine: string | null;
-  /** Categories of its menu. */
+  /** Categories of its menu, each once. */
   categories: readonly string[];
   isShop: boolean;
   /** Null: the host does not say; then it counts as all of them. */

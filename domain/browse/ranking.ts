@@ -52,7 +52,10 @@ export interface Ranked {
  * [FIND-8] The one order of relevance, higher is better (decision 050): what matches the text, then open before closed, near before
  * far, well rated, popular in the last 30 days, and, a little, new. No place can buy a rank.
  */
-function relevance({ text, miles, isOpen, drawnRating: stars, recentOrders, createdAt }: Ranked, now: Date): number {
+export function relevance(
+  { text, miles, isOpen, drawnRating: stars, recentOrders, createdAt }: Ranked,
+  now: Date,
+): number {
   const nearness = miles === null ? 0 : halfwayMiles / (halfwayMiles + miles);
   const popularity = Math.min(1, Math.log1p(recentOrders) / Math.log1p(manyOrders));
   const age = createdAt === null ? newDays : (now.getTime() - createdAt.getTime()) / dayMs;

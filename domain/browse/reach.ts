@@ -1,6 +1,6 @@
 import { deliveryMinutes } from "@domain/orders/delivery-estimate";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
-import { type Destination, deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
+import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
 import { isOpenAt, type OpeningHours } from "@domain/restaurants/opening-hours";
 import type { BrowseMode, BrowsePlace, BrowseSituation, SeenPlace } from "./place";
 
@@ -22,7 +22,7 @@ export function onlooker(situation: BrowseSituation): Onlooker {
   const isOpen = openAt(now);
   const seeAnyway = (place: BrowsePlace): SeenPlace => {
     const miles = milesBetween(place.area.point, destination?.point ?? null);
-    const feeCents = mode === "delivery" ? feeTo(place, destination, miles) : null;
+    const feeCents = mode === "delivery" ? feeTo(place, miles) : null;
     return { place, miles, isOpen: isOpen(place.hours), feeCents, minutes: minutesTo(place, mode, miles) };
   };
   const see = (place: BrowsePlace) => {
@@ -44,10 +44,9 @@ function isInReach(
   return mode === "delivery" ? deliversTo(area, destination) : miles !== null && miles <= withinMiles;
 }
 
-function feeTo({ area, fee }: BrowsePlace, destination: Destination | null, miles: number | null): number | null {
-  if (fee === null || (destination && !deliversTo(area, destination))) return null;
-  return deliveryFeeAt({ ...fee, tiers: area.tiers }, miles);
-}
+/** Said of places that deliver there. */
+const feeTo = ({ area, fee }: BrowsePlace, miles: number | null): number | null =>
+  fee && deliveryFeeAt({ ...fee, tiers: area.tiers }, miles);
 
 function minutesTo({ preparationMinutes }: BrowsePlace, mode: BrowseMode, miles: number | null): number | null {
   if (mode !== "delivery" || preparationMinutes === null) return preparationMinutes;

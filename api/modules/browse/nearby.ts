@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "@api/dependencies";
 import type { BrowseChoice, BrowsePlace, BrowseSituation } from "@domain/browse/place";
-import { browsePlace, type ListingRow, listingSelection } from "./browse-place";
 import { isWithin, mayBeInReach, pointSql } from "./geography";
+import { foundSelection, placesFound } from "./known-listings";
 
 /** So many places are looked at for one page at most. Whoever has more in reach sees the nearest, without an address the best. */
 const mostNear = 2000;
@@ -43,12 +43,14 @@ export async function nearestListings(
   const point = situation.destination?.point;
   if (!point) return { places: [], total: 0 };
   const [{ rows }, total] = await Promise.all([
-    sql<ListingRow>`
-      select ${listingSelection(null, situation.now)} from listings l where l.picks_up and l.point is not null
-      order by l.point <-> ${pointSql(point)} limit ${nearestAsked}`.execute(db),
+    sql<{ found: string | null }>`
+      select string_agg(found, ',') as found from (
+        select ${foundSelection(null, situation.now)} as found from listings l where l.picks_up and l.point is not null
+        order by l.point <-> ${pointSql(point)} limit ${nearestAsked}) listed`.execute(db),
     countListings(db, sql<SqlBool>`l.picks_up and ${isWithin(point, miles)}`),
   ]);
-  return { places: rows.map((row) => browsePlace(row, null, situation.now)), total };
+  const places = await placesFound(db, rows[0]?.found ?? null, { zipCode: null, now: situation.now });
+  return { places, total };
 }
 
 async function readPlaces(
@@ -57,18 +59,14 @@ async function readPlaces(
   { where, limit, sort }: { where: RawBuilder<SqlBool>; limit: number; sort: BrowseChoice["sort"] },
 ): Promise<BrowsePlace[]> {
   const zipCode = destination?.zipCode ?? null;
-  const selected = sql`select ${listingSelection(zipCode, now)}`;
   const anywhere = sort === "newest" ? sql`l.created_at desc, l.position desc` : sql`l.standing desc, l.position`;
-  // Found by where they are and put in order afterwards: in the order of distance, all that do not reach so far would be read as well.
-  const { rows } = await (
-    destination
-      ? sql<ListingRow>`
-          with l as materialized (select * from listings l where ${where})
-          ${selected} from l ${destination.point ? sql`order by cube_distance(l.point, ${pointSql(destination.point)})` : sql``}
-          limit ${limit}`
-      : sql<ListingRow>`${selected} from listings l where ${where} order by ${anywhere} limit ${limit}`
-  ).execute(db);
-  return rows.map((row) => browsePlace(row, zipCode, now));
+  // By a function that no index answers: in the order of distance all that do not reach so far would be read as well.
+  const byDistance = destination?.point ? sql`cube_distance(l.point, ${pointSql(destination.point)})` : sql`l.position`;
+  const { rows } = await sql<{ found: string | null }>`
+    select string_agg(found, ',') as found from (
+      select ${foundSelection(zipCode, now)} as found from listings l
+      where ${where} order by ${destination ? byDistance : anywhere} limit ${limit}) listed`.execute(db);
+  return placesFound(db, rows[0]?.found ?? null, { zipCode, now });
 }
 
 async function countListings(db: Db, where: RawBuilder<SqlBool>): Promise<number> {

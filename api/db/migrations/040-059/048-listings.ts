@@ -180,11 +180,12 @@ const columns = sql.raw(names.join(", "));
 const values = sql.raw(Object.values(ofRestaurant).join(", "));
 const excluded = sql.raw(names.map((name) => `excluded.${name}`).join(", "));
 
-/** What of a restaurant's row changes its listing. */
+/** What of a restaurant's row anybody sees: another of these is another version of its listing. */
 const described = [
-  "name cuisine_type menu_category_names city state kind delivery_options latitude longitude delivery_reach_miles",
-  "delivery_zip_codes excluded_zip_codes time_zone paused_until preparation_minutes busy_minutes busy_until delivery_fee_cents",
-  "delivery_fee_rules delivery_fee_steps average_rating rating_count status deleted_at",
+  "name cuisine_type category menu_category_names kind status deleted_at phone website description logo banner_image",
+  "street_address city state zip_code latitude longitude time_zone average_rating rating_count",
+  "delivery_options delivery_reach_miles delivery_radius_miles delivery_zip_codes excluded_zip_codes minimum_order_cents",
+  "delivery_fee_cents delivery_fee_rules delivery_fee_steps preparation_minutes busy_minutes busy_until paused_until",
 ].flatMap((line) => line.split(" "));
 
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
