@@ -1,5 +1,6 @@
 import { accountCalls, favouriteCalls } from "@domain/contract/calls/accounts";
 import { auditCalls, customerCalls } from "@domain/contract/calls/administration";
+import { browseCalls } from "@domain/contract/calls/browse";
 import { menuCategoryCalls, menuItemCalls } from "@domain/contract/calls/menu";
 import { newsletterCalls, notificationCalls } from "@domain/contract/calls/messages";
 import { orderCalls, quoteCalls } from "@domain/contract/calls/orders";
@@ -64,6 +65,8 @@ const calls = {
   auditLog: auditCalls.listAudit,
   availability: menuItemCalls.setAvailability,
   customers: customerCalls.listCustomers,
+  /** Who is told when somebody delivers to a ZIP code [FIND-5]. */
+  demand: browseCalls.askForDelivery,
   failedPayments: failedPaymentCalls.listFailedPayments,
   favourites: favouriteCalls.listFavourites,
   menuOrder: menuCategoryCalls.listMenuCategories,

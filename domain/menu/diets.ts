@@ -1,5 +1,5 @@
 /** [FIND-9] Dietary marks that a restaurant gives its items: the value that travels, and how it reads. */
-const diets = [
+export const diets = [
   { value: "vegetarian", label: "Vegetarian" },
   { value: "vegan", label: "Vegan" },
   { value: "gluten-free", label: "Gluten-free" },

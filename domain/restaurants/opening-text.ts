@@ -32,7 +32,7 @@ export function pausedText(until: Date, timeZone: string, at: Date): string {
 }
 
 /** Whether it would be open, but takes no orders for a while. */
-const isPausedAt = (hours: OpeningHours, at: Date): boolean =>
+export const isPausedAt = (hours: OpeningHours, at: Date): boolean =>
   hours.pausedUntil != null && at < hours.pausedUntil && rangeAt(hours, at) !== null && nextOpening(hours, at) !== null;
 
 /**
@@ -44,6 +44,16 @@ export function nextOpeningText(hours: OpeningHours, at: Date): string | null {
   const opensAt = nextOpening(hours, at);
   if (opensAt) return `Opens ${dayText(hours, at, opensAt)}${clockText(toLocal(opensAt, hours.timeZone).minute)}`;
   return isOpenAt(hours, at) ? null : "Closed";
+}
+
+/** In a sentence: "opens at 6:00 AM", "opens tomorrow at 11:00 AM". */
+export const opensAtText = (opensAt: Date, timeZone: string, at: Date): string =>
+  `opens ${dayText({ timeZone }, at, opensAt)}${clockText(toLocal(opensAt, timeZone).minute)}`;
+
+/** As it stands on a card: "Opens 11:00 AM", "Opens tomorrow, 11:00 AM", "Opens Monday, 11:00 AM". */
+export function opensBriefly(opensAt: Date, timeZone: string, at: Date): string {
+  const day = dayText({ timeZone }, at, opensAt).replace(/ ?at $/, "");
+  return `Opens ${day && `${day}, `}${clockText(toLocal(opensAt, timeZone).minute)}`;
 }
 
 function dayText(hours: Pick<OpeningHours, "timeZone">, at: Date, opensAt: Date): string {

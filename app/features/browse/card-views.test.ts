@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { weekdays } from "@domain/local-time";
 import type { Restaurant } from "~/host/restaurants.server";
-import type { Mode } from "~/session/cookies/preferences.server";
 import { restaurantCardView, type Viewer } from "./card-views";
+import type { BrowseMode } from "./choice";
 
 const bristol = { lat: 41.6718, lng: -72.9493 };
 const home = { coordinates: bristol, zipCode: null };
@@ -48,7 +48,7 @@ const kitchen: Restaurant = {
 };
 
 const now = new Date("2026-11-20T03:00:00Z");
-const card = (restaurant: Restaurant, mode: Mode, from: Viewer["from"], favourites: string[] | null = null) =>
+const card = (restaurant: Restaurant, mode: BrowseMode, from: Viewer["from"], favourites: string[] | null = null) =>
   restaurantCardView(restaurant, { mode, from, favourites, now });
 
 test("[HOME-26] deal titles are joined, and a rating of 0 is no rating", () => {
@@ -64,14 +64,15 @@ test("[HOME-26] deal titles are joined, and a rating of 0 is no rating", () => {
 });
 
 test("[HOME-27] time and fee follow from the host's figures and the address; the unknown is left out", () => {
-  expect(card(kitchen, "delivery", home)).toMatchObject({ time: "20–30 min", fee: "$0 delivery" });
+  expect(card(kitchen, "delivery", home)).toMatchObject({ time: "20–30 min", fee: 0, distance: "0.0 mi" });
   expect(card({ ...kitchen, deliveryFeeCents: 299 }, "delivery", null)).toMatchObject({
     time: null,
-    fee: "$2.99 delivery",
+    fee: 299,
+    distance: null,
   });
   expect(card({ ...kitchen, deliveryFeeCents: null }, "delivery", home).fee).toBeNull();
   const deliveryTiers = [{ upToMiles: 2, feeCents: 199 }];
-  expect(card({ ...kitchen, deliveryTiers }, "delivery", home).fee).toBe("$1.99 delivery");
+  expect(card({ ...kitchen, deliveryTiers }, "delivery", home).fee).toBe(199);
   expect(card({ ...kitchen, deliveryTiers }, "delivery", null).fee).toBeNull();
   const far = { coordinates: { lat: 41.7658, lng: -72.6734 }, zipCode: null };
   const deliveryArea = { ...kitchen.deliveryArea, tiers: deliveryTiers };
@@ -88,10 +89,10 @@ test("[HOME-26] a closed place says when it opens; without hours or a zone nothi
   }));
   // 10 PM on Thursday in Connecticut.
   const timeZone = "America/New_York";
-  expect(card({ ...kitchen, operatingHours, timeZone }, "delivery", null).opens).toBe("Opens tomorrow at 11:00 AM");
+  expect(card({ ...kitchen, operatingHours, timeZone }, "delivery", null).opens).toBe("Opens tomorrow, 11:00 AM");
   const pausedUntil = "2026-11-20T17:30:00Z";
   expect(card({ ...kitchen, operatingHours, timeZone, pausedUntil }, "delivery", null).opens).toBe(
-    "Opens tomorrow at 12:30 PM",
+    "Opens tomorrow, 12:30 PM",
   );
   expect(card({ ...kitchen, operatingHours }, "delivery", null).opens).toBeNull();
   expect(card(kitchen, "delivery", null).opens).toBeNull();

@@ -1,7 +1,7 @@
 import type { MenuItem } from "~/host/menu.server";
 import type { Restaurant } from "~/host/restaurants.server";
-import type { Mode } from "~/session/cookies/preferences.server";
-import { estimateOf, type From } from "./estimate";
+import type { BrowseMode } from "./choice";
+import { cardEstimate, type From, milesText } from "./estimate";
 import { opensText } from "./opening";
 
 /** What a restaurant's card shows [HOME-26]. */
@@ -15,8 +15,11 @@ export interface RestaurantCardView {
   ratingCount: number | null;
   deals: string | null;
   time: string | null;
-  fee: string | null;
-  /** "Opens tomorrow at 11:00 AM" while it is closed. */
+  /** Cents; null where it is not known, or nothing is delivered. */
+  fee: number | null;
+  /** "0.8 mi" */
+  distance: string | null;
+  /** "Opens tomorrow, 11:00 AM" while it is closed. */
   opens: string | null;
   /** null where no favourites can be marked. */
   isFavourite: boolean | null;
@@ -24,7 +27,7 @@ export interface RestaurantCardView {
 
 /** Who looks, from where and when. */
 export interface Viewer {
-  mode: Mode;
+  mode: BrowseMode;
   from: From;
   /** Ids; null where none can be marked. */
   favourites: readonly string[] | null;
@@ -36,6 +39,7 @@ export function restaurantCardView(
   { mode, from, favourites, now }: Viewer,
 ): RestaurantCardView {
   const { id, name, image, cuisine, rating, ratingCount, dealTitles } = restaurant;
+  const { time, feeCents, miles } = cardEstimate(restaurant, mode, from);
   return {
     id,
     name,
@@ -43,7 +47,9 @@ export function restaurantCardView(
     cuisine,
     ...shownRating(rating, ratingCount),
     deals: dealTitles.join(" · ") || null,
-    ...estimateOf(restaurant, mode, from),
+    time,
+    fee: feeCents,
+    distance: miles === null ? null : milesText(miles),
     opens: opensText(restaurant, now),
     isFavourite: favourites?.includes(id) ?? null,
   };

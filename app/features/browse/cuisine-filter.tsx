@@ -22,6 +22,7 @@ export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps
         value={cuisine.name}
         label={categoryLabel(cuisine.name)}
         end={cuisine.count ?? undefined}
+        disabled={cuisine.count === 0 && !chosen.includes(cuisine.name)}
         defaultChecked={chosen.includes(cuisine.name)}
       />
     </div>

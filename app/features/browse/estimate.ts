@@ -5,6 +5,7 @@ import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Coordinates } from "~/lib/place";
 import type { Mode } from "~/session/cookies/preferences.server";
+import type { BrowseMode } from "./choice";
 
 /** Where the visitor is; null where nobody has said so. */
 export type From = { coordinates: Coordinates | null; zipCode: string | null } | null;
@@ -20,17 +21,33 @@ const onEarth = (point: Coordinates | null | undefined) =>
 export const milesTo = (kitchen: Pick<Kitchen, "coordinates">, from: From): number | null =>
   milesBetween(onEarth(kitchen.coordinates), onEarth(from?.coordinates));
 
+/** What a card says of a delivery or pickup; null for what is not known, or out of reach. */
+export function cardEstimate(kitchen: Kitchen, mode: BrowseMode, from: From) {
+  const miles = milesTo(kitchen, from);
+  if (mode !== "delivery") return { time: mode === "pickup" ? pickupTime(kitchen) : null, feeCents: null, miles };
+  const { time, feeCents } = deliveryOf(kitchen, from, miles);
+  return { time, feeCents, miles };
+}
+
+/** "0.8 mi", "16 mi", "2,470 mi" */
+export const milesText = (miles: number): string =>
+  `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString("en-US")} mi`;
+
 /** [HOME-27] "25–35 min" until delivery or pickup, and "$0 delivery"; null for what is not known, or out of reach. */
 export function estimateOf(kitchen: Kitchen, mode: Mode, from: From) {
-  const { preparationMinutes } = kitchen;
-  if (mode === "pickup") return { time: textOf(pickupEstimate(preparationMinutes)), fee: null };
-  const miles = milesTo(kitchen, from);
+  if (mode === "pickup") return { time: pickupTime(kitchen), fee: null };
+  const { time, feeCents } = deliveryOf(kitchen, from, milesTo(kitchen, from));
+  return { time, fee: feeCents === null ? null : `${feeCents === 0 ? "$0" : formatCents(feeCents)} delivery` };
+}
+
+const pickupTime = ({ preparationMinutes }: Kitchen) => textOf(pickupEstimate(preparationMinutes));
+
+function deliveryOf(kitchen: Kitchen, from: From, miles: number | null) {
   const destination = { point: onEarth(from?.coordinates), zipCode: from?.zipCode ?? null };
   const isInReach = miles === null || deliversTo(kitchen.deliveryArea, destination);
-  const fee = isInReach ? feeOver(kitchen, miles) : null;
   return {
-    time: isInReach ? textOf(deliveryEstimate(preparationMinutes, miles)) : null,
-    fee: fee === null ? null : `${fee === 0 ? "$0" : formatCents(fee)} delivery`,
+    time: isInReach ? textOf(deliveryEstimate(kitchen.preparationMinutes, miles)) : null,
+    feeCents: isInReach ? feeOver(kitchen, miles) : null,
   };
 }
 

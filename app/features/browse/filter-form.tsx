@@ -1,15 +1,18 @@
 import { Form, useNavigate } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { diets } from "@domain/menu/diets";
 import { services } from "@domain/options";
 import { paths } from "~/lib/paths";
 import { CheckRow } from "~/ui/forms/checkbox-field";
-import { type Choice, choiceHref, type CuisineOption, readChoice } from "./choice";
+import { type BrowseMode, type Choice, choiceHref, readChoice } from "./choice";
 import { CuisineFilter } from "./cuisine-filter";
+import type { FilterCounts } from "./filter-counts";
+import { dishPrices } from "./options";
 
 type FilterFormProps = {
   choice: Choice;
-  cuisines: readonly CuisineOption[];
-  dealCount: number | null;
+  mode: BrowseMode;
+  counts: FilterCounts;
   /** Where every change leads at once with JavaScript: the page the form stands on. */
   here: string;
   /** Tells the fields of the two forms of one page apart. */
@@ -22,9 +25,9 @@ type FilterFormProps = {
   className?: string;
 };
 
-/** [HOME-8…13] The filters as a GET form: every change applies at once; without JavaScript its button applies them. */
+/** [HOME-8…13, FIND-9] The filters as a GET form: every change applies at once; without JavaScript its button applies them. */
 export function FilterForm(props: FilterFormProps) {
-  const { choice, cuisines, dealCount, here, idPrefix, before, scroll, children, className } = props;
+  const { choice, mode, counts, here, idPrefix, before, scroll, children, className } = props;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   // After back, forward or Clear all the boxes say again what the address says.
@@ -39,48 +42,57 @@ export function FilterForm(props: FilterFormProps) {
     for (const [name, value] of new FormData(event.currentTarget)) query.append(name, String(value));
     navigate(choiceHref(readChoice(query), {}, here), { preventScrollReset: true, replace: here !== paths.home() });
   };
+  const isSearch = choice.search !== "" && choice.service !== "books";
+  const box = (name: "open" | "free" | "rated" | "deals", label: string, count: number | null) => (
+    <CountedRow name={name} value="on" label={label} count={count} isChosen={choice[name]} />
+  );
   return (
     <Form ref={form} method="get" action={paths.home()} onChange={apply} className={className} preventScrollReset>
       <div className={scroll ? "panel-body" : undefined}>
         {before}
-        {choice.search && <input type="hidden" name="search" value={choice.search} />}
-        {choice.mode && <input type="hidden" name="mode" value={choice.mode} />}
-        <Group legend="Service">
-          {services.map(({ value, label }) => (
-            <CheckRow
-              key={value}
-              radio
-              name="service"
-              value={value}
-              label={label}
-              defaultChecked={choice.service === value}
-            />
-          ))}
-        </Group>
-        <Group legend="Sort by">
-          <CheckRow
-            radio
-            name="sort"
-            value="relevance"
-            label="Relevance"
-            defaultChecked={choice.sort === "relevance"}
-          />
-          <CheckRow radio name="sort" value="rating" label="Top rated" defaultChecked={choice.sort === "rating"} />
-        </Group>
+        <Kept choice={choice} />
+        {isSearch ? <ShowGroup choice={choice} counts={counts} /> : <ServiceGroup choice={choice} />}
         {choice.service !== "books" && (
           <>
-            <Group legend="Offers">
-              <CheckRow
-                name="deals"
-                value="on"
-                label="Deals"
-                end={dealCount ?? undefined}
-                defaultChecked={choice.deals}
-              />
+            <Group legend="Right now">
+              {box("open", "Open now", counts.openNow)}
+              {mode === "delivery" && box("free", "Free delivery", counts.freeDelivery)}
+              {box("rated", "Rated 4.5+", counts.topRated)}
+              {box("deals", "Deals", counts.deals)}
             </Group>
-            <Group legend="Cuisines">
-              <CuisineFilter cuisines={cuisines} chosen={choice.cuisines} idPrefix={idPrefix} />
+            {isSearch ? (
+              <Group legend="Price of a dish">
+                {dishPrices.map(({ value, label }) => (
+                  <CountedRow
+                    key={value}
+                    name="dish"
+                    value={value}
+                    label={label}
+                    count={counts.dishPrices?.[value] ?? null}
+                    isChosen={choice.dishPrices.includes(value)}
+                  />
+                ))}
+              </Group>
+            ) : (
+              <PriceGroup choice={choice} counts={counts} />
+            )}
+            <Group legend="Dietary">
+              {diets.map(({ value, label }) => (
+                <CountedRow
+                  key={value}
+                  name="diet"
+                  value={value}
+                  label={label}
+                  count={counts.diets?.[value] ?? null}
+                  isChosen={choice.diets.includes(value)}
+                />
+              ))}
             </Group>
+            {!isSearch && (
+              <Group legend="Cuisines">
+                <CuisineFilter cuisines={counts.cuisines} chosen={choice.cuisines} idPrefix={idPrefix} />
+              </Group>
+            )}
           </>
         )}
       </div>
@@ -88,6 +100,113 @@ export function FilterForm(props: FilterFormProps) {
     </Form>
   );
 }
+
+/** What the form does not ask about stays as the address says it. */
+function Kept({ choice: { search, exact, mode, sort, within } }: { choice: Choice }) {
+  const kept = {
+    search,
+    exact: exact ? "on" : "",
+    mode: mode ?? "",
+    sort: sort === "relevance" ? "" : sort,
+    within: within ? String(within) : "",
+  };
+  return Object.entries(kept).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+type CountedRowProps = { name: string; value: string; label: string; count: number | null; isChosen: boolean };
+
+/** [FIND-9] A filter that would leave nothing stays in its place, but cannot be chosen. */
+function CountedRow({ name, value, label, count, isChosen }: CountedRowProps) {
+  return (
+    <CheckRow
+      name={name}
+      value={value}
+      label={label}
+      end={count ?? undefined}
+      disabled={count === 0 && !isChosen}
+      defaultChecked={isChosen}
+    />
+  );
+}
+
+function ServiceGroup({ choice }: { choice: Choice }) {
+  return (
+    <Group legend="Service">
+      {services.map(({ value, label }) => (
+        <CheckRow
+          key={value}
+          radio
+          name="service"
+          value={value}
+          label={label}
+          defaultChecked={choice.service === value}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function ShowGroup({ choice, counts }: { choice: Choice; counts: FilterCounts }) {
+  const shown = choice.show === "dishes" || choice.show === "places" ? choice.show : "";
+  const rows = [
+    { value: "", label: "Dishes and places" },
+    { value: "dishes", label: "Dishes", count: counts.found?.dishes },
+    { value: "places", label: "Places", count: counts.found?.places },
+  ];
+  return (
+    <Group legend="Show">
+      {rows.map(({ value, label, count }) => (
+        <CheckRow
+          key={value}
+          radio
+          name="show"
+          value={value}
+          label={label}
+          end={count}
+          defaultChecked={shown === value}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** Four toggles side by side, several of which may be chosen. */
+function PriceGroup({ choice, counts }: { choice: Choice; counts: FilterCounts }) {
+  return (
+    <Group legend="Price">
+      <div className="grid grid-cols-4 gap-2 pt-2">
+        {["1", "2", "3", "4"].map((level) => {
+          const count = counts.prices?.[level];
+          const isChosen = choice.prices.includes(level);
+          return (
+            <label
+              key={level}
+              className="focus-frame rounded-control border-control has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-checked:ring-primary has-disabled:border-line has-disabled:text-quiet text-ink flex min-h-12 flex-col items-center justify-center border text-center has-checked:ring-1"
+            >
+              <input
+                type="checkbox"
+                name="price"
+                value={level}
+                defaultChecked={isChosen}
+                disabled={count === 0 && !isChosen}
+                className="sr-only"
+              />
+              <span aria-hidden className="text-label leading-4">
+                {"$".repeat(Number(level))}
+              </span>
+              <span className="sr-only">{priceNames[Number(level) - 1]}</span>
+              {count !== undefined && <span className="text-small text-quiet tabular-nums">{count}</span>}
+            </label>
+          );
+        })}
+      </div>
+    </Group>
+  );
+}
+
+const priceNames = ["Low prices", "Medium prices", "High prices", "Highest prices"];
 
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (

@@ -1,70 +1,114 @@
 import { Link } from "@remix-run/react";
-import { quickChips } from "@domain/options";
+import type { ReactNode } from "react";
+import { menuCategories } from "@domain/options";
 import { type Choice, choiceHref } from "~/features/browse/choice";
-import { ModeToggle } from "~/features/browse/mode-toggle";
+import { chosenOf } from "~/features/browse/chosen-chips";
+import type { FilterCounts } from "~/features/browse/filter-counts";
 import { paths } from "~/lib/paths";
 import { Carousel } from "~/ui/carousel";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
-import type { IconName } from "~/ui/icon-names";
 
-type ChipRowProps = { choice: Choice; mode: "delivery" | "pickup" };
-
-/** On small screens the mode, the filter drawer and the best rated; then, everywhere, the quick searches [HOME-19]. */
-export function ChipRow({ choice, mode }: ChipRowProps) {
-  const filterCount = choice.cuisines.length + Number(choice.deals) + Number(choice.sort === "rating");
-  const isTopRated = choice.sort === "rating";
+/** [HOME-15…19] One row: the filters where they have no column, All, Deals and the categories; each is a link to the list it gives. */
+export function ChipRow({ choice: shown }: { choice: Choice }) {
+  // Books have no kitchens: a category leads back to the restaurants.
+  const choice: Choice = shown.service === "books" ? { ...shown, service: "all", search: "" } : shown;
+  const isAll = shown.service !== "books" && !choice.deals && choice.cuisines.length === 0;
+  const list = { ...choice, show: null };
   return (
-    <Carousel label="Quick searches" className="chip-row">
-      <div className="md:hidden">
-        <ModeToggle mode={mode} />
-      </div>
-      <span className="xl:hidden">
-        <Chip to={choiceHref(choice, { page: choice.page }, paths.filters())} icon="sliders-horizontal">
-          Filters
-          {filterCount > 0 && (
-            <span className="bg-primary text-on-primary text-badge min-w-5 rounded-full px-1.5 text-center leading-5">
-              {filterCount}
-            </span>
-          )}
+    <nav aria-label="Categories">
+      <Carousel label="Categories" className="chip-row">
+        <FiltersChip choice={shown} />
+        <Chip to={choiceHref(list, { cuisines: [], deals: false })} picture="all" isChosen={isAll}>
+          All
         </Chip>
-      </span>
-      <span className="xl:hidden">
-        <Chip to={choiceHref(choice, { sort: isTopRated ? "relevance" : "rating" })} isChosen={isTopRated}>
-          Top rated
+        <Chip to={choiceHref(list, { deals: true })} picture="deals" isChosen={choice.deals}>
+          Deals
         </Chip>
-      </span>
-      {quickChips.map((text) => {
-        const isChosen = choice.search.toLowerCase() === text.toLowerCase();
-        return (
-          <Chip key={text} to={choiceHref(choice, { search: isChosen ? "" : text })} isChosen={isChosen}>
-            {text}
+        {menuCategories.map(({ value, label }) => (
+          <Chip
+            key={value}
+            to={choiceHref(list, { cuisines: [value] })}
+            picture={value.toLowerCase()}
+            isChosen={choice.cuisines.length === 1 && choice.cuisines[0] === value}
+          >
+            {label}
           </Chip>
-        );
-      })}
-    </Carousel>
+        ))}
+      </Carousel>
+    </nav>
   );
 }
 
-type ChipProps = { to: string; icon?: IconName; isChosen?: boolean; children: React.ReactNode };
+/** The filters that narrow a search most often, with what they leave [FIND-9]. */
+export function SearchChips({ choice, counts }: { choice: Choice; counts: FilterCounts }) {
+  const quick: { label: string; count: number | null; isChosen: boolean; change: Partial<Choice> }[] = [
+    { label: "Open now", count: counts.openNow, isChosen: choice.open, change: { open: !choice.open } },
+    {
+      label: "Under $15",
+      count: counts.dishPrices?.["under-15"] ?? null,
+      isChosen: choice.dishPrices.includes("under-15"),
+      change: { dishPrices: choice.dishPrices.includes("under-15") ? [] : ["under-15"] },
+    },
+    { label: "Free delivery", count: counts.freeDelivery, isChosen: choice.free, change: { free: !choice.free } },
+    { label: "Rated 4.5+", count: counts.topRated, isChosen: choice.rated, change: { rated: !choice.rated } },
+    { label: "Deals", count: counts.deals, isChosen: choice.deals, change: { deals: !choice.deals } },
+  ];
+  return (
+    <nav aria-label="Quick filters" className="xl:hidden">
+      <Carousel label="Quick filters" className="chip-row">
+        <FiltersChip choice={choice} />
+        {quick.map(({ label, count, isChosen, change }) =>
+          count === 0 && !isChosen ? null : (
+            <Chip key={label} to={choiceHref(choice, { ...change, show: choice.show })} isChosen={isChosen}>
+              {label}
+              {count !== null && <span className="text-quiet font-normal tabular-nums">{count}</span>}
+            </Chip>
+          ),
+        )}
+      </Carousel>
+    </nav>
+  );
+}
 
-/** A pressed chip leads to the page without it. */
-function Chip({ to, icon, isChosen, children }: ChipProps) {
+/** Below the width that has a column for them. */
+function FiltersChip({ choice }: { choice: Choice }) {
+  const count = chosenOf(choice).length;
+  return (
+    <span className="xl:hidden">
+      <Chip to={choiceHref(choice, { page: choice.page }, paths.filters())}>
+        <Icon name="sliders-horizontal" />
+        Filters
+        {count > 0 && (
+          <span className="bg-primary text-on-primary text-badge min-w-5 rounded-full px-1.5 text-center leading-5">
+            {count}
+          </span>
+        )}
+      </Chip>
+    </span>
+  );
+}
+
+type ChipProps = { to: string; picture?: string; isChosen?: boolean; children: ReactNode };
+
+function Chip({ to, picture, isChosen, children }: ChipProps) {
   return (
     <Link
       to={to}
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
       className={cx(
-        "rounded-control text-label inline-flex min-h-11 items-center gap-2 border px-4 whitespace-nowrap",
+        "text-label inline-flex min-h-11 items-center gap-2 rounded-full border pe-4 whitespace-nowrap",
+        picture ? "ps-2" : "ps-4",
         isChosen
           ? "border-primary bg-primary-soft text-primary-text ring-primary ring-1"
           : "border-control bg-surface text-ink hover:bg-sunken dark:hover:bg-muted",
       )}
     >
-      {icon && <Icon name={icon} />}
+      {picture && (
+        <img src={`/pictures/demo/category-${picture}.webp`} alt="" width={30} height={30} className="size-7.5" />
+      )}
       {children}
-      {isChosen && <Icon name="x" weight="bold" size={14} />}
     </Link>
   );
 }

@@ -1,11 +1,29 @@
 import { expect, test } from "vitest";
-import { countText } from "./count-text";
+import { closedText, type Listed, reachText } from "./count-text";
+
+const listed: Listed = {
+  total: 12,
+  inReach: 38,
+  isFiltered: false,
+  mode: "delivery",
+  within: null,
+  place: "48 Prospect St",
+};
 
 test.each([
-  [38, "all", "38 places"],
-  [1, "shops", "1 shop"],
-  [9, "books", "9 books"],
-  [0, "all", "No places found"],
-] as const)("%i of %s", (count, service, text) => {
-  expect(countText(count, service)).toBe(text);
+  ["[FIND-2] what delivers there is counted", {}, "12 places deliver to 48 Prospect St"],
+  ["[FIND-2] one place delivers", { total: 1, inReach: 1 }, "1 place delivers to 48 Prospect St"],
+  ["[FIND-2] filters say of how many", { isFiltered: true, total: 5 }, "5 of 38 places deliver to 48 Prospect St"],
+  ["[FIND-3] pickup says how far", { mode: "pickup" }, "12 places within 10 miles of 48 Prospect St"],
+  ["[FIND-3] dine-in too", { mode: "dine-in", within: 25 }, "12 places within 25 miles of 48 Prospect St"],
+  ["[FIND-4] without an address nothing is near", { place: null }, "12 of 38 places on HalalGo"],
+  ["[FIND-4] and nothing delivers", { place: null, total: 38 }, "38 places on HalalGo"],
+] satisfies [string, Partial<Listed>, string][])("%s", (_name, change, text) => {
+  expect(reachText({ ...listed, ...change })).toBe(text);
+});
+
+test("[FIND-7] closed places take orders for when they open", () => {
+  expect(closedText(26, "delivery")).toBe("26 places. Order ahead for when they open.");
+  expect(closedText(1, "pickup")).toBe("1 place. Order ahead for when it opens.");
+  expect(closedText(2, "dine-in")).toBe("2 places.");
 });

@@ -1,32 +1,40 @@
-import { categoryLabel, services } from "@domain/options";
+import { services } from "@domain/options";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type Choice, choiceHref, clearedHref, isNarrowed } from "~/features/browse/choice";
+import { type BrowseMode, type Choice, choiceHref, clearedHref } from "~/features/browse/choice";
+import { chosenOf } from "~/features/browse/chosen-chips";
+import { pickupMiles, usualPickupMiles } from "~/features/browse/options";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 
-type NoMatchProps = { choice: Choice; mode: "delivery" | "pickup"; instead: RestaurantCardView[] };
+type NoMatchProps = {
+  choice: Choice;
+  mode: BrowseMode;
+  place: string | null;
+  /** Before filters. */
+  inReach: number;
+  instead: RestaurantCardView[];
+};
 
 /** [HOME-25] Nothing matches: each thing chosen can be given up by itself, and the best rated places show below. */
-export function NoMatch({ choice, mode, instead }: NoMatchProps) {
-  const isChosen = isNarrowed(choice);
-  const isFiltered = isNarrowed({ ...choice, search: "" });
+export function NoMatch({ choice, mode, place, inReach, instead }: NoMatchProps) {
+  const ways = inReach > 0 ? waysOut(choice) : waysFarther(choice, mode, place);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
       <EmptyState
         picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
-        title={isChosen ? "No restaurants match your filters" : "No restaurants yet"}
-        body={isChosen ? "Give up one of these to see more." : `No place on HalalGo offers ${mode} at the moment.`}
+        title={inReach > 0 ? "No restaurants match your filters" : nothingThere(choice, mode, place)}
+        body={inReach > 0 ? "Give up one of these to see more." : undefined}
         action={
           <ul className="flex flex-wrap justify-center gap-2.5">
-            {waysOut(choice, mode).map(({ text, to }) => (
+            {ways.map(({ text, to }) => (
               <li key={text}>
                 <ButtonLink to={to} variant="secondary" preventScrollReset>
                   {text}
                 </ButtonLink>
               </li>
             ))}
-            {isFiltered && (
+            {inReach > 0 && ways.length > 1 && (
               <li>
                 <ButtonLink to={clearedHref(choice)} variant="tonal" preventScrollReset>
                   Clear all
@@ -38,9 +46,9 @@ export function NoMatch({ choice, mode, instead }: NoMatchProps) {
       />
       {instead.length > 0 && (
         <section aria-labelledby="instead-heading">
-          <h3 id="instead-heading" className="text-section mb-4">
+          <h2 id="instead-heading" className="text-section mb-4">
             Well rated instead
-          </h3>
+          </h2>
           <ul className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
             {instead.slice(0, 4).map((restaurant) => (
               <li key={restaurant.id}>
@@ -54,18 +62,26 @@ export function NoMatch({ choice, mode, instead }: NoMatchProps) {
   );
 }
 
-/** One link for each thing that narrows the list; a way that leaves nothing out is left to Clear all. */
-function waysOut(choice: Choice, mode: "delivery" | "pickup"): { text: string; to: string }[] {
-  const { search, cuisines, deals, service } = choice;
-  const other = mode === "pickup" ? "delivery" : "pickup";
+function nothingThere({ within }: Choice, mode: BrowseMode, place: string | null): string {
+  if (place === null) return mode === "dine-in" ? "No place offers dine-in yet" : `No place offers ${mode} yet`;
+  return `No place within ${within ?? usualPickupMiles} miles of ${place}`;
+}
+
+/** One link for each thing that narrows the list. */
+function waysOut(choice: Choice): { text: string; to: string }[] {
   return [
-    ...(search ? [{ text: `Search without “${search}”`, to: choiceHref(choice, { search: "" }) }] : []),
-    ...cuisines.map((name) => ({
-      text: `Not only ${categoryLabel(name)}`,
-      to: choiceHref(choice, { cuisines: cuisines.filter((one) => one !== name) }),
+    ...chosenOf(choice).map(({ label, without }) => ({
+      text: `Not only ${label}`,
+      to: choiceHref(choice, without),
     })),
-    ...(deals ? [{ text: "Without deals too", to: choiceHref(choice, { deals: false }) }] : []),
-    ...(service === "all" ? [] : [{ text: services[0].label, to: choiceHref(choice, { service: "all" }) }]),
-    ...(service === "books" ? [] : [{ text: `Look at ${other}`, to: choiceHref(choice, { mode: other }) }]),
+    ...(choice.service === "all" ? [] : [{ text: services[0].label, to: choiceHref(choice, { service: "all" }) }]),
+  ];
+}
+
+function waysFarther(choice: Choice, mode: BrowseMode, place: string | null): { text: string; to: string }[] {
+  const farther = pickupMiles.filter((miles) => place !== null && miles > (choice.within ?? usualPickupMiles));
+  return [
+    ...farther.map((miles) => ({ text: `Within ${miles} miles`, to: choiceHref(choice, { within: miles }) })),
+    ...(mode === "delivery" ? [] : [{ text: "Look at delivery", to: choiceHref(choice, { mode: "delivery" }) }]),
   ];
 }

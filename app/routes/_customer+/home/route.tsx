@@ -1,24 +1,31 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { services } from "@domain/options";
-import type { RestaurantCardView } from "~/features/browse/card-views";
-import { choiceHref, type Choice, clearedHref, type CuisineOption } from "~/features/browse/choice";
+import { categoryLabel, services } from "@domain/options";
+import { type BrowseMode, type Choice, choiceHref, clearedHref, isNarrowed } from "~/features/browse/choice";
+import { chosenOf } from "~/features/browse/chosen-chips";
+import type { FilterCounts } from "~/features/browse/filter-counts";
 import { FilterForm } from "~/features/browse/filter-form";
-import type { loader } from "~/features/browse/load-home.server";
+import type { HomeData, loader } from "~/features/browse/load-home.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
 import { Button } from "~/ui/button";
 import { Carousel } from "~/ui/carousel";
-import { Tabs } from "~/ui/layout/tabs";
 import { TextLink } from "~/ui/text-link";
-import { CategoryStrip } from "./category-strip";
-import { ChipRow } from "./chip-row";
+import { AddressAsk } from "./address-ask";
+import { Books } from "./books";
+import { ChipRow, SearchChips } from "./chip-row";
+import { DistanceChoice } from "./distance-choice";
+import { NoMatch } from "./no-match";
+import { NobodyHere } from "./nobody-here";
+import { OwnRows } from "./own-rows";
+import { Places } from "./places";
 import { PromoStrip } from "./promo-strip";
-import { Results } from "./results";
+import { SearchResults } from "./search-results";
 
 export { loader } from "~/features/browse/load-home.server";
+export { demandAction as action } from "./demand-action.server";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -34,14 +41,14 @@ export const handle = {
   frame: (page: unknown) => (isFailed(page) ? { header: false, footer: false, cartBar: false } : {}),
 };
 
-/** The sheets over this page change nothing of it. */
+/** The sheets over this page change nothing of it, nor does a form that was refused. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   const isSheet = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
   return isSheet && formMethod === undefined ? false : defaultShouldRevalidate;
 }
 
-/** Browse [HOME-1…31]. */
+/** Browse [HOME-1…31, FIND-2…16]. */
 export default function Home() {
   const page = useLoaderData<typeof loader>();
   if (page.failed) {
@@ -53,75 +60,53 @@ export default function Home() {
       </main>
     );
   }
-  const { choice, mode } = page;
+  const { choice, mode, place } = page;
   return (
     <div data-panel-host>
-      <main id="main" className="page-width-wide grid gap-x-9 pt-1 md:pt-5 xl:grid-cols-[224px_minmax(0,1fr)]">
-        <h1 className="sr-only">Find restaurants</h1>
-        <FilterSidebar choice={choice} cuisines={page.cuisines} dealCount={page.dealCount} />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-5 md:gap-y-7">
-          <div className="max-md:border-line -mx-4 px-4 max-md:border-b md:mx-0 md:px-0 xl:hidden">
-            <Tabs
-              label="Service"
-              items={services.map(({ value, label }) => ({
-                to: choiceHref(choice, { service: value }),
-                label,
-                current: choice.service === value,
-              }))}
-            />
+      {page.kind === "nobody" && place ? (
+        <NobodyHere {...page} place={place} />
+      ) : (
+        <main id="main" className="page-width-wide grid gap-x-9 pt-3.5 md:pt-6 xl:grid-cols-[224px_minmax(0,1fr)]">
+          <FilterSidebar choice={choice} mode={mode} counts={page.counts} />
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-6 md:gap-y-8">
+            {page.kind === "places" && <PlacesPage page={page} />}
+            {page.kind === "search" && (
+              <>
+                <SearchChips choice={choice} counts={page.counts} />
+                <SearchResults {...page} place={page.isSure ? (place?.name ?? null) : null} />
+              </>
+            )}
+            {page.kind === "books" && (
+              <>
+                <h1 className="sr-only">Islamic Books</h1>
+                <ChipRow choice={choice} />
+                <Books {...page} />
+              </>
+            )}
           </div>
-          <CategoryStrip choice={choice} />
-          <ChipRow choice={choice} mode={mode} />
-          {choice.service !== "books" && <PromoStrip {...page} />}
-          <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-y-9 md:gap-y-10">
-            <Carousels choice={choice} best={page.best} newest={page.newest} />
-            <Results
-              choice={choice}
-              mode={mode}
-              restaurants={page.restaurants}
-              books={page.books}
-              total={page.total}
-              instead={page.instead}
-            />
-          </div>
-        </div>
-      </main>
+        </main>
+      )}
       <Outlet context={page} />
     </div>
   );
 }
 
-type FilterSidebarProps = { choice: Choice; cuisines: readonly CuisineOption[]; dealCount: number | null };
-
-/** [HOME-7, HOME-14] At the start of wide screens only. */
-function FilterSidebar(props: FilterSidebarProps) {
-  return (
-    <aside aria-label="Filters" className="hidden xl:block">
-      <div className="flex items-baseline justify-between pb-4">
-        <h2 className="text-card text-xl">Filters</h2>
-        <TextLink to={clearedHref(props.choice)} alone preventScrollReset className="text-meta">
-          Clear all
-        </TextLink>
-      </div>
-      <FilterForm {...props} here={paths.home()} idPrefix="sidebar">
-        <Button type="submit" variant="tonal" wide className="scripting:hidden">
-          Apply
-        </Button>
-      </FilterForm>
-    </aside>
-  );
-}
-
-type CarouselsProps = { choice: Choice; best: RestaurantCardView[]; newest: RestaurantCardView[] };
-
-/** [HOME-21…23] The best rated and the newest; a row without any is not shown. */
-function Carousels({ choice, best, newest }: CarouselsProps) {
+/** [FIND-2…9] The list of a choice; what leads into it shows only while nothing narrows it. */
+function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobody" }> }) {
+  const { choice, mode, place, best, newest } = page;
+  const name = page.isSure ? (place?.name ?? null) : null;
+  const isWhole = !isNarrowed(choice);
+  const heading = headingOf(choice);
   return (
     <>
-      {best.length > 0 && (
+      <h1 className={heading ? "text-title max-md:text-[1.75rem]/8" : "sr-only"}>{heading ?? "Find restaurants"}</h1>
+      {(place === null || page.isUnknown) && <AddressAsk unknown={page.isUnknown ? (place?.name ?? "") : null} />}
+      <ChipRow choice={choice} />
+      <DistanceChoice choice={choice} mode={mode} hasAddress={name !== null} />
+      {isWhole && best.length > 0 && (
         <Carousel
-          label="Top Rated"
-          title="Top Rated"
+          label="Top rated, open now"
+          title="Top rated, open now"
           className="card-row"
           action={
             <TextLink to={choiceHref(choice, { sort: "rating" })} alone className="text-label md:hidden">
@@ -134,7 +119,22 @@ function Carousels({ choice, best, newest }: CarouselsProps) {
           ))}
         </Carousel>
       )}
-      {newest.length > 0 && (
+      {isWhole && <OwnRows orderAgain={page.orderAgain} favourites={page.favourites} />}
+      {isWhole && <PromoStrip {...page} dealCount={page.counts.deals} />}
+      {page.total === 0 ? (
+        <NoMatch choice={choice} mode={mode} place={name} inReach={page.inReach} instead={page.instead} />
+      ) : (
+        <Places
+          choice={choice}
+          mode={mode}
+          place={name}
+          inReach={page.inReach}
+          open={page.open}
+          closed={page.closed}
+          firstOpening={page.firstOpening}
+        />
+      )}
+      {isWhole && newest.length > 0 && (
         <Carousel label="Newly Added" title="Newly Added" className="card-row">
           {newest.map((restaurant) => (
             <RestaurantCard key={restaurant.id} restaurant={restaurant} isNew />
@@ -142,5 +142,35 @@ function Carousels({ choice, best, newest }: CarouselsProps) {
         </Carousel>
       )}
     </>
+  );
+}
+
+/** [HOME-24] The one cuisine's, or the service's; null for all restaurants. */
+function headingOf({ service, cuisines }: Choice): string | null {
+  const [only] = cuisines;
+  if (only && cuisines.length === 1) return `${categoryLabel(only)} Restaurants`;
+  return service === "all" ? null : (services.find(({ value }) => value === service)?.label ?? null);
+}
+
+type FilterSidebarProps = { choice: Choice; mode: BrowseMode; counts: FilterCounts };
+
+/** [HOME-7, HOME-14] At the start of wide screens only. */
+function FilterSidebar(props: FilterSidebarProps) {
+  return (
+    <aside aria-label="Filters" className="hidden xl:block">
+      <div className="flex min-h-11 items-center justify-between pb-2">
+        <h2 className="text-card text-xl">Filters</h2>
+        {chosenOf(props.choice).length > 0 && (
+          <TextLink to={clearedHref(props.choice)} alone preventScrollReset className="text-meta">
+            Clear all
+          </TextLink>
+        )}
+      </div>
+      <FilterForm {...props} here={paths.home()} idPrefix="sidebar">
+        <Button type="submit" variant="tonal" wide className="scripting:hidden">
+          Apply
+        </Button>
+      </FilterForm>
+    </aside>
   );
 }

@@ -15,7 +15,7 @@ const utc = "UTC";
 /** What the page says of a restaurant; null for what the host does not know. */
 export function restaurantView(
   restaurant: Restaurant,
-  { mode: wanted, from, favourites, now, deals }: Viewer & { deals: RunningDeal[] | null },
+  { mode: wanted, from, favourites, now, deals }: Omit<Viewer, "mode"> & { mode: Mode; deals: RunningDeal[] | null },
 ) {
   const { id, name, cuisine, image, rating, ratingCount, address, place, phone } = restaurant;
   const mode = offered(restaurant.deliveryOptions, wanted);

@@ -1,0 +1,112 @@
+import { browsePlaces } from "@domain/browse/browse";
+import type { BrowseMode, BrowsePlace, BrowseSituation, SeenPlace } from "@domain/browse/place";
+import { nearestForPickup } from "@domain/browse/reach";
+import { dietNames } from "@domain/menu/diets";
+import type { Browsed, ListedPlace } from "~/host/browse.server";
+import type { Host } from "~/host/client/host";
+import { listRestaurants, type Restaurant } from "~/host/restaurants.server";
+import { type Choice, perPage } from "./choice";
+import { openingHoursOf } from "./opening";
+
+/** So many pages of a host of somebody else are read, where it has pages. */
+const mostPages = 10;
+const pageSize = 100;
+
+/** Everything a host without browsing lists. @throws HostError */
+export async function allRestaurants(host: Host, search = ""): Promise<Restaurant[]> {
+  const found: Restaurant[] = [];
+  for (let page = 1; page <= mostPages; page += 1) {
+    const query = { search: search || undefined, page, per_page: pageSize };
+    const { restaurants, total } = await listRestaurants(host, query);
+    found.push(...restaurants);
+    if (total === null || restaurants.length === 0 || found.length >= total) break;
+  }
+  const sought = search.toLowerCase();
+  return found.filter(({ name, cuisine }) => [name, cuisine].some((text) => text?.toLowerCase().includes(sought)));
+}
+
+/** [FIND-19] What the marketplace API would list, worked out here by the same rules; places of which nobody knows where they are stay. */
+export function browseHere(
+  restaurants: readonly Restaurant[],
+  choice: Choice,
+  situation: Omit<BrowseSituation, "keepsUnknown">,
+): Browsed {
+  const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
+  const places = restaurants.map((restaurant) => toBrowsePlace(restaurant));
+  const { inReach, open, closed, best, newest, facets } = browsePlaces(
+    places,
+    { ...situation, keepsUnknown: true },
+    {
+      service: choice.service === "shops" ? "shops" : "all",
+      cuisines: choice.cuisines,
+      diets: choice.diets,
+      prices: choice.prices.map(Number),
+      openNow: choice.open,
+      freeDelivery: choice.free,
+      topRated: choice.rated,
+      deals: choice.deals,
+      sort: choice.sort,
+    },
+    dietNames,
+  );
+  const listed = (seen: readonly SeenPlace[]): ListedPlace[] =>
+    seen.flatMap(({ place, miles, isOpen }) => {
+      const restaurant = byId.get(place.id);
+      return restaurant
+        ? [{ ...restaurant, distanceMiles: miles, isOpen, nextOpening: null, priceLevel: place.priceLevel }]
+        : [];
+    });
+  const nearest = inReach === 0 ? nearestForPickup(places, situation) : { places: [], total: 0 };
+  const pageOf = (seen: readonly SeenPlace[], group: Choice["show"]) => {
+    const before = choice.show === group ? (choice.page - 1) * perPage : 0;
+    return { total: seen.length, places: listed(seen.slice(before, before + perPage)) };
+  };
+  return {
+    in_reach: inReach,
+    total: open.length + closed.length,
+    open: pageOf(open, "open"),
+    closed: pageOf(closed, "closed"),
+    best: listed(best),
+    newest: listed(newest),
+    facets: {
+      open_now: facets.openNow,
+      free_delivery: facets.freeDelivery,
+      top_rated: facets.topRated,
+      deals: facets.deals,
+      prices: facets.prices,
+      diets: facets.diets,
+      cuisines: facets.cuisines,
+    },
+    nearest: listed(nearest.places),
+    nearest_total: nearest.total,
+    page: choice.page,
+    per_page: perPage,
+  };
+}
+
+function toBrowsePlace(restaurant: Restaurant): BrowsePlace {
+  const { id, name, cuisine, menuCategories, deliveryFeeCents, rating, ratingCount, createdAt } = restaurant;
+  const options = restaurant.deliveryOptions?.map((option) => option.replaceAll("-", "")) ?? null;
+  const isRated = rating !== null && rating > 0;
+  return {
+    id,
+    name,
+    cuisine,
+    categories: menuCategories,
+    isShop: options?.includes("shops") ?? false,
+    modes: options && modes.filter((mode) => options.includes(mode.replaceAll("-", ""))),
+    area: restaurant.deliveryArea,
+    hours: restaurant.timeZone ? openingHoursOf(restaurant) : null,
+    fee: deliveryFeeCents === null ? null : { feeCents: deliveryFeeCents, steps: restaurant.deliverySteps },
+    preparationMinutes: restaurant.preparationMinutes,
+    rating: isRated ? rating : null,
+    ratingCount: isRated ? (ratingCount ?? 0) : 0,
+    priceLevel: null,
+    diets: [],
+    hasDeals: restaurant.dealTitles.length > 0,
+    recentOrders: 0,
+    createdAt: createdAt === null ? null : new Date(createdAt),
+  };
+}
+
+const modes: readonly BrowseMode[] = ["delivery", "pickup", "dine-in"];

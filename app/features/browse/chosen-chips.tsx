@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { diets } from "@domain/menu/diets";
+import { categoryLabel } from "@domain/options";
+import { Icon } from "~/ui/icon";
+import { type Choice, choiceHref } from "./choice";
+import { dishPrices } from "./options";
+
+type ChosenChipsProps = {
+  choice: Choice;
+  /** The page that each chip leads to, without what it stands for. */
+  path?: string;
+  replace?: boolean;
+  className?: string;
+};
+
+/** [FIND-9] What is chosen, each with the way to be rid of it. */
+export function ChosenChips({ choice, path, replace, className }: ChosenChipsProps) {
+  const chips = chosenOf(choice);
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className={`flex flex-wrap gap-2 ${className ?? ""}`}>
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={choiceHref(choice, { ...without, show: choice.show }, path)}
+            replace={replace}
+            preventScrollReset
+            className="bg-primary-soft text-primary-text text-meta inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 font-semibold pointer-coarse:min-h-11"
+          >
+            <span className="sr-only">Remove </span>
+            {label}
+            <Icon name="x" weight="bold" size={14} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How a filter reads, and the choice without it. */
+export function chosenOf(choice: Choice): { label: string; without: Partial<Choice> }[] {
+  const labelOf = (options: readonly { value: string; label: string }[], wanted: string) =>
+    options.find(({ value }) => value === wanted)?.label ?? wanted;
+  const without = <Value,>(values: readonly Value[], one: Value) => values.filter((value) => value !== one);
+  return [
+    ...(choice.open ? [{ label: "Open now", without: { open: false } }] : []),
+    ...(choice.free ? [{ label: "Free delivery", without: { free: false } }] : []),
+    ...(choice.rated ? [{ label: "Rated 4.5+", without: { rated: false } }] : []),
+    ...(choice.deals ? [{ label: "Deals", without: { deals: false } }] : []),
+    ...choice.prices.map((level) => ({
+      label: "$".repeat(Number(level)),
+      without: { prices: without(choice.prices, level) },
+    })),
+    ...choice.dishPrices.map((range) => ({
+      label: labelOf(dishPrices, range),
+      without: { dishPrices: without(choice.dishPrices, range) },
+    })),
+    ...choice.diets.map((name) => ({
+      label: labelOf(diets, name),
+      without: { diets: without(choice.diets, name) },
+    })),
+    ...choice.cuisines.map((name) => ({
+      label: categoryLabel(name),
+      without: { cuisines: without(choice.cuisines, name) },
+    })),
+  ];
+}

@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { buttonStyle } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { Money, Price } from "~/ui/money";
+import { Picture } from "~/ui/picture";
+import type { DishView } from "./dish-views";
+import { Marked } from "./marked";
+import { TermsLine } from "./restaurant-card";
+
+/** [FIND-10] A dish of a list, on small screens in a box of its own if asked for: its name leads to its dialog, as Add does; the place's name leads to the place. */
+export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
+  const { id, name, plainName, image, isAvailable, isPopular, deal, inCart, place } = dish;
+  const to = paths.menuItem(place.id, id);
+  const canAdd = isAvailable && place.opens === null;
+  return (
+    <article
+      className={cx(
+        "border-line relative flex h-full gap-4",
+        boxed ? "rounded-card border p-4" : "max-md:border-b max-md:py-4.5 md:rounded-card md:border md:p-4",
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <h3 className={cx("text-card-list", !isAvailable && "text-quiet!")}>
+          <Link to={to} preventScrollReset className="hover:underline">
+            <Marked text={name} />
+          </Link>
+        </h3>
+        <p className="text-meta text-body mt-0.5">
+          <Link to={paths.restaurant(place.id)} className="hover:underline pointer-coarse:inline-block">
+            {place.name}
+          </Link>
+        </p>
+        <TermsLine
+          time={place.opens ? null : place.time}
+          fee={place.opens ? null : place.fee}
+          distance={place.distance}
+        />
+        <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          {isAvailable ? (
+            <Price cents={dish.priceCents} wasCents={dish.wasCents} />
+          ) : (
+            <span className="text-quiet font-bold">
+              <Money cents={dish.priceCents} />
+            </span>
+          )}
+          <State isAvailable={isAvailable} opens={place.opens} deal={deal} isPopular={isPopular} />
+        </div>
+      </div>
+      <div className="relative shrink-0 self-start">
+        <Picture
+          src={image}
+          placeholder="/pictures/demo/empty-plate.webp"
+          alt=""
+          width={118}
+          height={118}
+          className={cx("rounded-control size-28 md:size-29.5", !isAvailable && "opacity-60 grayscale")}
+        />
+        {canAdd && (
+          <Link
+            to={to}
+            preventScrollReset
+            aria-label={`Add ${plainName} of ${place.name}${inCart > 0 ? `, ${inCart} in your cart` : ""}`}
+            className={buttonStyle({ variant: "secondary" }, "absolute! -end-1.5 -bottom-1.5 max-md:-bottom-2")}
+          >
+            {inCart > 0 && (
+              <span className="bg-primary text-on-primary text-badge rounded-tag min-w-5 px-1.5 text-center leading-5">
+                {inCart}
+              </span>
+            )}
+            Add
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type StateProps = { isAvailable: boolean; opens: string | null; deal: string | null; isPopular: boolean };
+
+/** The one thing to know beside the price. */
+function State({ isAvailable, opens, deal, isPopular }: StateProps) {
+  if (!isAvailable || opens)
+    return (
+      <Badge tone="neutral" icon="clock">
+        {isAvailable ? opens : "Not available today"}
+      </Badge>
+    );
+  if (deal)
+    return (
+      <Badge tone="deal" icon="tag">
+        {deal}
+      </Badge>
+    );
+  return isPopular ? (
+    <Badge tone="warn" icon="star">
+      Popular
+    </Badge>
+  ) : null;
+}

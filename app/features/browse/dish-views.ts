@@ -1,0 +1,41 @@
+import type { DishAtPlace } from "~/host/browse.server";
+import { type RestaurantCardView, restaurantCardView, type Viewer } from "./card-views";
+import { markWords } from "./mark-words";
+import type { MarkedText } from "./marked";
+
+/** A found dish as lists show it [FIND-10]. Prices in cents. */
+export interface DishView {
+  id: string;
+  name: MarkedText;
+  plainName: string;
+  image: string | null;
+  priceCents: number;
+  wasCents: number | null;
+  deal: string | null;
+  isPopular: boolean;
+  isAvailable: boolean;
+  inCart: number;
+  place: Pick<RestaurantCardView, "id" | "name" | "time" | "fee" | "distance" | "opens">;
+}
+
+/** @param inCart how many of each item are in the customer's carts */
+export function dishView(
+  { dish, place }: DishAtPlace,
+  viewer: Viewer,
+  { words = [], inCart = new Map() }: { words?: readonly string[]; inCart?: ReadonlyMap<string, number> } = {},
+): DishView {
+  const { id, name, time, fee, distance, opens } = restaurantCardView(place, viewer);
+  return {
+    id: dish.id,
+    name: markWords(dish.name, words),
+    plainName: dish.name,
+    image: dish.image,
+    priceCents: dish.price,
+    wasCents: dish.old_price !== null && dish.old_price > dish.price ? dish.old_price : null,
+    deal: dish.deal,
+    isPopular: dish.tags.includes("popular"),
+    isAvailable: dish.is_available,
+    inCart: inCart.get(dish.id) ?? 0,
+    place: { id, name, time, fee, distance, opens },
+  };
+}

@@ -1,0 +1,45 @@
+import { type Choice, type CuisineOption, cuisineOptions } from "./choice";
+
+type Counted = readonly { name: string; count: number }[];
+
+/** How many each filter would leave; null where nobody counted. */
+export interface FilterCounts {
+  openNow: number | null;
+  freeDelivery: number | null;
+  topRated: number | null;
+  deals: number | null;
+  prices: Record<string, number> | null;
+  diets: Record<string, number> | null;
+  dishPrices: Record<string, number> | null;
+  cuisines: CuisineOption[];
+  /** Of a search. */
+  found: { dishes: number; places: number } | null;
+}
+
+interface Facets {
+  open_now: number;
+  free_delivery: number;
+  top_rated: number;
+  deals: number;
+  diets: Counted;
+  prices?: Counted;
+  cuisines?: Counted;
+  dish_prices?: Counted;
+}
+
+/** [FIND-9] The host's counts as the filters show them. */
+export function filterCounts(facets: Facets | null, { cuisines }: Choice): FilterCounts {
+  const byName = (counted: Counted | undefined) =>
+    counted ? Object.fromEntries(counted.map(({ name, count }) => [name, count])) : null;
+  return {
+    openNow: facets?.open_now ?? null,
+    freeDelivery: facets?.free_delivery ?? null,
+    topRated: facets?.top_rated ?? null,
+    deals: facets?.deals ?? null,
+    prices: byName(facets?.prices),
+    diets: byName(facets?.diets),
+    dishPrices: byName(facets?.dish_prices),
+    cuisines: cuisineOptions(facets?.cuisines ?? null, cuisines),
+    found: null,
+  };
+}

@@ -1,0 +1,64 @@
+import { zipCodeOf } from "@domain/restaurants/delivery-area";
+import type { Where } from "~/features/location/where.server";
+import { type Browsed, browsePlaces } from "~/host/browse.server";
+import type { Host } from "~/host/client/host";
+import { nullIfUnsupported } from "~/host/errors";
+import { allRestaurants, browseHere } from "./browse-here.server";
+import { type BrowseMode, type Choice, isNarrowed, perPage } from "./choice";
+import { usualPickupMiles } from "./options";
+
+export interface Viewpoint {
+  mode: BrowseMode;
+  where: Where | null;
+}
+
+/** What lists are asked for: where somebody is, and what they chose. */
+export const listQuery = (choice: Choice, { mode, where }: Viewpoint) => ({
+  latitude: where?.coordinates?.lat,
+  longitude: where?.coordinates?.lng,
+  zip_code: zipCodeOf(where?.zipCode) ?? undefined,
+  mode,
+  within_miles: mode === "delivery" ? undefined : (choice.within ?? usualPickupMiles),
+  service: choice.service === "shops" ? "shops" : undefined,
+  cuisines: choice.cuisines.join(",") || undefined,
+  diets: choice.diets.join(",") || undefined,
+  prices: choice.prices.join(",") || undefined,
+  open_now: choice.open || undefined,
+  free_delivery: choice.free || undefined,
+  top_rated: choice.rated || undefined,
+  deals: choice.deals || undefined,
+  sort: choice.sort,
+  page: choice.page,
+  per_page: perPage,
+});
+
+export interface Found {
+  found: Browsed;
+  /** Every listed place is known to deliver there, or how far away it is: only then is it said. */
+  isSure: boolean;
+}
+
+/** [FIND-2…9] The places of a choice; where the host does not browse, the app works them out [FIND-19]. @throws HostError */
+export async function findPlaces(host: Host, choice: Choice, viewpoint: Viewpoint): Promise<Found> {
+  const { where } = viewpoint;
+  const group = choice.show === "open" || choice.show === "closed" ? choice.show : undefined;
+  const carousels = !isNarrowed(choice) || undefined;
+  const found = await browsePlaces(host, { ...listQuery(choice, viewpoint), group, carousels }).catch(
+    nullIfUnsupported,
+  );
+  if (found) return { found, isSure: where?.coordinates != null };
+  const all = await allRestaurants(host);
+  const isSure = where?.coordinates != null && all.every(({ coordinates }) => coordinates !== null);
+  return { found: browseHere(all, choice, situationOf(choice, viewpoint)), isSure };
+}
+
+/** The same for the rules that the app asks itself. */
+export function situationOf(choice: Choice, { mode, where }: Viewpoint) {
+  const point = where?.coordinates ? { latitude: where.coordinates.lat, longitude: where.coordinates.lng } : null;
+  return {
+    destination: point && { point, zipCode: where?.zipCode ?? null },
+    mode,
+    withinMiles: choice.within ?? usualPickupMiles,
+    now: new Date(),
+  };
+}

@@ -1,0 +1,55 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import type { ListedPlace } from "~/host/browse.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
+import type { Restaurant } from "~/host/restaurants.server";
+import { restaurantCardView } from "./card-views";
+import { type Choice, isNarrowed, nothingChosen } from "./choice";
+import { dishView } from "./dish-views";
+import { filterCounts } from "./filter-counts";
+import { findPlaces, type Viewpoint } from "./find-places.server";
+import { loadOwn } from "./load-own.server";
+import { firstOpeningText, openUntilText } from "./opening";
+
+/** [FIND-2…9, 16] Open places, then closed ones, and what else the first page of a list shows. @throws HostError */
+export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
+  const { host } = context;
+  const { mode, where } = viewpoint;
+  const [{ found, isSure }, favourites] = await Promise.all([
+    findPlaces(host, choice, viewpoint),
+    ownFavourites(context),
+  ]);
+  const now = new Date();
+  const viewer = { mode, from: where, favourites, now };
+  const card = (restaurant: Restaurant) => restaurantCardView(restaurant, viewer);
+  const group = ({ total, places }: { total: number; places: ListedPlace[] }) => ({ total, cards: places.map(card) });
+  const isNobodyThere = isSure && mode === "delivery" && found.in_reach === 0;
+  // Only a list that came out empty asks again, for what to show instead.
+  const isEmpty = found.total === 0 && found.in_reach > 0;
+  const [own, instead, offered] = await Promise.all([
+    isNarrowed(choice) ? null : loadOwn(context, viewpoint, favourites ?? []),
+    isEmpty ? findPlaces(host, { ...nothingChosen, mode }, viewpoint) : null,
+    isNobodyThere ? capabilitiesOf(host, ["demand"]) : null,
+  ]);
+  const isWhole = found.closed.places.length === found.closed.total;
+  return {
+    kind: isNobodyThere ? ("nobody" as const) : ("places" as const),
+    /** Whether the address is one that lists know; false without one. */
+    isSure,
+    isUnknown: where !== null && where.coordinates === null,
+    inReach: found.in_reach,
+    total: found.total,
+    open: group(found.open),
+    closed: group(found.closed),
+    best: found.best.map(card),
+    newest: found.newest.map(card),
+    nearest: found.nearest.map((place) => ({ ...card(place), city: place.city, opening: openUntilText(place, now) })),
+    nearestTotal: found.nearest_total,
+    orderAgain: (own?.dishes ?? []).map((dish) => dishView(dish, viewer)),
+    favourites: own?.places.map(card) ?? [],
+    instead: (instead?.found.best ?? []).map(card),
+    firstOpening: isWhole ? firstOpeningText(found.closed.places, now) : null,
+    isDemandKept: offered?.includes("demand") ?? false,
+    counts: filterCounts(found.facets, choice),
+  };
+}

@@ -1,0 +1,72 @@
+import type { BrowseAnswer, FoundDish, ListedPlace as ListedWire, SearchAnswer } from "@domain/contract/browse";
+import { browseCalls, searchCalls } from "@domain/contract/calls/browse";
+import type { Host } from "./client/host";
+import { type Restaurant, toRestaurant } from "./restaurants.server";
+
+/** A restaurant as lists have it, seen from where somebody is. */
+export interface ListedPlace extends Restaurant {
+  /** Straight line; null where it is not known. */
+  distanceMiles: number | null;
+  isOpen: boolean;
+  /** While it is closed: when it takes orders again; null where that is not known. */
+  nextOpening: Date | null;
+  /** 1 to 4. */
+  priceLevel: number | null;
+}
+
+type Asked = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** [FIND-2…9] What is listed for somebody, open and closed places apart. @throws HostError unsupported */
+export async function browsePlaces(host: Host, query: Asked) {
+  const answer = await host.call(browseCalls.browsePlaces, { query });
+  return { ...answer, ...placesIn(answer), open: groupOf(answer.open), closed: groupOf(answer.closed) };
+}
+
+/** [FIND-10] Dishes and places that a text means. @throws HostError unsupported, rate_limited */
+export async function searchFood(host: Host, query: Asked) {
+  const answer = await host.call(searchCalls.search, { query });
+  return {
+    ...answer,
+    dishes: { ...answer.dishes, data: dishesOf(answer) },
+    places: groupOf(answer.places),
+  };
+}
+
+/** [FIND-16] Dishes of the customer's own orders that can be had now. @throws HostError unsupported */
+export async function listDishesToOrderAgain(host: Host, query: Asked) {
+  return dishesAt(await host.call(browseCalls.orderAgain, { query }));
+}
+
+export type Browsed = Awaited<ReturnType<typeof browsePlaces>>;
+/** A dish beside the place that sells it. */
+export interface DishAtPlace {
+  dish: FoundDish;
+  place: ListedPlace;
+}
+
+const placesIn = ({ best, newest, nearest }: BrowseAnswer) => ({
+  best: best.map(toListed),
+  newest: newest.map(toListed),
+  nearest: nearest.map(toListed),
+});
+
+const groupOf = ({ total, data }: SearchAnswer["places"]) => ({ total, places: data.map(toListed) });
+
+const dishesOf = ({ dishes, restaurants }: SearchAnswer) => dishesAt({ dishes: dishes.data, restaurants });
+
+/** A dish whose place the host does not tell cannot be led to. */
+function dishesAt({ dishes, restaurants }: { dishes: FoundDish[]; restaurants: ListedWire[] }): DishAtPlace[] {
+  const places = new Map(restaurants.map((place) => [place.id, toListed(place)]));
+  return dishes.flatMap((dish) => {
+    const place = places.get(dish.restaurant_id);
+    return place ? [{ dish, place }] : [];
+  });
+}
+
+const toListed = (wire: ListedWire): ListedPlace => ({
+  ...toRestaurant(wire),
+  distanceMiles: wire.distance_miles,
+  isOpen: wire.is_open,
+  nextOpening: wire.next_opening === null ? null : new Date(wire.next_opening),
+  priceLevel: wire.price_level,
+});

@@ -1,0 +1,40 @@
+import { Form, useLocation } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
+import { PlaceAssist } from "~/ui/forms/places/place-assist";
+import { TextField } from "~/ui/forms/text-field";
+
+const fieldId = "ask-address";
+
+/** [FIND-4] Nobody said where: what delivers there is asked first. An address that is not understood is said to be so [FIND-5]. */
+export function AddressAsk({ unknown }: { unknown: string | null }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form
+      method="post"
+      action={paths.location()}
+      aria-label="Your address"
+      className="rounded-card bg-primary-soft dark:bg-surface grid gap-3 p-4 md:flex md:items-end md:gap-4 md:p-5"
+    >
+      <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
+      <div className="relative min-w-0 flex-1">
+        <TextField
+          id={fieldId}
+          label="See who delivers to you"
+          name="address"
+          start="map-pin"
+          placeholder="Street and city, or zip code"
+          autoComplete="street-address"
+          maxLength={300}
+          required
+          defaultValue={unknown ?? undefined}
+          errors={unknown === null ? undefined : ["We could not find this address. Check it or choose it on the list."]}
+        />
+        <PlaceAssist inputId={fieldId} />
+      </div>
+      <SubmitButton formPath={paths.location()} pendingLabel="Looking..." className="md:min-h-12">
+        Find places
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { demandRequest } from "@domain/contract/browse";
+import { browseCalls } from "@domain/contract/calls/browse";
+import { formRefusal, isHostError } from "~/host/errors";
+import { readForm } from "~/lib/read-form.server";
+
+type DemandAnswer =
+  | { state: "asked"; token: string; email: string; zip: string }
+  | { state: "open"; email: string; zip: string; errors: { email?: string; zip?: string; form?: string } };
+
+/** [FIND-5] Keeps who wants to be told of the first delivery there, or takes that back; refused, it comes back as it was typed. */
+export async function demandAction({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const typed = { email: text("email"), zip: text("zip") };
+  const open = (errors: { email?: string; zip?: string; form?: string }, status: number) =>
+    data<DemandAnswer>({ state: "open", ...typed, errors }, status);
+  try {
+    const token = text("token");
+    if (token) {
+      await context.host.send(browseCalls.withdrawDemand, { params: { token } }).catch((error: unknown) => {
+        // It is gone already.
+        if (!isHostError(error, "not_found")) throw error;
+      });
+      return open({}, 200);
+    }
+    const parsed = demandRequest.safeParse({ email: typed.email, zip_code: typed.zip });
+    if (!parsed.success) {
+      const said = (name: string) => parsed.error.issues.find(({ path }) => path[0] === name)?.message;
+      return open({ email: said("email"), zip: said("zip_code") }, 422);
+    }
+    const kept = await context.host.call(browseCalls.askForDelivery, { body: parsed.data });
+    return data<DemandAnswer>({ state: "asked", token: kept.token, email: kept.email, zip: kept.zip_code });
+  } catch (error) {
+    const refusal = formRefusal(error, "We could not note that. Please try again.");
+    const { email, zip_code: zip } = refusal.fieldErrors;
+    return open({ email: email?.[0], zip: zip?.[0], form: refusal.formErrors[0] }, refusal.status);
+  }
+}

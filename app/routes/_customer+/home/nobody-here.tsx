@@ -1,0 +1,144 @@
+import { Link } from "@remix-run/react";
+import type { RestaurantCardView } from "~/features/browse/card-views";
+import { type Choice, choiceHref } from "~/features/browse/choice";
+import { Facts } from "~/features/browse/restaurant-card";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+import { Rating } from "~/ui/rating";
+import { TextLink } from "~/ui/text-link";
+import { TellMeWhen } from "./tell-me-when";
+
+export type NearestView = RestaurantCardView & { city: string | null; opening: string | null };
+
+type NobodyHereProps = {
+  choice: Choice;
+  place: { name: string; city: string | null; zipCode: string | null };
+  nearest: NearestView[];
+  /** Within 60 miles; 0 where the nearest is farther away. */
+  nearestTotal: number;
+  isDemandKept: boolean;
+};
+
+/** [FIND-5] Nobody delivers there: who wants to be told, and what is nearest for pickup. */
+export function NobodyHere({ choice, place, nearest, nearestTotal, isDemandKept }: NobodyHereProps) {
+  const town = place.city ?? place.name;
+  return (
+    <main id="main" className="page-width py-8 md:py-14">
+      <div className="mx-auto grid max-w-120 grid-cols-[minmax(0,1fr)] gap-10 xl:max-w-none xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:items-start xl:gap-20">
+        <div>
+          <div className="text-center xl:text-start">
+            <img
+              src="/pictures/demo/empty-plate.webp"
+              alt=""
+              width={112}
+              height={112}
+              className="mx-auto size-28 rounded-full object-cover xl:mx-0"
+            />
+            <h1 className="text-title mt-5">Nobody delivers to {town} yet.</h1>
+            {isDemandKept && (
+              <p className="text-lead mt-3">Leave your e-mail and we write once, when the first kitchen does.</p>
+            )}
+          </div>
+          {isDemandKept && <TellMeWhen zip={place.zipCode} />}
+          <ButtonLink
+            to={paths.location({ redirectTo: choiceHref(choice, {}) })}
+            variant="secondary"
+            icon="map-pin"
+            wide
+            className="mt-4"
+          >
+            Deliver to another address
+          </ButtonLink>
+        </div>
+        <div>
+          <Nearest choice={choice} place={place} nearest={nearest} nearestTotal={nearestTotal} />
+          <p className="border-line text-body mt-8 flex gap-3.5 border-t pt-6">
+            <Icon name="storefront" size={22} className="text-ink mt-0.5 shrink-0" />
+            <span>
+              You run a halal kitchen in {town}?{" "}
+              <TextLink to={paths.signup("business")} alone>
+                Register your business
+              </TextLink>
+            </span>
+          </p>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+type NearestProps = Pick<NobodyHereProps, "choice" | "place" | "nearest" | "nearestTotal">;
+
+/** Up to three for pickup, or how far away the nearest is. */
+function Nearest({ choice, place, nearest, nearestTotal }: NearestProps) {
+  const [first] = nearest;
+  if (!first) return null;
+  if (nearestTotal === 0) {
+    return (
+      <p className="text-body">
+        The nearest place is <TextLink to={paths.restaurant(first.id)}>{first.name}</TextLink>
+        {first.city && ` in ${first.city}`}
+        {first.distance && `, ${first.distance.replace(/ mi$/, " miles")} away`}.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="nearest-heading">
+      <h2 id="nearest-heading" className="text-section">
+        Nearest for pickup
+      </h2>
+      <p className="text-meta text-quiet mt-0.5">Straight-line distance from {place.zipCode ?? place.name}</p>
+      <ul className="divide-line border-line mt-2 divide-y border-b">
+        {nearest.map((restaurant) => (
+          <li key={restaurant.id}>
+            <NearestRow {...restaurant} />
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={choiceHref(choice, { mode: "pickup", within: 50 })}
+        variant="tonal"
+        icon="shopping-bag"
+        wide
+        className="mt-4"
+      >
+        {nearestTotal === 1 ? "See it for pickup" : `See all ${nearestTotal} places for pickup`}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function NearestRow({ id, name, image, rating, ratingCount, cuisine, opening, city, distance }: NearestView) {
+  const [miles, unit] = distance?.split(" ") ?? [];
+  return (
+    <article className="group focus-frame rounded-control relative flex items-center gap-3.5 py-3.5">
+      <Picture
+        src={image}
+        placeholder="/pictures/demo/empty-plate.webp"
+        alt=""
+        width={92}
+        height={72}
+        className="rounded-control h-18 w-23 shrink-0"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-card-list">
+          <Link to={paths.restaurant(id)} className="group-hover:underline after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h3>
+        <Facts>
+          {rating !== null && <Rating value={rating} count={ratingCount} />}
+          {cuisine}
+        </Facts>
+        <Facts>{[opening, city]}</Facts>
+      </div>
+      {miles && (
+        <p className="text-card text-ink text-end leading-5 tabular-nums">
+          {miles} <span className="text-small text-quiet block font-normal">{unit}</span>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RestaurantCardView } from "~/features/browse/card-views";
+import { DishCard } from "~/features/browse/dish-card";
+import type { DishView } from "~/features/browse/dish-views";
+import { RestaurantCard } from "~/features/browse/restaurant-card";
+import { Carousel } from "~/ui/carousel";
+
+/** [FIND-16] What the customer had before and can have now, and their favourites that are open. */
+export function OwnRows({ orderAgain, favourites }: { orderAgain: DishView[]; favourites: RestaurantCardView[] }) {
+  return (
+    <>
+      {orderAgain.length > 0 && (
+        <Carousel label="Order again" title="Order again" className="card-row dish-row">
+          {orderAgain.map((dish) => (
+            <DishCard key={dish.id} dish={dish} boxed />
+          ))}
+        </Carousel>
+      )}
+      {favourites.length > 0 && (
+        <Carousel label="Your favourites, open now" title="Your favourites, open now" className="card-row">
+          {favourites.map((restaurant) => (
+            <RestaurantCard key={restaurant.id} restaurant={restaurant} />
+          ))}
+        </Carousel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useNavigation } from "@remix-run/react";
+import type { RestaurantCardView } from "~/features/browse/card-views";
+import { type BrowseMode, type Choice, choiceHref, perPage } from "~/features/browse/choice";
+import { ChosenChips, chosenOf } from "~/features/browse/chosen-chips";
+import { RestaurantCard } from "~/features/browse/restaurant-card";
+import { ButtonLink } from "~/ui/button";
+import { Carousel } from "~/ui/carousel";
+import { cx } from "~/ui/cx";
+import { Pagination } from "~/ui/layout/pagination";
+import { TextLink } from "~/ui/text-link";
+import { closedText, reachText } from "./count-text";
+import { GroupHead } from "./group-head";
+import { SortMenu } from "./sort-menu";
+
+interface Group {
+  total: number;
+  cards: RestaurantCardView[];
+}
+
+type PlacesProps = {
+  choice: Choice;
+  mode: BrowseMode;
+  /** The address's short name; null where nothing is known to be near it. */
+  place: string | null;
+  inReach: number;
+  open: Group;
+  closed: Group;
+  firstOpening: string | null;
+};
+
+/** So many open places stand on the first page; on small screens half of them. */
+const firstShown = 8;
+
+/** [FIND-7] Open places, then closed ones. */
+export function Places({ choice, mode, place, inReach, open, closed, firstOpening }: PlacesProps) {
+  const { state, location: next } = useNavigation();
+  const isLoading = state === "loading" && next.pathname.startsWith("/home");
+  const isFiltered = chosenOf(choice).length > 0 || choice.service !== "all";
+  const { show } = choice;
+  const isShort = !isFiltered && show === null;
+  return (
+    <div aria-busy={isLoading} className={cx("grid gap-y-10 transition-opacity", isLoading && "opacity-60")}>
+      {show !== "closed" && (
+        <section id="open" aria-labelledby="open-heading" className="min-w-0 scroll-mt-24">
+          <GroupHead
+            id="open-heading"
+            title="Open now"
+            text={reachText({ total: open.total, inReach, isFiltered, mode, within: choice.within, place })}
+          >
+            <SortMenu choice={choice} mode={mode} hasAddress={place !== null} />
+          </GroupHead>
+          <ChosenChips choice={choice} className="mb-4" />
+          {open.total === 0 ? (
+            <p className="rounded-card bg-sunken dark:bg-surface text-body text-ink px-5 py-4">
+              {isFiltered ? "Nothing that you chose is open right now." : "Nothing is open right now."} {firstOpening}
+            </p>
+          ) : (
+            <CardGrid cards={isShort ? open.cards.slice(0, firstShown) : open.cards} isShort={isShort} />
+          )}
+          <Rest group={open} choice={choice} name="open" isShort={isShort} />
+        </section>
+      )}
+      {show !== "open" && closed.total > 0 && (
+        <section id="closed" aria-labelledby="closed-heading" className="min-w-0 scroll-mt-24">
+          <GroupHead id="closed-heading" title="Closed now" text={closedText(closed.total, mode)}>
+            {show === null && closed.total > closed.cards.slice(0, isShort ? firstShown : perPage).length && (
+              <TextLink to={choiceHref(choice, { show: "closed" })} alone className="text-label">
+                See all {closed.total}
+              </TextLink>
+            )}
+          </GroupHead>
+          {isShort ? (
+            <Carousel label="Closed now" className="card-row card-row-closed">
+              {closed.cards.slice(0, firstShown).map((restaurant) => (
+                <RestaurantCard key={restaurant.id} restaurant={restaurant} />
+              ))}
+            </Carousel>
+          ) : (
+            <CardGrid cards={closed.cards} />
+          )}
+          {show === "closed" && <Pages group={closed} choice={choice} />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function CardGrid({ cards, isShort }: { cards: RestaurantCardView[]; isShort?: boolean }) {
+  return (
+    <ul className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
+      {cards.map((restaurant, index) => (
+        <li key={restaurant.id} className={isShort && index >= firstShown / 2 ? "max-md:hidden" : undefined}>
+          <RestaurantCard restaurant={restaurant} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RestProps = { group: Group; choice: Choice; name: "open" | "closed"; isShort: boolean };
+
+/** The way to all of a group, in pages of their own [HOME-24]. */
+function Rest({ group, choice, name, isShort }: RestProps) {
+  if (choice.show === name) return <Pages group={group} choice={choice} />;
+  const shown = isShort ? firstShown : group.cards.length;
+  if (group.total <= (isShort ? shown / 2 : shown)) return null;
+  return (
+    <ButtonLink
+      to={`${choiceHref(choice, { show: name })}`}
+      variant="secondary"
+      className={cx("mt-7 max-md:w-full", group.total <= shown && "md:hidden")}
+    >
+      Show all {group.total} {name} places
+    </ButtonLink>
+  );
+}
+
+function Pages({ group, choice }: { group: Group; choice: Choice }) {
+  return (
+    <div className="mt-8 grid gap-6">
+      {group.total > perPage && (
+        <Pagination
+          page={choice.page}
+          pageSize={perPage}
+          total={group.total}
+          sizes={[]}
+          hrefFor={(page) => `${choiceHref(choice, { page })}#${choice.show ?? ""}`}
+        />
+      )}
+      <ButtonLink to={choiceHref(choice, { show: null })} variant="secondary" className="justify-self-start">
+        Back to all places
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { useNavigation } from "@remix-run/react";
+import type { RestaurantCardView } from "~/features/browse/card-views";
+import { type BrowseMode, type Choice, choiceHref, clearedHref, perPage } from "~/features/browse/choice";
+import { ChosenChips, chosenOf } from "~/features/browse/chosen-chips";
+import { DishCard } from "~/features/browse/dish-card";
+import type { DishView } from "~/features/browse/dish-views";
+import type { MarkedText } from "~/features/browse/marked";
+import { RestaurantCard } from "~/features/browse/restaurant-card";
+import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Pagination } from "~/ui/layout/pagination";
+import { TextLink } from "~/ui/text-link";
+import { dishesText, reachText } from "./count-text";
+import { GroupHead } from "./group-head";
+import { SortMenu } from "./sort-menu";
+
+type SearchResultsProps = {
+  choice: Choice;
+  mode: BrowseMode;
+  /** The address's short name; null where nothing is known to be near it. */
+  place: string | null;
+  used: string;
+  isCorrected: boolean;
+  didYouMean: readonly string[];
+  dishes: { total: number; places: number; views: DishView[] };
+  places: { total: number; views: { card: RestaurantCardView; name: MarkedText }[] };
+  instead: RestaurantCardView[];
+};
+
+/** [FIND-10, FIND-13] Dishes, then places, each with its count and its own further pages. */
+export function SearchResults(props: SearchResultsProps) {
+  const { choice, mode, place, used, isCorrected, dishes, places } = props;
+  const { state, location: next } = useNavigation();
+  const isLoading = state === "loading" && next.pathname.startsWith("/home");
+  const { show } = choice;
+  const isEmpty = dishes.total === 0 && places.total === 0;
+  const sort = <SortMenu choice={choice} mode={mode} hasAddress={place !== null} />;
+  const areDishesShown = show !== "places" && dishes.total > 0;
+  return (
+    <div aria-busy={isLoading} className={cx("grid gap-y-8 transition-opacity", isLoading && "opacity-60")}>
+      <div>
+        <h1 className="text-title wrap-anywhere max-md:text-[1.75rem]/8">
+          {isEmpty ? `No results for “${choice.search}”` : `Showing results for ${used}`}
+        </h1>
+        {isCorrected && (
+          <TextLink
+            to={choiceHref(choice, { exact: true })}
+            alone
+            className="text-label mt-2 inline-flex min-h-9 items-center"
+          >
+            Search for “{choice.search}” instead
+          </TextLink>
+        )}
+        <ChosenChips choice={choice} className="mt-4" />
+      </div>
+      {isEmpty && <NothingFound {...props} />}
+      {areDishesShown && (
+        <section id="dishes" aria-labelledby="dishes-heading" className="min-w-0 scroll-mt-24">
+          <GroupHead id="dishes-heading" title="Dishes" text={dishesText(dishes.total, dishes.places)}>
+            {sort}
+          </GroupHead>
+          <ul className="grid md:gap-4 xl:grid-cols-2">
+            {dishes.views.map((dish) => (
+              <li key={dish.id}>
+                <DishCard dish={dish} />
+              </li>
+            ))}
+          </ul>
+          <More choice={choice} group="dishes" total={dishes.total} shown={dishes.views.length} />
+        </section>
+      )}
+      {show !== "dishes" && places.total > 0 && (
+        <section id="places" aria-labelledby="places-heading" className="min-w-0 scroll-mt-24">
+          <GroupHead
+            id="places-heading"
+            title="Places"
+            text={reachText({
+              total: places.total,
+              inReach: places.total,
+              isFiltered: false,
+              mode,
+              within: choice.within,
+              place,
+            })}
+          >
+            {!areDishesShown && sort}
+          </GroupHead>
+          <ul className="max-md:divide-line grid gap-x-4.5 max-md:divide-y md:grid-cols-2 md:gap-y-7 xl:grid-cols-4">
+            {places.views.map(({ card, name }) => (
+              <li key={card.id} className="max-md:py-3.5">
+                <RestaurantCard restaurant={card} name={name} slim />
+              </li>
+            ))}
+          </ul>
+          <More choice={choice} group="places" total={places.total} shown={places.views.length} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+type MoreProps = { choice: Choice; group: "dishes" | "places"; total: number; shown: number };
+
+/** All of one group, in pages of their own. */
+function More({ choice, group, total, shown }: MoreProps) {
+  if (choice.show !== group) {
+    if (total <= shown) return null;
+    return (
+      <ButtonLink to={choiceHref(choice, { show: group })} variant="secondary" className="mt-6 max-md:w-full">
+        Show all {total} {group}
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className="mt-7 grid gap-6">
+      {total > perPage && (
+        <Pagination
+          page={choice.page}
+          pageSize={perPage}
+          total={total}
+          sizes={[]}
+          hrefFor={(page) => choiceHref(choice, { page })}
+        />
+      )}
+      <ButtonLink to={choiceHref(choice, { show: null })} variant="secondary" className="justify-self-start">
+        Back to dishes and places
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** [FIND-13] Near spellings, then what is open nearby; no other address's places as if they were results. */
+function NothingFound({ choice, place, didYouMean, instead }: SearchResultsProps) {
+  const isFiltered = chosenOf(choice).length > 0;
+  return (
+    <>
+      <EmptyState
+        picture={<img src="/pictures/demo/empty-search.webp" alt="" width={79} height={64} />}
+        title={place === null ? `Nothing for “${choice.search}”.` : `Nothing near ${place} for “${choice.search}”.`}
+        body={didYouMean.length > 0 ? "Did you mean:" : "Try a dish, a place or a cuisine."}
+        action={
+          <ul className="flex flex-wrap justify-center gap-2.5">
+            {didYouMean.slice(0, 3).map((text) => (
+              <li key={text}>
+                <ButtonLink to={choiceHref(choice, { search: text, exact: false })} variant="secondary">
+                  {text}
+                </ButtonLink>
+              </li>
+            ))}
+            <li>
+              <ButtonLink
+                to={isFiltered ? clearedHref(choice) : choiceHref(choice, { search: "", exact: false })}
+                variant="tonal"
+              >
+                {isFiltered ? "Clear all" : "See all places"}
+              </ButtonLink>
+            </li>
+          </ul>
+        }
+      />
+      {instead.length > 0 && (
+        <section aria-labelledby="instead-heading">
+          <h2 id="instead-heading" className="text-section mb-4">
+            {place === null ? "Open now" : `Open now near ${place}`}
+          </h2>
+          <ul className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
+            {instead.map((restaurant) => (
+              <li key={restaurant.id}>
+                <RestaurantCard restaurant={restaurant} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type BrowseMode, type Choice, choiceHref } from "~/features/browse/choice";
+import { sorts } from "~/features/browse/options";
+import { buttonStyle } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Menu, MenuLink } from "~/ui/menu";
+
+type SortMenuProps = { choice: Choice; mode: BrowseMode; hasAddress: boolean };
+
+/** [FIND-8] Only orders that mean something: without an address nothing is near, and a pickup costs no delivery. */
+export function SortMenu({ choice, mode, hasAddress }: SortMenuProps) {
+  const offered = sorts.filter(({ value }) => {
+    if (value === "distance") return hasAddress;
+    if (value === "time") return mode === "pickup" || (mode === "delivery" && hasAddress);
+    return value !== "fee" || mode === "delivery";
+  });
+  const labelOf = (sort: (typeof sorts)[number]) =>
+    sort.value === "time" && mode === "pickup" ? "Pickup time" : sort.label;
+  const chosen = sorts.find(({ value }) => value === choice.sort) ?? sorts[0];
+  return (
+    <Menu
+      label={`Sort: ${labelOf(chosen)}`}
+      trigger={
+        <>
+          <Icon name="sort-ascending" />
+          Sort<span className="max-md:hidden">: {labelOf(chosen)}</span>
+          <Icon name="caret-down" weight="bold" size={16} className="max-md:hidden" />
+        </>
+      }
+      triggerClassName={buttonStyle({ variant: "secondary" })}
+    >
+      {offered.map((sort) => (
+        <MenuLink
+          key={sort.value}
+          to={choiceHref(choice, { sort: sort.value, show: choice.show })}
+          preventScrollReset
+          aria-current={sort.value === chosen.value ? "true" : undefined}
+          end={sort.value === chosen.value && <Icon name="check" weight="bold" size={16} />}
+        >
+          {labelOf(sort)}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form, useActionData } from "@remix-run/react";
+import { useVisitor } from "~/session/use-visitor";
+import { Button, SubmitButton } from "~/ui/button";
+import { TextField } from "~/ui/forms/text-field";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
+import type { demandAction } from "./demand-action.server";
+
+const [emailId, zipId] = ["demand-email", "demand-zip"] as const;
+
+/** [FIND-5] The form, and after it was sent what was noted with the way to take it back. */
+export function TellMeWhen({ zip }: { zip: string | null }) {
+  const answer = useActionData<typeof demandAction>();
+  const { user } = useVisitor();
+  const card = "rounded-card border-line mt-7 border p-5";
+  if (answer?.state === "asked") {
+    return (
+      <Form method="post" preventScrollReset className={card}>
+        <p role="status" className="text-body text-ink wrap-anywhere">
+          We write to <strong>{answer.email}</strong> when the first kitchen delivers to {answer.zip}.
+        </p>
+        <input type="hidden" name="email" value={answer.email} />
+        <input type="hidden" name="zip" value={answer.zip} />
+        <Button type="submit" name="token" value={answer.token} variant="secondary" className="mt-4">
+          Undo
+        </Button>
+      </Form>
+    );
+  }
+  const errors = answer?.errors ?? {};
+  const listed = [
+    ...(errors.email ? [{ id: emailId, message: errors.email }] : []),
+    ...(errors.zip ? [{ id: zipId, message: errors.zip }] : []),
+    ...(errors.form ? [{ id: emailId, message: errors.form }] : []),
+  ];
+  return (
+    <Form method="post" noValidate preventScrollReset className={card}>
+      {listed.length > 0 && <ErrorSummary errors={listed} />}
+      <div className="grid gap-5">
+        <TextField
+          id={emailId}
+          label="E-mail"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={answer?.email ?? user?.email}
+          errors={errors.email ? [errors.email] : undefined}
+        />
+        <TextField
+          id={zipId}
+          label="Zip code"
+          name="zip"
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          defaultValue={answer?.zip ?? zip ?? undefined}
+          errors={errors.zip ? [errors.zip] : undefined}
+        />
+        <SubmitButton size="lg" wide pendingLabel="Noting...">
+          Tell me when
+        </SubmitButton>
+      </div>
+      <p className="text-small text-quiet mt-3">One e-mail, then we delete your address. No newsletter.</p>
+    </Form>
+  );
+}
