@@ -20,26 +20,6 @@ export const menuCategories = [
 export const categoryLabel = (value: string): string =>
   menuCategories.find((category) => category.value === value)?.label ?? value;
 
-/** [HOME-19] A chip fills the search. */
-export const quickChips = [
-  "Pizza",
-  "Pakistani",
-  "Burgers",
-  "Chinese",
-  "Italian",
-  "BBQ",
-  "Desi",
-  "Fast Food",
-  "Ice Cream",
-  "Sandwiches",
-  "Cafe",
-  "Indians",
-  "Turkish",
-  "American",
-  "Afghani",
-  "Malaysian",
-] as const;
-
 /** [HOME-8] The service tabs; a value of null is not a filter of its own. */
 export const services = [
   { value: "all", label: "All Restaurants" },

@@ -26,9 +26,6 @@ export interface BrowseFacets {
   deals: number;
 }
 
-/** How many the "Top Rated" and newly-added carousels show [HOME-21, HOME-22]. */
-export const carouselLength = 10;
-
 /** The listed restaurants in their order; `all` is in the host's own. */
 export function browse<T extends BrowseRestaurant>(all: readonly T[], choice: BrowseChoice): T[] {
   const listed = all.filter((restaurant) => isListed(restaurant, choice) && isChosen(restaurant, choice));

@@ -65,11 +65,7 @@ test("[HOME-26] deal titles are joined, and a rating of 0 is no rating", () => {
 
 test("[HOME-27] time and fee follow from the host's figures and the address; the unknown is left out", () => {
   expect(card(kitchen, "delivery", home)).toMatchObject({ time: "20–30 min", fee: 0, distance: "0.0 mi" });
-  expect(card({ ...kitchen, deliveryFeeCents: 299 }, "delivery", null)).toMatchObject({
-    time: null,
-    fee: 299,
-    distance: null,
-  });
+  expect(card({ ...kitchen, deliveryFeeCents: 299 }, "delivery", home).fee).toBe(299);
   expect(card({ ...kitchen, deliveryFeeCents: null }, "delivery", home).fee).toBeNull();
   const deliveryTiers = [{ upToMiles: 2, feeCents: 199 }];
   expect(card({ ...kitchen, deliveryTiers }, "delivery", home).fee).toBe(199);
@@ -80,7 +76,20 @@ test("[HOME-27] time and fee follow from the host's figures and the address; the
   expect(card(kitchen, "pickup", null)).toMatchObject({ time: "20–30 min", fee: null });
 });
 
-test("[HOME-26] a closed place says when it opens; without hours or a zone nothing is said", () => {
+test("[FIND-4, FIND-19] without an address, or where the host does not say where a place is, no card speaks of a delivery", () => {
+  const nothingSaid = { time: null, fee: null, distance: null };
+  expect(card(kitchen, "delivery", null)).toMatchObject(nothingSaid);
+  const unplaced = { ...kitchen, coordinates: null, deliveryArea: { ...kitchen.deliveryArea, point: null } };
+  expect(card(unplaced, "delivery", home)).toMatchObject(nothingSaid);
+});
+
+test("[FIND-3] pickup and dine-in say how far away a place is, and no fee", () => {
+  const away = { coordinates: { lat: 41.7658, lng: -72.6734 }, zipCode: null };
+  expect(card(kitchen, "pickup", away)).toMatchObject({ time: "20–30 min", fee: null, distance: "16 mi" });
+  expect(card(kitchen, "dine-in", home)).toMatchObject({ time: null, fee: null, distance: "0.0 mi" });
+});
+
+test("[HOME-26, FIND-7] a closed place says when it opens; without hours or a zone nothing is said", () => {
   const operatingHours = weekdays.map((day) => ({
     day,
     from_time: "11:00",

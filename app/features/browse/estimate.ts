@@ -25,9 +25,12 @@ export const milesTo = (kitchen: Pick<Kitchen, "coordinates">, from: From): numb
 export function cardEstimate(kitchen: Kitchen, mode: BrowseMode, from: From) {
   const miles = milesTo(kitchen, from);
   if (mode !== "delivery") return { time: mode === "pickup" ? pickupTime(kitchen) : null, feeCents: null, miles };
-  const { time, feeCents } = deliveryOf(kitchen, from, miles);
-  return { time, feeCents, miles };
+  // Who does not know where, or whether it is delivered there, is told no fee [FIND-4, FIND-19].
+  const isKnown = deliversTo(kitchen.deliveryArea, destinationOf(from));
+  return isKnown ? { ...deliveryOf(kitchen, from, miles), miles } : { time: null, feeCents: null, miles };
 }
+
+const destinationOf = (from: From) => ({ point: onEarth(from?.coordinates), zipCode: from?.zipCode ?? null });
 
 /** "0.8 mi", "16 mi", "2,470 mi" */
 export const milesText = (miles: number): string =>
@@ -43,8 +46,7 @@ export function estimateOf(kitchen: Kitchen, mode: Mode, from: From) {
 const pickupTime = ({ preparationMinutes }: Kitchen) => textOf(pickupEstimate(preparationMinutes));
 
 function deliveryOf(kitchen: Kitchen, from: From, miles: number | null) {
-  const destination = { point: onEarth(from?.coordinates), zipCode: from?.zipCode ?? null };
-  const isInReach = miles === null || deliversTo(kitchen.deliveryArea, destination);
+  const isInReach = miles === null || deliversTo(kitchen.deliveryArea, destinationOf(from));
   return {
     time: isInReach ? textOf(deliveryEstimate(kitchen.preparationMinutes, miles)) : null,
     feeCents: isInReach ? feeOver(kitchen, miles) : null,

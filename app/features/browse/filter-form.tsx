@@ -13,6 +13,8 @@ type FilterFormProps = {
   choice: Choice;
   mode: BrowseMode;
   counts: FilterCounts;
+  /** Something is known to be delivered to the visitor's address: only then is a delivery free. */
+  hasAddress: boolean;
   /** Where every change leads at once with JavaScript: the page the form stands on. */
   here: string;
   /** Tells the fields of the two forms of one page apart. */
@@ -27,7 +29,7 @@ type FilterFormProps = {
 
 /** [HOME-8…13, FIND-9] The filters as a GET form: every change applies at once; without JavaScript its button applies them. */
 export function FilterForm(props: FilterFormProps) {
-  const { choice, mode, counts, here, idPrefix, before, scroll, children, className } = props;
+  const { choice, mode, counts, hasAddress, here, idPrefix, before, scroll, children, className } = props;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   // After back, forward or Clear all the boxes say again what the address says.
@@ -56,7 +58,7 @@ export function FilterForm(props: FilterFormProps) {
           <>
             <Group legend="Right now">
               {box("open", "Open now", counts.openNow)}
-              {mode === "delivery" && box("free", "Free delivery", counts.freeDelivery)}
+              {mode === "delivery" && hasAddress && box("free", "Free delivery", counts.freeDelivery)}
               {box("rated", "Rated 4.5+", counts.topRated)}
               {box("deals", "Deals", counts.deals)}
             </Group>

@@ -19,6 +19,7 @@ export async function loadBooks(host: Host, choice: Choice) {
   const before = (page - 1) * perPage;
   return {
     kind: "books" as const,
+    isSure: false,
     counts: filterCounts(null, choice),
     total: books.length,
     books: books.slice(before, before + perPage),

@@ -92,12 +92,12 @@ function Shade({ opens, isNarrow, hidden }: { opens: string; isNarrow: boolean; 
   return (
     <p
       className={cx(
-        "closed-shade rounded-b-card text-label absolute inset-x-0 bottom-0 flex min-h-16.5 items-end gap-2 ps-3.5 pt-7 pb-4 leading-5 text-white",
-        isNarrow ? "pe-15" : "pe-3.5",
+        "closed-shade rounded-b-card text-meta absolute inset-x-0 bottom-0 flex min-h-16.5 items-end gap-2 ps-3.5 pt-7 pb-4 font-semibold text-white",
+        isNarrow ? "pe-14" : "pe-2",
         hidden && "max-md:hidden",
       )}
     >
-      <Icon name="clock" size={18} className="shrink-0 self-center" />
+      <Icon name="clock" size={18} className="mb-px shrink-0" />
       {opens}
     </p>
   );
@@ -109,7 +109,7 @@ export function TermsLine({ time, fee, distance }: Pick<RestaurantCardView, "tim
 }
 
 function Fee({ cents }: { cents: number }) {
-  if (cents === 0) return <span className="text-success font-semibold">$0 delivery</span>;
+  if (cents === 0) return <span className="text-primary font-semibold">$0 delivery</span>;
   return (
     <span>
       {formatCents(cents)}

@@ -22,6 +22,7 @@ export default function Filters() {
         choice={choice}
         mode={mode}
         counts={counts}
+        hasAddress={page.isSure}
         here={paths.filters()}
         idPrefix="drawer"
         className="panel-form"

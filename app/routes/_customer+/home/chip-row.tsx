@@ -40,8 +40,10 @@ export function ChipRow({ choice: shown }: { choice: Choice }) {
   );
 }
 
+type SearchChipsProps = { choice: Choice; counts: FilterCounts; isFreeOffered: boolean };
+
 /** The filters that narrow a search most often, with what they leave [FIND-9]. */
-export function SearchChips({ choice, counts }: { choice: Choice; counts: FilterCounts }) {
+export function SearchChips({ choice, counts, isFreeOffered }: SearchChipsProps) {
   const quick: { label: string; count: number | null; isChosen: boolean; change: Partial<Choice> }[] = [
     { label: "Open now", count: counts.openNow, isChosen: choice.open, change: { open: !choice.open } },
     {
@@ -50,7 +52,9 @@ export function SearchChips({ choice, counts }: { choice: Choice; counts: Filter
       isChosen: choice.dishPrices.includes("under-15"),
       change: { dishPrices: choice.dishPrices.includes("under-15") ? [] : ["under-15"] },
     },
-    { label: "Free delivery", count: counts.freeDelivery, isChosen: choice.free, change: { free: !choice.free } },
+    ...(isFreeOffered
+      ? [{ label: "Free delivery", count: counts.freeDelivery, isChosen: choice.free, change: { free: !choice.free } }]
+      : []),
     { label: "Rated 4.5+", count: counts.topRated, isChosen: choice.rated, change: { rated: !choice.rated } },
     { label: "Deals", count: counts.deals, isChosen: choice.deals, change: { deals: !choice.deals } },
   ];

@@ -67,12 +67,12 @@ export default function Home() {
         <NobodyHere {...page} place={place} />
       ) : (
         <main id="main" className="page-width-wide grid gap-x-9 pt-3.5 md:pt-6 xl:grid-cols-[224px_minmax(0,1fr)]">
-          <FilterSidebar choice={choice} mode={mode} counts={page.counts} />
+          <FilterSidebar choice={choice} mode={mode} counts={page.counts} hasAddress={page.isSure} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-6 md:gap-y-8">
             {page.kind === "places" && <PlacesPage page={page} />}
             {page.kind === "search" && (
               <>
-                <SearchChips choice={choice} counts={page.counts} />
+                <SearchChips choice={choice} counts={page.counts} isFreeOffered={page.isSure && mode === "delivery"} />
                 <SearchResults {...page} place={page.isSure ? (place?.name ?? null) : null} />
               </>
             )}
@@ -152,7 +152,7 @@ function headingOf({ service, cuisines }: Choice): string | null {
   return service === "all" ? null : (services.find(({ value }) => value === service)?.label ?? null);
 }
 
-type FilterSidebarProps = { choice: Choice; mode: BrowseMode; counts: FilterCounts };
+type FilterSidebarProps = { choice: Choice; mode: BrowseMode; counts: FilterCounts; hasAddress: boolean };
 
 /** [HOME-7, HOME-14] At the start of wide screens only. */
 function FilterSidebar(props: FilterSidebarProps) {

@@ -11,7 +11,7 @@ export function SortMenu({ choice, mode, hasAddress }: SortMenuProps) {
   const offered = sorts.filter(({ value }) => {
     if (value === "distance") return hasAddress;
     if (value === "time") return mode === "pickup" || (mode === "delivery" && hasAddress);
-    return value !== "fee" || mode === "delivery";
+    return value !== "fee" || (mode === "delivery" && hasAddress);
   });
   const labelOf = (sort: (typeof sorts)[number]) =>
     sort.value === "time" && mode === "pickup" ? "Pickup time" : sort.label;
@@ -22,7 +22,9 @@ export function SortMenu({ choice, mode, hasAddress }: SortMenuProps) {
       trigger={
         <>
           <Icon name="sort-ascending" />
-          Sort<span className="max-md:hidden">: {labelOf(chosen)}</span>
+          <span>
+            Sort<span className="max-md:hidden">: {labelOf(chosen)}</span>
+          </span>
           <Icon name="caret-down" weight="bold" size={16} className="max-md:hidden" />
         </>
       }

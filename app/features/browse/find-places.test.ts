@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { createHostClient } from "~/host/client/client.server";
+import { inProcessTransport } from "~/host/client/transport.server";
+import { type Choice, nothingChosen } from "./choice";
+import { findPlaces, type Viewpoint } from "./find-places.server";
+
+const caller = { token: () => null, requestId: "1", passOn: {}, clientAddress: "" };
+
+/** A host of somebody else: it lists everything it has, whatever it is asked, and knows no browsing. */
+function plainHost(rows: object[]) {
+  const transport = inProcessTransport((request) =>
+    new URL(request.url).pathname.endsWith("/restaurants")
+      ? Response.json({ data: { data: rows } })
+      : new Response("Not found", { status: 404 }),
+  );
+  return createHostClient({ transport, guard: (call) => call() })(caller);
+}
+
+const bristol = { latitude: 41.6718, longitude: -72.9493 };
+const rows = [
+  {
+    id: 1,
+    name: "Anatolia",
+    cuisine_type: "Turkish",
+    average_rating: "4.8",
+    delivery_options: ["Delivery", "Pick-up"],
+  },
+  { id: 2, name: "Handi", cuisine_type: "Pakistani", average_rating: 4.9, delivery_options: ["Pick-up"] },
+  { id: 3, name: "Corner Shop", cuisine_type: "Grocery", delivery_options: ["Shops", "Delivery"] },
+  { id: 4, name: "Shaam", cuisine_type: "Syrian", average_rating: "4.1", deals: [{ title: "Mezze" }] },
+];
+const placed = rows.map((row) => ({ ...row, ...bristol }));
+const at = (latitude: number, longitude: number): Viewpoint["where"] => ({
+  coordinates: { lat: latitude, lng: longitude },
+  zipCode: null,
+  name: "48 Prospect St",
+  city: null,
+});
+const home = at(41.68, -72.94);
+const losAngeles = at(34.05, -118.24);
+
+const find = (places: object[], change: Partial<Choice> = {}, viewpoint: Partial<Viewpoint> = {}) =>
+  findPlaces(plainHost(places), { ...nothingChosen, ...change }, { mode: "delivery", where: null, ...viewpoint });
+const names = ({ found }: Awaited<ReturnType<typeof find>>) => found.open.places.map(({ name }) => name).sort();
+
+test("[FIND-19] a host that says of no place where it is: all are shown to everybody, and nothing is sure", async () => {
+  const answer = await find(rows, {}, { where: losAngeles });
+  expect(names(answer)).toEqual(["Anatolia", "Corner Shop", "Shaam"]);
+  expect(answer.isSure).toBe(false);
+});
+
+test("[FIND-19] places that carry coordinates are listed where they deliver, with how far the nearest is elsewhere", async () => {
+  const near = await find(placed, {}, { where: home });
+  expect(near).toMatchObject({ isSure: true, found: { in_reach: 3, total: 3 } });
+  expect(near.found.open.places[0]?.distanceMiles).toBeCloseTo(0.74, 1);
+  const far = await find(placed, {}, { where: losAngeles });
+  expect(far).toMatchObject({ isSure: true, found: { in_reach: 0, nearest_total: 0 } });
+  expect(far.found.nearest).toHaveLength(1);
+});
+
+test("[HOME-2, FIND-3] pickup lists who offers it, within the miles that were chosen", async () => {
+  expect(names(await find(placed, {}, { mode: "pickup", where: home }))).toEqual(["Anatolia", "Handi", "Shaam"]);
+  const hartford = at(41.7658, -72.6734);
+  expect(names(await find(placed, {}, { mode: "pickup", where: hartford }))).toEqual([]);
+  expect(names(await find(placed, { within: 25 }, { mode: "pickup", where: hartford }))).toHaveLength(3);
+});
+
+test("[HOME-8, HOME-11, HOME-12] [FIND-8, FIND-9] service, deals, cuisine and order narrow where the host does not", async () => {
+  expect(names(await find(rows, { service: "shops" }))).toEqual(["Corner Shop"]);
+  expect(names(await find(rows, { deals: true }))).toEqual(["Shaam"]);
+  const { found } = await find(rows, { cuisines: ["Syrian", "Turkish"], sort: "rating" });
+  expect(found.open.places.map(({ name }) => name)).toEqual(["Anatolia", "Shaam"]);
+  expect(found.facets?.cuisines).toContainEqual({ name: "Grocery", count: 1 });
+});
+
+test("[HOME-24] one group comes in pages of 24", async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, name: `Place ${index + 1}` }));
+  const { found } = await find(many, { show: "open", page: 2 });
+  expect(found.open.total).toBe(30);
+  expect(found.open.places).toHaveLength(6);
+});
