@@ -1,5 +1,6 @@
 import { menuItemCalls } from "@domain/contract/calls/menu";
 import { addon, type AddonWire, menuItem, type MenuItemWire } from "@domain/contract/menu";
+import { dietText } from "@domain/menu/diets";
 import { sizePrices } from "@domain/menu/item-price";
 import { eachText, type MenuItemText } from "@domain/menu/menu-item-rules";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
@@ -22,6 +23,8 @@ export interface MenuItem extends Record<MenuItemText, string | null> {
   type: string;
   isAvailable: boolean;
   tags: string[];
+  /** Its dietary marks as customers read them: "Vegan · Spicy". */
+  dietText: string;
   /** Regular price before any deal. */
   priceCents: number;
   /** null where the host tells no price of it: then it is sold in one size, and Large is not offered. */
@@ -104,6 +107,7 @@ function toMenuItem(wire: MenuItemWire): MenuItem {
     type: wire.item_type ?? "food",
     isAvailable: wire.is_available ?? true,
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
+    dietText: dietText(wire.diets ?? []),
     priceCents: regular,
     largeCents: own ? large : null,
     deal:

@@ -19,6 +19,8 @@ export interface OwnItem extends Record<MenuItemText, string | null> {
   type: string;
   image: string | null;
   tags: string[];
+  /** Dietary marks. */
+  diets: string[];
   isAvailable: boolean;
   /** When it comes back by itself. */
   unavailableUntil: string | null;
@@ -160,6 +162,7 @@ function toOwnItem(wire: contract.MenuItemWire): OwnItem {
     type: wire.item_type ?? "food",
     image: wire.image ?? null,
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
+    diets: wire.diets ?? [],
     isAvailable: wire.is_available ?? true,
     unavailableUntil: wire.unavailable_until ?? null,
     priceCents: price,

@@ -33,7 +33,7 @@ export const addon = z.object({
 export const itemDeal = z.object({ id, title: z.string(), price: decimal });
 
 /**
- * [DATA-4] price: decimal before any deal. Extended: tags, size_prices (regular and large, before any deal), oldPrice,
+ * [DATA-4] price: decimal before any deal. Extended: tags, diets (dietary marks, domain/menu/diets), size_prices (regular and large, before any deal), oldPrice,
  * deal (the active deal's price for the regular size), is_available; in a single item taxes (those switched on); in its
  * restaurant cuisine_type and average_rating, which book cards show [HOME-9].
  */
@@ -48,6 +48,7 @@ export const menuItem = z.object({
   item_type: z.string().nullable(),
   is_available: z.boolean().nullable(),
   tags: z.array(z.string()).nullable(),
+  diets: z.array(z.string()).nullable(),
   restaurant: z
     .object({
       id,

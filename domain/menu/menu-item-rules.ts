@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { parseCents } from "../money";
+import { dietNames, wholeDiets } from "./diets";
 
 /** What an owner enters of a menu item [ITEM-2…4], checked with the documents' texts; amounts become cents. */
 
@@ -7,6 +8,8 @@ import { parseCents } from "../money";
 const itemTypes = ["food", "drink", "grocery", "book", "other"] as const;
 /** [ITEM-4] */
 export const itemTags = ["featured", "popular", "offer"] as const;
+
+const wrongDiet = `Dietary marks are ${dietNames.slice(0, -1).join(", ")} or ${dietNames.at(-1)}`;
 
 /** $100,000.00: more is a slip of the finger. */
 const highestCents = 10_000_000;
@@ -67,6 +70,13 @@ export const menuItemFields = {
   large_price: orNull(sizePrice),
   old_price: orNull(sizePrice),
   tags: list(z.array(z.enum(itemTags, { error: "Tags are featured, popular or offer" })).max(itemTags.length)),
+  /** [FIND-9] */
+  diets: list(
+    z
+      .array(z.enum(dietNames, { error: wrongDiet }))
+      .max(dietNames.length)
+      .transform(wholeDiets),
+  ),
 };
 
 /** What is entered of an item, amounts in cents. */

@@ -56,6 +56,43 @@ test("[ITEM-1…4, ITEM-6, ITEM-7, ITEM-11, ITEM-12] an item is added, looked at
   await expect(page.getByText("No results.")).toBeVisible();
 });
 
+test("[FIND-9] an owner marks an item, customers read the marks beside it, and they are taken away again", async ({
+  page,
+  signIn,
+}, { project }) => {
+  const name = `Marked Mezze ${project.name}`;
+  await signIn("manager");
+  await page.goto("/dashboard/items/new");
+  await fillItem(page, { name, description: "Chickpeas with chilli", price: "6.50", category: "Mezze" });
+  const marks = page.getByRole("group", { name: "Dietary marks" });
+  for (const label of ["Vegan", "Spicy"]) await marks.getByText(label, { exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Menu item created successfully")).toBeVisible();
+
+  await page.goto(`/dashboard/items?search=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name: `View ${name}` }).click();
+  await expect(page.locator("dl > div").filter({ hasText: "Dietary marks" })).toContainText("Vegan · Spicy");
+  const exported = await page.request.get(`/dashboard/items/export?format=csv&search=${encodeURIComponent(name)}`);
+  expect(await exported.text()).toContain("vegetarian|vegan|dairy-free|spicy");
+
+  await page.goto("/home?search=anatolia");
+  await page.getByRole("link", { name: "Anatolia Grill House" }).click();
+  const card = page.getByRole("article").filter({ hasText: name });
+  await expect(card).toContainText("Vegan · Spicy");
+  await card.getByRole("link", { name: `Add ${name}` }).click();
+  await expect(page.getByRole("dialog", { name }).or(page.getByRole("main")).first()).toContainText("Vegan · Spicy");
+
+  await page.goto(`/dashboard/items?search=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name: `Edit ${name}` }).click();
+  await expect(marks.getByRole("checkbox", { name: "No dairy" })).toBeChecked();
+  for (const label of ["Vegetarian", "Vegan", "No dairy", "Spicy"])
+    await marks.getByText(label, { exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Menu item updated successfully")).toBeVisible();
+  await page.getByRole("link", { name: `View ${name}` }).click();
+  await expect(page.locator("dl > div").filter({ hasText: "Dietary marks" })).toContainText("None");
+});
+
 test("[ITEM-13…16, ADDON-1…5] an add-on is made, assigned to an item by staff, and removed", async ({ page, signIn }, {
   project,
 }) => {

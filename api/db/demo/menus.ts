@@ -51,6 +51,7 @@ function itemRows(place: DemoRestaurant) {
     old_price_cents: item.oldPriceCents ?? null,
     is_available: item.isAvailable,
     tags: item.tags,
+    diets: item.diets,
     position,
   }));
 }

@@ -21,6 +21,7 @@ test("[ITEM-10] every field of a line is checked, and an error names the line it
       caution: null,
       item_type: "food",
       tags: [],
+      diets: [],
       regular_price: null,
       large_price: null,
       old_price: null,
@@ -43,6 +44,15 @@ test("[ITEM-10] files are read as spreadsheets write them", () => {
   ]);
   const latin = Uint8Array.from(Buffer.from(`${head}\nKünefe,Warm cheese pastry,7.50,Desserts,,`, "latin1"));
   expect(readImport(latin).rows).toMatchObject([{ name: "Künefe" }]);
+});
+
+test("[FIND-9] a file's dietary marks are taken by their names and as people read them", () => {
+  const marked = (marks: string) =>
+    read("name,description,price,category,diets", `Hummus,Chickpeas and tahini,5,Mezze,${marks}`);
+  expect(marked("Gluten-free|No nuts|vegan").rows).toMatchObject([
+    { diets: ["vegetarian", "vegan", "gluten-free", "nut-free", "dairy-free"] },
+  ]);
+  expect(marked("keto").errors).toMatchObject([{ line: 2, field: "diets" }]);
 });
 
 test("[ITEM-10] what is no menu is told as one sentence", () => {

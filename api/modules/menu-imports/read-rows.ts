@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import * as z from "zod";
+import { dietNamed } from "@domain/menu/diets";
 import { mostCsvItems, requiredCsvColumns } from "@domain/menu/menu-csv";
 import { type MenuCsvColumn, menuCsvColumns, menuItemFields, type MenuItemDraft } from "@domain/menu/menu-item-rules";
 import { plainText } from "@domain/values/spreadsheet-text";
@@ -117,11 +118,14 @@ function columnOf(cell: string): MenuCsvColumn | undefined {
   return menuCsvColumns.find((column) => column === name);
 }
 
+const wordsOf = (cell: string): string[] => (cell ? cell.toLowerCase().split(/\s*[|,;]\s*/) : []);
+
 function valuesOf(columns: readonly (MenuCsvColumn | undefined)[], cells: readonly string[]) {
   const values: Partial<Record<MenuCsvColumn, unknown>> = {};
   columns.forEach((column, index) => {
     const cell = plainText(cells[index]?.trim() ?? "");
-    if (column === "tags") values.tags = cell ? cell.toLowerCase().split(/\s*[|,;]\s*/) : [];
+    if (column === "tags") values.tags = wordsOf(cell);
+    else if (column === "diets") values.diets = wordsOf(cell).map(dietNamed);
     else if (column) values[column] = cell;
   });
   return values;

@@ -123,6 +123,7 @@ function menuItemView(row: MenuItemRow, deals: readonly Deal[], now: Date): Menu
     item_type: row.item_type,
     is_available: row.is_available,
     tags: row.tags,
+    diets: row.diets,
     restaurant: {
       id: row.restaurant_id,
       name: row.restaurant_name,

@@ -3,10 +3,11 @@ import { fromJson } from "@api/http/multipart";
 import { besidePicture } from "@api/modules/pictures/fresh";
 import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
 
-const { name, description, price, category, caution, item_type, tags, regular_price: size, old_price } = menuItemFields;
+const { name, description, price, category, caution, item_type, tags, diets } = menuItemFields;
+const { regular_price: size, old_price } = menuItemFields;
 
 /**
- * The multipart fields of an item [HOST-20, HOST-21]: the documents' own, and extended ones (tags and size_prices as JSON,
+ * The multipart fields of an item [HOST-20, HOST-21]: the documents' own, and extended ones (tags, diets and size_prices as JSON,
  * is_available, oldPrice, version, remove_image). An extended field that is left out leaves the item as it is.
  */
 export const menuItemWrite = z.object({
@@ -19,6 +20,7 @@ export const menuItemWrite = z.object({
   caution,
   item_type,
   tags: z.preprocess(fromJson, tags.optional()),
+  diets: z.preprocess(fromJson, diets.optional()),
   size_prices: z.preprocess(fromJson, z.object({ regular: size, large: size }).optional()),
   oldPrice: old_price.optional(),
   is_available: z.enum(["true", "false"]).optional(),
@@ -37,6 +39,7 @@ export function columnsOf(write: MenuItemWrite) {
     item_type: write.item_type,
     price_cents: write.price,
     ...(write.tags === undefined ? {} : { tags: write.tags }),
+    ...(write.diets === undefined ? {} : { diets: write.diets }),
     ...(write.size_prices === undefined
       ? {}
       : { regular_price_cents: write.size_prices.regular, large_price_cents: write.size_prices.large }),

@@ -17,6 +17,7 @@ export function itemFields(restaurantId: string, form: ItemForm): FormData {
   for (const text of menuItemTexts) body.append(text, form[text] ?? "");
   body.append("item_type", form.item_type);
   body.append("tags", JSON.stringify(form.tags));
+  body.append("diets", JSON.stringify(form.diets));
   const sizes = { regular: decimal(form.regular_price), large: decimal(form.large_price) };
   body.append("size_prices", JSON.stringify(sizes));
   body.append("oldPrice", decimal(form.old_price) ?? "");
@@ -36,6 +37,7 @@ export function itemValues(item: OwnItem) {
     ...eachText((text) => item[text] ?? ""),
     item_type: item.type,
     tags: item.tags,
+    diets: item.diets,
     regular_price: decimal(item.regularCents) ?? "",
     large_price: decimal(item.largeCents) ?? "",
     old_price: decimal(item.oldPriceCents) ?? "",

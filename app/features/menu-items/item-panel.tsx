@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useField } from "remix-validated-form";
+import { diets } from "@domain/menu/diets";
 import { menuItemTexts } from "@domain/menu/menu-item-rules";
 import type { OwnItem } from "~/host/own-menu.server";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
@@ -21,6 +22,7 @@ const tags = [
 /** The fields of an item's form. New categories are typed, known ones are suggested by the browser. */
 function ItemFormFields({ categories, hasOwnSizes }: { categories: string[]; hasOwnSizes: boolean }) {
   const chosenTags = useField("tags");
+  const chosenDiets = useField("diets");
   const money = { inputMode: "decimal" as const, start: "currency-dollar" as const, maxLength: 10 };
   return (
     <>
@@ -51,6 +53,16 @@ function ItemFormFields({ categories, hasOwnSizes }: { categories: string[]; has
         options={tags}
         defaultValue={chosenTags.defaultValue}
         errors={chosenTags.error ? [chosenTags.error] : undefined}
+      />
+      <ChipChoices
+        multiple
+        label="Dietary marks"
+        hint="Customers filter by them. Vegan counts as Vegetarian and No dairy too."
+        name="diets"
+        id={`${itemFormId}-diets`}
+        options={diets}
+        defaultValue={chosenDiets.defaultValue}
+        errors={chosenDiets.error ? [chosenDiets.error] : undefined}
       />
       <Disclosure summary="Sizes and former price" open={hasOwnSizes}>
         <div className="grid gap-4.5 pt-1 md:grid-cols-3">
@@ -94,7 +106,7 @@ export function ItemPanel({ title, values, item, categories, closeHref, deleteHr
       what="item"
       formId={itemFormId}
       validator={validator}
-      values={first.values ?? { item_type: "food", is_available: true, tags: [] }}
+      values={first.values ?? { item_type: "food", is_available: true, tags: [], diets: [] }}
       version={first.version}
       hasFile
       closeHref={closeHref}

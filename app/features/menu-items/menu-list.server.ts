@@ -20,6 +20,7 @@ export const menuExportColumns: readonly (ExportColumn<OwnItem> & { head: MenuCs
   { head: "large_price", value: (item) => dollars(item.largeCents), ...money },
   { head: "old_price", value: (item) => dollars(item.oldPriceCents), ...money },
   { head: "tags", value: (item) => item.tags.join("|"), width: 24 },
+  { head: "diets", value: (item) => item.diets.join("|"), width: 24 },
   { head: "is_available", value: (item) => (item.isAvailable ? "yes" : "no"), width: 12 },
 ];
 

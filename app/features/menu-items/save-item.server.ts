@@ -24,6 +24,7 @@ const labels = {
   ...eachText((text) => textWords[text].label),
   item_type: "Type",
   tags: "Tags",
+  diets: "Dietary marks",
   regular_price: "Regular",
   large_price: "Large",
   old_price: "Was",

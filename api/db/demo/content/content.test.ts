@@ -3,6 +3,7 @@ import { cuisines, menuCategories } from "@domain/options";
 import { isDealActive } from "@domain/promotions/deals";
 import { businessTypes } from "@domain/registration/options";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
+import { dietTable } from "./diets";
 import { customers, orders, platformCoupons, restaurants } from "./index";
 
 const approved = restaurants.filter((place) => place.status === "approved");
@@ -34,6 +35,31 @@ test("[DATA-7] shops are found under Shops and sell groceries", () => {
   for (const place of restaurants)
     if (place.kind === "restaurant") expect(place.deliveryOptions).not.toContain("shops");
   expect(shops.flatMap((shop) => shop.items).filter((item) => item.itemType === "grocery").length).toBeGreaterThan(20);
+});
+
+test("[FIND-9] dishes carry marks that their names, descriptions and cautions allow, and each mark is found at several places", () => {
+  const known = new Set(allItems.map(({ item }) => item.name));
+  for (const [diet, names] of Object.entries(dietTable)) {
+    expect(
+      names.filter((name) => !known.has(name)),
+      diet,
+    ).toEqual([]);
+    expect(unique(names), diet).toBe(true);
+    const places = new Set(
+      approved.filter(({ items }) => items.some((item) => item.diets.some((one) => one === diet))),
+    );
+    expect(places.size, diet).toBeGreaterThanOrEqual(5);
+  }
+  const flesh =
+    /\b(chicken|lamb|beef|fish|prawn|shrimp|meat|kofta|kafta|turkey|tuna|salmon|sucuk|gelatine|liver|squid|brisket)\b/i;
+  for (const { item } of allItems) {
+    const said = `${item.name} ${item.description} ${item.caution}`;
+    if (item.diets.includes("vegetarian")) expect(said).not.toMatch(flesh);
+    if (item.diets.includes("vegan")) expect(said).not.toMatch(/dairy|egg|honey|cheese|yoghurt|butter\b/i);
+    if (item.diets.includes("gluten-free")) expect(item.caution).not.toMatch(/wheat/);
+    if (item.diets.includes("nut-free")) expect(item.caution).not.toMatch(/nuts/);
+    if (item.diets.includes("dairy-free")) expect(item.caution).not.toMatch(/dairy/);
+  }
 });
 
 test("[DATA-1] every place has its own key, name, phone and address in Bristol, seven days and a known business category", () => {

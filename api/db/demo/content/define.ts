@@ -1,3 +1,4 @@
+import { dietsOf } from "./diets";
 import {
   type DeliveryOption,
   type DemoContact,
@@ -39,6 +40,7 @@ export const item = (
   itemType: more.type ?? "food",
   isAvailable: !more.soldOut,
   tags: more.tags ?? [],
+  diets: more.type === undefined ? dietsOf({ name, caution: more.caution ?? "" }) : [],
   picture,
   addOns: [],
 });

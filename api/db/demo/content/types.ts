@@ -1,3 +1,5 @@
+import type { Diet } from "@domain/menu/diets";
+
 /** The shapes of the demo content: plain data, no database. Money is integer cents, times are local "HH:MM". */
 
 export type DeliveryOption = "delivery" | "pickup" | "dine-in" | "shops";
@@ -33,6 +35,8 @@ export interface DemoItem {
   itemType: ItemType;
   isAvailable: boolean;
   tags: ItemTag[];
+  /** Dietary marks. */
+  diets: Diet[];
   /** Key of a dish picture: see `demoPictureUrl("item", …)` and `demoPictureUrl("large", …)`. */
   picture: string;
   /** Names of the restaurant's add-ons that can be chosen with it. */

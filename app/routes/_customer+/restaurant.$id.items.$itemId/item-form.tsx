@@ -32,6 +32,7 @@ export function ItemForm({ item, addons, given, errors }: ItemFormProps) {
       <PanelBody className="pt-2!">
         {errors.form && <FormError title={errors.form} />}
         {item.description && <p className="text-body">{item.description}</p>}
+        {item.dietText && <p className="text-meta text-quiet mt-1.5">{item.dietText}</p>}
         <ItemPrice item={item} />
         {item.caution && (
           <p className="text-meta text-quiet mt-3 flex gap-2">

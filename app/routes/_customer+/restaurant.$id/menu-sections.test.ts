@@ -17,6 +17,7 @@ const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
   type: "food",
   isAvailable: true,
   tags: [],
+  dietText: "",
   priceCents: 1599,
   largeCents: 1699,
   deal: null,

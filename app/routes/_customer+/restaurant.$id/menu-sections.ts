@@ -9,6 +9,8 @@ export interface MenuCardView {
   image: string | null;
   isAvailable: boolean;
   isPopular: boolean;
+  /** "Vegan · Spicy"; empty without marks. */
+  dietText: string;
   priceCents: number;
   /** Before the deal that lowers it; null without one. */
   wasCents: number | null;
@@ -66,7 +68,7 @@ const categoryOf = ({ category }: MenuItem): string => category?.trim() || "More
 
 /** [REST-6] The deal is taken off the price shown. */
 function menuCardView(item: MenuItem, inCart: number): MenuCardView {
-  const { id, name, description, image, isAvailable, tags, deal } = item;
+  const { id, name, description, image, isAvailable, tags, dietText, deal } = item;
   const priceCents = item.priceCents - (deal?.discountCents ?? 0);
   const before = deal ? item.priceCents : item.oldPriceCents;
   return {
@@ -76,6 +78,7 @@ function menuCardView(item: MenuItem, inCart: number): MenuCardView {
     image,
     isAvailable,
     isPopular: tags.includes("popular"),
+    dietText,
     priceCents,
     wasCents: before !== null && before > priceCents ? before : null,
     deal: deal?.title ?? null,

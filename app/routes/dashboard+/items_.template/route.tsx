@@ -22,6 +22,7 @@ async function* example() {
       type: "food",
       image: null,
       tags: ["featured"],
+      diets: ["nut-free", "dairy-free"],
       isAvailable: true,
       unavailableUntil: null,
       priceCents: 1599,

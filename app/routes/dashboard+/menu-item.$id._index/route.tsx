@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, Form } from "@remix-run/react";
+import { dietText } from "@domain/menu/diets";
 import { menuItemTexts } from "@domain/menu/menu-item-rules";
 import { categoryLabel } from "@domain/options";
 import { availabilityText } from "~/features/menu-items/availability-text";
@@ -68,6 +69,7 @@ export default function Information() {
           <Fact label="Tax">{tax || "None"}</Fact>
           <Fact label="Featured">{item.tags.includes("featured") ? "Yes" : "No"}</Fact>
           <Fact label="Tags">{tagText(item.tags) || "None"}</Fact>
+          <Fact label="Dietary marks">{dietText(item.diets) || "None"}</Fact>
           {menuItemTexts.map((text) => (
             <Fact key={text} label={textWords[text].label}>
               {item[text] ?? "None"}
