@@ -21,7 +21,12 @@ export function interpret(words: readonly string[], vocabulary: Vocabulary, way:
     const length = way.isWordByWord ? 1 : phraseLength(words.slice(start, start + longestPhrase), vocabulary);
     const typed = words.slice(start, start + length);
     const isLast = start + length === words.length;
-    concepts.push({ typed, readings: readingsOf(typed, vocabulary, { ...way, isTyping: way.isTyping && isLast }) });
+    const readings = readingsOf(typed, vocabulary, { ...way, isTyping: way.isTyping && isLast });
+    concepts.push({
+      typed,
+      readings,
+      isKnown: familyOf(typed) !== null || readings.some(({ kind }) => kind === "same"),
+    });
     start += length;
   }
   return concepts;

@@ -119,9 +119,9 @@ const mendingMargin = 0.1;
 export function worthShowing<T extends { match: Match }>(all: readonly T[], concepts: readonly Concept[]): T[] {
   const least = Math.min(...all.map(({ match }) => match.missing));
   if (least > concepts.length / 2) return [];
-  const complete = withRarest(
+  const complete = withHead(
     all.filter(({ match }) => match.missing === least),
-    concepts.length,
+    concepts,
   );
   const limits = concepts.map((_, index) => {
     const costs = complete.flatMap(({ match }) => guessOf(match.readings[index]));
@@ -132,15 +132,13 @@ export function worthShowing<T extends { match: Match }>(all: readonly T[], conc
   );
 }
 
-/** Where not everything was found, what says most has to be: of "beef biryani" the biryani. */
-function withRarest<T extends { match: Match }>(all: readonly T[], concepts: number): readonly T[] {
+/** Where not everything was found, what says most has to be: of "beef biryani" the biryani, as the dish stands last. */
+function withHead<T extends { match: Match }>(all: readonly T[], concepts: readonly Concept[]): readonly T[] {
   if (all.every(({ match }) => match.missing === 0)) return all;
-  const counts = Array.from(
-    { length: concepts },
-    (_, index) => all.filter(({ match }) => match.readings[index]).length,
-  );
-  const rarest = counts.indexOf(Math.min(...counts.filter((count) => count > 0)));
-  return all.filter(({ match }) => match.readings[rarest]);
+  const isFound = (index: number) => all.some(({ match }) => match.readings[index]);
+  const found = concepts.flatMap(({ isKnown }, index) => (isFound(index) ? { isKnown, index } : []));
+  const head = found.findLast(({ isKnown }) => isKnown) ?? found.at(-1);
+  return head ? all.filter(({ match }) => match.readings[head.index]) : all;
 }
 
 const guessOf = (reading: Reading | null | undefined): number[] => (reading?.kind === "mended" ? [reading.cost] : []);

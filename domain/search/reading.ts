@@ -15,6 +15,8 @@ export interface Concept {
   /** The words as they were typed. */
   typed: readonly string[];
   readings: readonly Reading[];
+  /** Whether families know it: then it says more than another word. */
+  isKnown: boolean;
 }
 
 /** Words that results can contain. */
@@ -33,7 +35,8 @@ const noise = new Set(
   (
     "a an and the of in on at for from to with my me some any i im want need near nearby nearest around close here best good great " +
     "top cheap tasty delicious yummy fresh halal zabiha food foods restaurant restaurants place places order online delivery deliver " +
-    "delivered pickup takeout takeaway open now today tonight n ve w"
+    "delivered pickup takeout takeaway open now today tonight n ve w shop shops store stores spot spots joint joints cuisine dish dishes menu " +
+    "dinner eat eats get can where is are that this please want something anything somewhere style kitchen"
   ).split(" "),
 );
 

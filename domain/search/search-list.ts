@@ -22,16 +22,19 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
   const vocabulary = vocabularyOf(
     new Set(searched.flatMap(({ searched: own }) => Object.values<readonly string[]>({ ...own }).flat())),
   );
-  for (const way of [{}, { isWordByWord: true, isDoubtful: true }]) {
+  const ways = [
+    { way: {} },
+    { way: { isWordByWord: true }, some: true },
+    { way: { isWordByWord: true, isDoubtful: true }, some: true },
+  ];
+  for (const { way, some = false } of ways) {
     const concepts = interpret(words, vocabulary, way);
     const matches = searched.flatMap(({ entry, searched: own }, standing) => {
       const match = matchOf(concepts, own);
-      return match ? [{ entry, match, standing, wait: 0 as const }] : [];
+      return match && (some || match.missing === 0) ? [{ entry, match, standing, wait: 0 as const }] : [];
     });
     const found = worthShowing(matches, concepts);
-    if (found.some(({ match }) => match.missing === 0) || (found.length > 0 && way.isDoubtful)) {
-      return found.sort(compareRanked).map(({ entry }) => entry);
-    }
+    if (found.length > 0) return found.sort(compareRanked).map(({ entry }) => entry);
   }
   return [];
 }

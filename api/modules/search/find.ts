@@ -40,27 +40,33 @@ export interface Asked {
 }
 
 /**
- * [FIND-10, FIND-11] What answers the words: at first as typed, by families and, for unknown words, by what is near; where that finds
- * nothing word by word, each of them in doubt; at last whatever answers the most of them.
+ * [FIND-10, FIND-11] What answers the words: at first as typed, by families and, for unknown words, by what is near; where no dish
+ * answers all of them word by word, and those that answer the most; at last with each word in doubt.
  */
 export async function find(db: Db, asked: Asked): Promise<Found> {
   const { words, exact, isTyping } = asked;
   if (exact) return attempt(db, asked, literally(words), false);
-  const first = interpret(words, await readVocabulary(db, words, { isTyping }), { isTyping });
-  const found = await attempt(db, asked, first, false);
-  if (!isNothing(found)) return found;
+  const vocabulary = await readVocabulary(db, words, { isTyping });
+  const first = await attempt(db, asked, interpret(words, vocabulary, { isTyping }), false);
+  if (first.dishes.length > 0 || first.places.some(({ match }) => isNamed(match))) return first;
+  const single = interpret(words, vocabulary, { isTyping, isWordByWord: true });
+  const relaxed = words.length > 1 ? await attempt(db, asked, single, true) : first;
+  if (!isNothing(relaxed)) return first.places.length > 0 ? { ...relaxed, places: first.places } : relaxed;
+  if (!isNothing(first)) return first;
   const doubtful = await readVocabulary(db, words, { isTyping, isDoubtful: true });
   const second = interpret(words, doubtful, { isTyping, isWordByWord: true, isDoubtful: true });
   const more = await attempt(db, asked, second, false);
   return isNothing(more) && words.length > 1 ? attempt(db, asked, second, true) : more;
 }
 
+/** Its name or cuisine is what was typed: then nobody asks for dishes. */
+const isNamed = ({ penalty }: Match): boolean => penalty < 1;
 const isNothing = ({ dishes, places }: Found): boolean => dishes.length + places.length === 0;
 
 function literally(words: readonly string[]): Concept[] {
   const anything: Vocabulary = { has: () => true, near: () => [], startingWith: () => [] };
-  return interpret(words, anything, { isWordByWord: true }).map(({ typed, readings }) => ({
-    typed,
+  return interpret(words, anything, { isWordByWord: true }).map(({ readings, ...concept }) => ({
+    ...concept,
     readings: readings.filter(({ kind }) => kind === "exact"),
   }));
 }

@@ -2,6 +2,7 @@ import { americanAndEuropean } from "./american-and-european";
 import { arab } from "./arab";
 import { groceriesAndCuisines } from "./groceries-and-cuisines";
 import { persianAndCentralAsian } from "./persian-and-central-asian";
+import { relatedDishes } from "./related-dishes";
 import { southAsian } from "./south-asian";
 import { southeastAsianAndAfrican } from "./southeast-asian-and-african";
 import { turkishAndBalkan } from "./turkish-and-balkan";
@@ -20,4 +21,5 @@ export const familyLists = [
   southeastAsianAndAfrican,
   americanAndEuropean,
   groceriesAndCuisines,
+  relatedDishes,
 ];

@@ -22,7 +22,7 @@ tawa, tava, tawah, thawa, tava fry
 paratha, parata, parantha, parotta, porotta, barotta, paratah, pratha, prata, farata, parathay, parathas, pharatha
 roti canai, roti prata, roti paratha, roti cani, rotican, roti chanai
 roti, chapati, chapatti, chapathi, phulka, rotti, chappati, chapatee
-naan, nan, naaan, nann, naan bread, nan bread, tandoori naan, nun bread, nanbread, garlic nan
+naan, nan, naaan, nann, naan bread, nan bread, tandoori naan, tandoori roti, tandoori nan, nun bread, nanbread, garlic nan
 garlic naan, garlic nan, lahsun naan
 samosa chaat, samosa chat, samosa chaat plate, samosachaat
 chaat, chat, chaart, chatt, chaaat, chaats

@@ -1,0 +1,86 @@
+/** What is offered to those who look for a dish that may not be near. How this list reads: see ./index.ts */
+export const relatedDishes = `
+qatayef -> kunafa, baklava
+basbousa -> kunafa, baklava
+jalebi -> gulab jamun
+ladoo -> gulab jamun
+barfi -> gulab jamun
+shaabiyat -> kunafa, baklava
+katmer -> baklava
+dosa -> pani puri, paratha
+idli -> chaat
+vada pav -> samosa, bhaji
+pav bhaji -> chaat
+maqluba -> mandi
+mansaf -> mandi
+madfoon -> mandi, haneeth
+zurbian -> mandi
+quzi -> mandi
+musakhan -> chicken shawarma
+fatteh -> hummus
+arayes -> hawawshi, kafta wrap
+mujaddara -> koshary, adas polo
+beyti, beyti kebab, beyti kebap
+beyti -> adana, iskender
+balik ekmek -> fish sandwich
+borek -> gozleme, fatayer, briouat
+cevapi -> kofta
+pljeskavica -> burger
+shashlik -> shish tawook
+injera -> flatbread
+jollof -> pulao
+suya -> kebab, skewers
+suqaar -> beef
+sushi -> seafood
+quesadilla -> taco
+nachos -> loaded fries
+burrito -> wrap
+pita pocket -> falafel wrap
+panini -> sandwich
+meatball, meatballs, meat ball, meat balls
+meatball -> kofta
+meatloaf -> kofta
+cupcake -> cake
+muffin -> cake, cookie
+cinnamon roll, cinnamon rolls, cinnamon bun
+cinnamon roll -> doughnut
+macaron -> cookie
+cheesecake -> cake
+frozen yogurt -> ice cream
+soft serve -> ice cream
+slush -> gola
+frappe -> milkshake
+latte -> coffee
+energy drink -> cola
+lobster -> shrimp
+crab -> shrimp
+tilapia -> sea bass, fish
+cod -> fish and chips, haddock
+trout -> salmon
+duck -> chicken
+bacon -> pastrami
+ham -> turkey
+chicken nuggets -> fried chicken
+wontons -> dumplings
+ramen -> noodles
+udon -> noodles
+orange chicken -> big plate chicken, sweet and sour
+general tso chicken -> sweet and sour, big plate chicken
+kung pao -> big plate chicken
+tom yum -> laksa
+green curry -> curry
+gulai -> rendang
+rojak -> satay
+stuffed peppers -> sarma
+borscht -> soup
+goulash -> stew
+ratatouille -> eggplant
+guacamole -> hummus
+coleslaw -> salad
+mashed potato -> potato
+onion rings -> fries, bhaji
+stuffing -> bread
+granola -> breakfast
+porridge -> haleem
+cereal -> milk
+`;
