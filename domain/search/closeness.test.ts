@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeness, editDistance, skeletonOf } from "./closeness";
+import { closeness, editDistance, skeletonOf, slipsOf } from "./closeness";
 
 test.each([
   ["biryani", "biriyani", 1],
@@ -47,6 +47,12 @@ test.each([
   ["chicken65", "chicken66", false],
 ])("[FIND-11] %s read as %s: %s", (typed, word, isNear) => {
   expect(closeness(typed, word) !== null).toBe(isNear);
+});
+
+test("[FIND-11] slips of the finger are put right", () => {
+  expect(slipsOf("gadren")).toContain("garden");
+  expect(slipsOf("tea")).toEqual([]);
+  expect(slipsOf("chhicken")).toContain("chicken");
 });
 
 test("[FIND-11] nearer words cost less, the same nothing", () => {

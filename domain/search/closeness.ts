@@ -24,6 +24,19 @@ export function editDistance(one: string, other: string, most = 3): number {
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
 
+/** What a word becomes when one letter too many is left out, or two that were swapped are put back. */
+export function slipsOf(word: string): string[] {
+  const letters = Array.from({ length: word.length }, (_, index) => index);
+  const shorter = letters.map((index) => word.slice(0, index) + word.slice(index + 1));
+  const swapped = letters
+    .slice(1)
+    .map(
+      (index) =>
+        word.slice(0, index - 1) + word.slice(index, index + 1) + word.slice(index - 1, index) + word.slice(index + 1),
+    );
+  return [...new Set([...shorter, ...swapped])].filter((slip) => slip !== word && slip.length > 3);
+}
+
 /** Sounds that are written in several ways, longest first. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/tch|ch|sh|sch/g, "s"],

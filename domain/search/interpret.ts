@@ -94,6 +94,21 @@ function addUnfinished(
   for (const family of familiesStartingWith(typed).slice(0, 12)) add("same", 0.1, family.same);
 }
 
+/**
+ * Unknown long words cut where one part is known, the longest: "koftaskewrs" is "kofta" and "skewrs", each of which can be read by
+ * itself.
+ */
+export function cutApart(words: readonly string[], { has }: Pick<Vocabulary, "has">): string[] {
+  return words.flatMap((word) => {
+    if (has(word)) return [word];
+    const known = (part: string) => (part.length > 3 && has(part) ? part.length : 0);
+    const best = splits(word)
+      .map(([start, end]) => ({ parts: [start, end], length: Math.max(known(start), known(end)) }))
+      .reduce((one, other) => (other.length > one.length ? other : one), { parts: [word], length: 0 });
+    return best.parts;
+  });
+}
+
 /** A word cut in two at each place: "mangolassi". */
 function splits(word: string): [string, string][] {
   const least = 3;

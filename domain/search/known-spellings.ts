@@ -28,7 +28,8 @@ const most = Math.max(...[...entries.values()].flatMap(({ same }) => [...same.va
 export function familyOf(words: Spelling): Family | null {
   if (words.length > most) return null;
   const joined = words.join("");
-  const entry = [joined, ...singulars(joined)].flatMap((form) => entries.get(form) ?? [])[0];
+  const forms = joined.length > 4 ? singulars(joined) : [];
+  const entry = [joined, ...forms].flatMap((form) => entries.get(form) ?? [])[0];
   return entry ? familyIn(entry) : null;
 }
 

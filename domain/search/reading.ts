@@ -28,7 +28,7 @@ export interface Vocabulary {
 }
 
 export const maxQueryLength = 200;
-const maxQueryWords = 8;
+export const maxQueryWords = 8;
 
 /** What says nothing of the dish; kept where nothing else was typed. */
 const noise = new Set(

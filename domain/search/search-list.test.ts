@@ -23,6 +23,8 @@ test.each([
   ["panipuri", "Pani Puri"],
   ["butter milk", "Buttermilk Pancakes"],
   ["mangolassi", "Mango Lassi"],
+  ["mangolasssi", "Mango Lassi"],
+  ["kebbabplate", "Kebab Plate"],
   ["kebabs", "Kebab Plate"],
   ["kabob", "Kebab Plate"],
   ["chcken", "Chicken Biryani"],

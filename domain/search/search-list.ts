@@ -1,5 +1,5 @@
 import { closeness } from "./closeness";
-import { interpret } from "./interpret";
+import { cutApart, interpret } from "./interpret";
 import { searchWords } from "./normalise";
 import { compareRanked, matchOf, type Searched, worthShowing } from "./rank";
 import { maxQueryLength, type Vocabulary, wordsThatCount } from "./reading";
@@ -22,6 +22,7 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
   const vocabulary = vocabularyOf(
     new Set(searched.flatMap(({ searched: own }) => Object.values<readonly string[]>({ ...own }).flat())),
   );
+  const parts = cutApart(words, vocabulary);
   const ways = [
     { way: {} },
     { way: { isWordByWord: true }, some: true },
@@ -36,7 +37,8 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
     const found = worthShowing(matches, concepts);
     if (found.length > 0) return found.sort(compareRanked).map(({ entry }) => entry);
   }
-  return [];
+  // Each cut makes more words, so it comes to an end.
+  return parts.length > words.length ? searchList(entries, parts.join(" "), textsOf) : [];
 }
 
 const searchedWords = ({ name, category, text }: SearchedTexts): Searched => ({

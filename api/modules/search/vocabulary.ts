@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { slipsOf } from "@domain/search/closeness";
 import { nearWordsToLookUp, wordsToLookUp } from "@domain/search/interpret";
 import { familyOf } from "@domain/search/known-spellings";
 import type { Vocabulary } from "@domain/search/reading";
@@ -55,9 +56,15 @@ async function knownOf(db: Db, words: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Words that share letters with these, or their consonants. */
+/** Words that share letters with these, or their consonants, or are a slip of the finger away. */
 export async function wordsNear(db: Db, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
+  const slips = words.flatMap((typed) => slipsOf(typed).map((word) => ({ typed, word })));
   const { rows } = await sql<{ typed: string; word: string }>`
+    with slips as (
+      select * from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as slips (typed text, word text)
+    )
+    select slips.typed, slips.word from slips join search_vocabulary using (word)
+    union
     select typed, near.word from unnest(${[...words]}::text[]) typed, lateral (
       (select word from search_vocabulary where word % typed order by similarity(word, typed) desc, word limit ${mostNear})
       union

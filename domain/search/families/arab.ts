@@ -96,7 +96,7 @@ mahshi -> sarma
 sujuk -> sucuk
 sahlab, salep, sahlep
 jallab, jellab, julab
-tamarind, tamr hindi, tamer hindi, tamarhindi, imli, tamarind drink, tamarin, tamrind, tamerind
+tamarind, tamarind juice, tamr hindi, tamer hindi, tamarhindi, imli, tamarind drink, tamarin, tamrind, tamerind
 mint tea, atay, maghrebi tea, moroccan tea, moroccan mint tea, shay bil nana, shai nana, mint te, naane tea
 mint lemonade, limonana, lemon mint, limonada, limoon bi nana, lemon with mint, lemon and mint, lemonana, mint lemonaid
 arabic shawarma, arabi shawarma, shawarma arabi

@@ -11,7 +11,8 @@ import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { areaOf } from "~/session/areas";
 import { tableOf } from "~/session/cookies/table.server";
 import { loadInvitation, loadReviews } from "./load-reviews.server";
-import { menuSections, searchMenu } from "./menu-sections";
+import { searchMenu } from "./menu-search.server";
+import { menuSections } from "./menu-sections";
 import { restaurantData } from "./restaurant-data.server";
 import { restaurantView } from "./restaurant-view";
 

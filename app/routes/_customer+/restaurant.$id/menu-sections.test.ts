@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { eachText } from "@domain/menu/menu-item-rules";
 import type { MenuItem } from "~/host/menu.server";
-import { menuSections, searchMenu } from "./menu-sections";
+import { searchMenu } from "./menu-search.server";
+import { menuSections } from "./menu-sections";
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
   id,
@@ -53,7 +54,15 @@ test("[REST-6] a deal lowers the price, with the old one beside it", () => {
   expect(plain).toMatchObject({ priceCents: 1599, wasCents: null, deal: null });
 });
 
-test("the menu is searched by name and description", () => {
-  const items = [item("1", { name: "Adana Kebab" }), item("2", { description: "with KEBAB sauce" }), item("3")];
-  expect(searchMenu(items, " kebab ").map(({ id }) => id)).toEqual(["1", "2"]);
+test("[FIND-14] the menu is searched by name, category and description, however it is spelled, the best first", () => {
+  const items = [
+    item("1", { description: "with KEBAB sauce" }),
+    item("2", { name: "Adana Kebab" }),
+    item("3", { name: "Tea", category: "Drinks" }),
+  ];
+  const found = (text: string) => searchMenu(items, text).map(({ id }) => id);
+  expect(found(" kebab ")).toEqual(["2", "1"]);
+  expect(found("kabob")).toEqual(["2", "1"]);
+  expect(found("beverages")).toEqual(["3"]);
+  expect(found("xyzzy")).toEqual([]);
 });

@@ -58,12 +58,6 @@ export function menuSections(items: readonly MenuItem[], inCart: ReadonlyMap<str
   };
 }
 
-/** Items whose name or description holds the text. */
-export function searchMenu(items: readonly MenuItem[], text: string): MenuItem[] {
-  const sought = text.trim().toLowerCase();
-  return items.filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(sought));
-}
-
 const categoryOf = ({ category }: MenuItem): string => category?.trim() || "More";
 
 /** [REST-6] The deal is taken off the price shown. */
