@@ -3,7 +3,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import type { ApiEnv } from "./environment";
 
 /** What anyone may read, and what depends on nothing but the address, the database and the time. */
-const cacheable = /^\/(?:restaurants|menu-items|deals|coupons|reviews|addons|taxes)(?:\/|$)/;
+const cacheable = /^\/(?:browse|towns|restaurants|menu-items|deals|coupons|reviews|addons|taxes)(?:\/|$)/;
 /** Each is a page of cards or a menu, at most some hundred kB. */
 const maxEntries = 200;
 

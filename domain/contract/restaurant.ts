@@ -51,7 +51,7 @@ export const restaurant = z.object({
   /** What a busy kitchen adds now; it is counted in preparation_time. */
   busy_minutes: z.number().nullable(),
   delivery_fee: decimal.nullable(),
-  /** What a delivery costs by distance, nearest first; beyond the last one the restaurant does not deliver. */
+  /** What a delivery costs by distance, nearest first; farther away, where it delivers so far, the last one counts. */
   delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullable(),
   /** What a delivery costs from a subtotal on, where distance does not decide; the lowest first. */
   delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullable(),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "@api/dependencies";
-import type { BrowseChoice, BrowsePlace, BrowseSituation } from "@domain/browse/place";
+import type { BrowseChoice, BrowseMode, BrowsePlace, BrowseSituation } from "@domain/browse/place";
 import { isWithin, mayBeInReach, pointSql } from "./geography";
 import { foundSelection, placesFound } from "./known-listings";
 
@@ -28,7 +28,7 @@ export async function nearbyListings(db: Db, situation: BrowseSituation, choice:
   if (places.length <= most) return { places, total: null };
   const narrowed = sql<SqlBool>`${inReach} and ${isChosenSql(choice)}`;
   const [total, chosen] = await Promise.all([
-    countListings(db, inReach),
+    destination ? countListings(db, inReach) : countAnywhere(db, situation, inReach),
     readPlaces(db, situation, { where: narrowed, limit: most, sort: choice.sort }),
   ]);
   return { places: chosen, total };
@@ -53,6 +53,19 @@ export async function nearestListings(
   return { places, total };
 }
 
+/** These places; whichever is not listed is missing. */
+export async function listingsById(
+  db: Db,
+  { destination, now }: BrowseSituation,
+  ids: readonly string[],
+): Promise<BrowsePlace[]> {
+  const zipCode = destination?.zipCode ?? null;
+  const { rows } = await sql<{ found: string | null }>`
+    select string_agg(${foundSelection(zipCode, now)}, ',') as found from listings l
+    where l.restaurant_id = any(${ids}::uuid[])`.execute(db);
+  return placesFound(db, rows[0]?.found ?? null, { zipCode, now });
+}
+
 async function readPlaces(
   db: Db,
   { destination, now }: BrowseSituation,
@@ -74,6 +87,19 @@ async function countListings(db: Db, where: RawBuilder<SqlBool>): Promise<number
     db,
   );
   return rows[0]?.count ?? 0;
+}
+
+const countedMs = 60_000;
+const counted = new WeakMap<object, Map<BrowseMode, { at: number; total: number }>>();
+
+/** The count of a whole market, which takes longer the larger it is: asked once a minute. */
+async function countAnywhere(db: Db, { mode, now }: BrowseSituation, where: RawBuilder<SqlBool>): Promise<number> {
+  const counts = counted.get(db) ?? new Map<BrowseMode, { at: number; total: number }>();
+  const known = counts.get(mode);
+  if (known && Math.abs(now.getTime() - known.at) < countedMs) return known.total;
+  const total = await countListings(db, where);
+  counted.set(db, counts.set(mode, { at: now.getTime(), total }));
+  return total;
 }
 
 /** What of a choice SQL can say; all of it says domain/browse. */

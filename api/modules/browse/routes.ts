@@ -1,9 +1,11 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { withData } from "@api/http/answers";
+import { requireActor } from "@api/http/authenticate";
 import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { browseCalls } from "@domain/contract/calls/browse";
-import { browse } from "./browse";
+import { browse, situationOf } from "./browse";
+import { orderAgain } from "./order-again";
 import { listTowns } from "./towns";
 
 /** Finding places by where somebody is. */
@@ -15,6 +17,12 @@ export function browseModule({ db, clock }: ApiDependencies) {
   );
 
   router.openapi(routeOf(browseCalls.listTowns), async (c) => c.json(withData({ data: await listTowns(db) }), 200));
+
+  router.openapi(routeOf(browseCalls.orderAgain), async (c) => {
+    const { id } = requireActor(c, "customer");
+    const situation = await situationOf(c.req.valid("query"), clock.now());
+    return c.json(withData(await orderAgain(db, id, situation)), 200);
+  });
 
   return router;
 }

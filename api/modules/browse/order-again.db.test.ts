@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from "vitest";
+import { orderAgainAnswer } from "@domain/contract/browse";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { openShop, type Shop } from "@tests/support/shop";
+
+const database = withTestDatabase();
+let api: TestApi;
+let customer: SignedIn;
+let shop: Shop;
+let other: Shop;
+const here = "latitude=41.6718&longitude=-72.9493&zip_code=06010";
+
+beforeAll(async () => {
+  api = createTestApi(database.db);
+  customer = await api.signIn("customer");
+  shop = await openShop(database.db);
+  other = await openShop(database.db, { name: "Another" });
+});
+
+async function order(
+  restaurantId: string,
+  items: string[],
+  { status = "completed", daysAgo }: { status?: "completed" | "rejected"; daysAgo: number },
+) {
+  const { id } = await database.db
+    .insertInto("orders")
+    .values({
+      restaurant_id: restaurantId,
+      customer_id: customer.id,
+      customer_name: "Amina",
+      source: "online",
+      order_type: "delivery",
+      token: 1,
+      status,
+      subtotal_cents: 100,
+      total_cents: 100,
+      payment_method: "cash",
+      created_at: new Date(api.clock.now().getTime() - daysAgo * 86_400_000),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const lines = items.map((item, position) => ({
+    order_id: id,
+    menu_item_id: item,
+    name: "As it was called",
+    quantity: 1,
+    unit_price_cents: 100,
+    line_total_cents: 100,
+    position,
+  }));
+  await database.db.insertInto("order_items").values(lines).execute();
+}
+const again = async (query = here) => {
+  const { dishes, restaurants } = orderAgainAnswer.parse(
+    (await api.call("GET", `/browse/order-again?${query}`, { token: customer.token })).body,
+  ).data;
+  return { dishes, names: dishes.map(({ name }) => name), places: restaurants.map(({ name }) => name) };
+};
+
+test("[FIND-16] the last dishes that can be ordered now, the last first, each once, with their places and today's price", async () => {
+  expect(await again()).toMatchObject({ names: [], places: [] });
+  await order(shop.id, [shop.adana, shop.soup], { daysAgo: 5 });
+  await order(other.id, [other.baklava], { daysAgo: 3 });
+  await order(shop.id, [shop.soup], { daysAgo: 1 });
+  await order(other.id, [other.soup], { daysAgo: 0.5, status: "rejected" });
+  const { names, places, dishes } = await again();
+  expect(names).toEqual(["Red Lentil Soup", "Pistachio Baklava", "Adana Kebab Plate"]);
+  expect(places).toEqual(["Anatolia Grill House", "Another"]);
+  expect(dishes[2]).toMatchObject({ price: 1439, old_price: 1599, deal: "10% off kebab plates", is_available: true });
+});
+
+test("[FIND-16] what is sold out, closed, or does not deliver there is left out", async () => {
+  const { db } = database;
+  await db.updateTable("menu_items").set({ is_available: false }).where("id", "=", shop.soup).execute();
+  expect((await again()).names).toEqual(["Pistachio Baklava", "Adana Kebab Plate"]);
+  await db
+    .updateTable("restaurants")
+    .set({ excluded_zip_codes: ["06010"] })
+    .where("id", "=", other.id)
+    .execute();
+  expect(await again()).toMatchObject({ names: ["Adana Kebab Plate"], places: ["Anatolia Grill House"] });
+  expect((await again(`${here}&mode=pickup`)).names).toEqual(["Pistachio Baklava", "Adana Kebab Plate"]);
+  await db.updateTable("restaurants").set({ status: "suspended" }).where("id", "=", shop.id).execute();
+  expect((await again()).names).toEqual([]);
+  api.clock.set("2026-03-05T08:00:00Z");
+  expect((await again("")).names, "at night").toEqual([]);
+  api.clock.set("2026-03-04T17:00:00Z");
+  expect((await again("")).names).toEqual(["Pistachio Baklava"]);
+});
+
+test("[FIND-16] it is a customer's own", async () => {
+  expect((await api.call("GET", "/browse/order-again")).status).toBe(401);
+  const stranger = await api.signIn("customer");
+  expect(await api.call("GET", `/browse/order-again?${here}`, { token: stranger.token })).toMatchObject({
+    body: { data: { dishes: [], restaurants: [] } },
+  });
+});
