@@ -26,18 +26,21 @@ export async function candidatePlaces(
   { concepts, some, limit, restaurantId }: Candidates,
 ): Promise<BrowsePlace[]> {
   const zipCode = destination?.zipCode ?? null;
-  const isAsked = answersAll(concepts, sql`s.words`, { some });
+  const isAsked = answersAll(concepts, [sql`s.words`], { some });
   const inReach = restaurantId
     ? sql<SqlBool>`l.restaurant_id = ${restaurantId}`
     : mayBeInReach(destination, mode, withinMiles);
   const matching = sql`from listings l join search_places s using (restaurant_id) where ${inReach} and ${isAsked}`;
-  const order = destination?.point
-    ? sql`cube_distance(l.point, ${pointSql(destination.point)}), l.position`
-    : sql`l.standing desc, l.position`;
+  const order = destination?.point ? sql`cube_distance(l.point, ${pointSql(destination.point)})` : sql`-l.standing`;
+  // Put in order by few columns; only those that are left are read whole.
   const { rows } = await sql<ListingRow>`
-    select ${listingSelection(zipCode, now)} from (
-      select l.* ${matching} ${destination || restaurantId ? sql`` : sql`limit ${mostSorted}`}
-    ) l order by ${order} limit ${limit}`.execute(db);
+    with found as materialized (
+      select restaurant_id from (
+        select l.restaurant_id, l.position, ${order} as far ${matching}
+        ${destination || restaurantId ? sql`` : sql`limit ${mostSorted}`}
+      ) matching order by far, position limit ${limit}
+    )
+    select ${listingSelection(zipCode, now)} from found join listings l using (restaurant_id)`.execute(db);
   return rows.map((row) => browsePlace(row, zipCode, now));
 }
 

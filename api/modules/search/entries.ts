@@ -30,13 +30,19 @@ export interface DishEntry {
   diets: string[];
 }
 
-const own = sql`(e.name_words || e.category_words || e.text_words)`;
+const own = [sql`e.name_words`, sql`e.category_words`, sql`e.text_words`];
 
-export async function placeEntries(db: Db, ids: readonly string[]): Promise<PlaceEntry[]> {
+/** Of these places what answers something. */
+export async function placeEntries(
+  db: Db,
+  ids: readonly string[],
+  concepts: readonly Concept[],
+): Promise<PlaceEntry[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PlaceEntry>`
     select e.restaurant_id, e.kind, e.name, e.name_words, e.category_words, e.text_words from search_entries e
-    where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind in ('place', 'cuisine', 'category')`.execute(db);
+    where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind in ('place', 'cuisine', 'category')
+      and ${answersAll(concepts, own, { some: true })}`.execute(db);
   return rows;
 }
 
@@ -47,7 +53,6 @@ export async function dishEntries(
   { concepts, some, limit, now }: { concepts: readonly Concept[]; some: boolean; limit: number; now: Date },
 ): Promise<DishEntry[]> {
   if (ids.length === 0) return [];
-  const withPlace = sql`(e.name_words || e.category_words || e.text_words || s.own_words)`;
   const { rows } = await sql<DishEntry>`
     select e.item_id, e.restaurant_id, e.name_words, e.category_words, e.text_words, s.own_words as place_words,
       i.is_available and (i.unavailable_until is null or i.unavailable_until <= ${now}) as is_available,
@@ -57,7 +62,7 @@ export async function dishEntries(
       join menu_items i on i.id = e.item_id and i.deleted_at is null
     where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind = 'dish'
       and ${answersAll(concepts, own, { some: true })}
-      ${some || concepts.length === 1 ? sql`` : sql`and ${answersAll(concepts, withPlace)}`}
+      ${some || concepts.length === 1 ? sql`` : sql`and ${answersAll(concepts, [...own, sql`s.own_words`])}`}
     limit ${limit}`.execute(db);
   return rows;
 }

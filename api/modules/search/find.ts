@@ -86,7 +86,7 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
   if (seen.length === 0) return nothing;
   const ids = seen.map(({ place }) => place.id);
   const [parts, entries] = await Promise.all([
-    restaurantId ? [] : placeEntries(db, ids),
+    restaurantId ? [] : placeEntries(db, ids, concepts),
     dishEntries(db, ids, { concepts, some, limit: mostDishes, now: situation.now }),
   ]);
   const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
