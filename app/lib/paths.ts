@@ -20,6 +20,8 @@ export const paths = {
   home: (query: Query = {}) => withQuery("/home", query),
   filters: (query: Query = {}) => withQuery("/home/filters", query),
   location: (query: Query = {}) => withQuery("/location", query),
+  /** `slug` is the town's name as addresses have it. */
+  town: (state: string, slug: string) => `/halal-food/${segment(state.toLowerCase())}/${segment(slug)}`,
   restaurant: (id: string) => `/restaurant/${segment(id)}`,
   menuItem: (restaurantId: string, itemId: string, query: Query = {}) =>
     withQuery(`/restaurant/${segment(restaurantId)}/items/${segment(itemId)}`, query),

@@ -172,6 +172,7 @@ export const access: Record<string, Access> = {
   "/go-pass/pay": "customer",
   "/go-pass/resume": "customer",
   "/go-pass/return": "customer",
+  "/halal-food/:state/:town": "open",
   "/home": "open",
   "/home/carts": "customer",
   "/home/filters": "open",

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { browseCalls } from "@domain/contract/calls/browse";
 import { offersPass } from "~/host/capabilities.server";
+import { nullIfUnsupported } from "~/host/errors";
 import { paths } from "~/lib/paths";
+import { townSlug } from "~/places/towns.server";
 import { createListing } from "./listing.server";
 import { sitemapOf } from "./sitemap-text";
 
@@ -18,9 +21,17 @@ const listing = createListing();
 /** Every page that search engines may know: those for everyone, and each restaurant that is listed. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The sitemap goes without the Go Pass");
-  const [ids, isPassSold] = await Promise.all([listing(context.host), offersPass(context.host, noPass)]);
+  const [ids, isPassSold, towns] = await Promise.all([
+    listing(context.host),
+    offersPass(context.host, noPass),
+    // A host of somebody else may not say where its places are.
+    context.host.call(browseCalls.listTowns).catch(nullIfUnsupported),
+  ]);
+  const townPages = towns?.items.map(({ state, city }) => paths.town(state, townSlug(city))) ?? [];
   const all = isPassSold ? [...pages, paths.goPass()] : pages;
-  const text = sitemapOf([...all, ...ids.map((id) => paths.restaurant(id))].map((path) => context.origin + path));
+  const text = sitemapOf(
+    [...all, ...townPages, ...ids.map((id) => paths.restaurant(id))].map((path) => context.origin + path),
+  );
   return new Response(text, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",

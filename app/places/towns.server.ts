@@ -1,0 +1,32 @@
+import type { Coordinates } from "~/lib/place";
+import { loadGazetteer } from "./gazetteer.server";
+
+/** A town of the gazetteer, as its public page needs it. */
+export interface Town {
+  name: string;
+  /** "CT" */
+  state: string;
+  point: Coordinates;
+  /** The zip code at its middle. */
+  zip: string | null;
+}
+
+/** "St. Paul" is found at "st-paul". */
+export const townSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** [FIND-17] The town at `/halal-food/{state}/{slug}`; null where there is none such. */
+export async function townAt(state: string, slug: string): Promise<Town | null> {
+  const gazetteer = await loadGazetteer();
+  const [first = ""] = slug.split("-");
+  if (!/^[a-z0-9-]{2,60}$/.test(slug)) return null;
+  const city = gazetteer
+    .citiesStarting(first === "st" ? "saint" : first)
+    .find((one) => one.state === state.toUpperCase() && townSlug(one.name) === slug);
+  if (!city) return null;
+  const zip = gazetteer.nearest(city.point, 25)?.zip ?? null;
+  return { name: city.name, state: city.state, point: city.point, zip };
+}

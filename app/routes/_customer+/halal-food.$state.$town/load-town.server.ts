@@ -1,0 +1,63 @@
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type RestaurantCardView, restaurantCardView } from "~/features/browse/card-views";
+import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import { browsePlaces } from "~/host/browse.server";
+import { isHostError } from "~/host/errors";
+import { absolute } from "~/lib/page-meta";
+import { paths } from "~/lib/paths";
+import { townAt, townSlug } from "~/places/towns.server";
+
+const perPage = 48;
+
+/** [FIND-17] A town and the places that deliver to its middle. Throws the 404 page where nobody does, or nobody can say. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { state = "", town: slug = "" } = params;
+  const town = await townAt(state, slug);
+  if (!town) throw missing();
+  const path = paths.town(town.state, townSlug(town.name));
+  if (new URL(request.url).pathname !== path) throw redirect(path, 301);
+  const { lat: latitude, lng: longitude } = town.point;
+  const query = { latitude, longitude, zip_code: town.zip, mode: "delivery", per_page: perPage };
+  const [found, favourites] = await Promise.all([
+    browsePlaces(context.host, query).catch((error: unknown) => {
+      if (isHostError(error, "unsupported")) throw missing();
+      throw error;
+    }),
+    ownFavourites(context),
+  ]);
+  if (found.in_reach === 0) throw missing();
+  const from = { coordinates: town.point, zipCode: town.zip };
+  const viewer = { mode: "delivery" as const, from, favourites, now: new Date() };
+  const places = [...found.open.places, ...found.closed.places].slice(0, perPage);
+  const cards = places.map((place) => restaurantCardView(place, viewer));
+  context.page.structuredData = townData(cards, context.origin);
+  return {
+    path,
+    name: town.name,
+    state: town.state,
+    total: found.in_reach,
+    openCount: found.open.total,
+    places: cards,
+    cuisines: (found.facets?.cuisines ?? []).filter(({ count }) => count > 0),
+  };
+}
+
+const missing = () => data({ code: "not_found", message: "No place on HalalGo delivers there yet." }, 404);
+
+/** schema.org's list of the places, as the page shows them. */
+const townData = (places: readonly RestaurantCardView[], origin: string): object => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  itemListElement: places.map(({ id, name, image, cuisine }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    item: {
+      "@type": "Restaurant",
+      "@id": absolute(origin, paths.restaurant(id)),
+      url: absolute(origin, paths.restaurant(id)),
+      name,
+      ...(image ? { image: absolute(origin, image) } : {}),
+      ...(cuisine ? { servesCuisine: cuisine } : {}),
+    },
+  })),
+});

@@ -1,0 +1,90 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { categoryLabel } from "@domain/options";
+import { RestaurantCard } from "~/features/browse/restaurant-card";
+import { pageMeta } from "~/lib/page-meta";
+import { paths } from "~/lib/paths";
+import { StructuredData } from "~/lib/structured-data";
+import { displayFontLink } from "~/styles/links";
+import { SubmitButton } from "~/ui/button";
+import { RouteError } from "~/ui/feedback/route-error";
+import { TextField } from "~/ui/forms/text-field";
+import type { loader } from "./load-town.server";
+
+export { loader } from "./load-town.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [{ title: "Error: Town not found · HalalGo" }];
+  const { name, state, total, path } = data;
+  return pageMeta(matches, {
+    title: `Halal food delivery in ${name}, ${state} · HalalGo`,
+    description: `${placesText(total)} to ${name}, ${state}: menus, prices and delivery times on HalalGo.`,
+    path,
+  });
+};
+export const links = () => [displayFontLink()];
+
+const placesText = (total: number) => (total === 1 ? "1 place delivers" : `${total} places deliver`);
+
+/** [FIND-17] What is delivered to one town, for whoever looks for halal food there. */
+export default function TownPage() {
+  const { name, state, total, openCount, places, cuisines } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="page-width py-8 md:py-12">
+      <h1 className="text-title">
+        Halal food in {name}, {state}
+      </h1>
+      <p className="text-lead mt-3">
+        {placesText(total)} to {name}
+        {openCount > 0 ? `, ${openCount} of them open now.` : "."}
+      </p>
+      <Form method="post" action={paths.location()} className="mt-6 flex max-w-120 flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <TextField
+            id="town-address"
+            label={`Your address in ${name}`}
+            name="address"
+            start="map-pin"
+            autoComplete="street-address"
+            defaultValue={`${name}, ${state}`}
+            maxLength={300}
+          />
+        </div>
+        <SubmitButton pendingLabel="Looking...">Show what delivers</SubmitButton>
+      </Form>
+      {cuisines.length > 1 && (
+        <nav aria-label="Cuisines" className="mt-9">
+          <h2 className="text-section">Cuisines</h2>
+          <ul className="mt-4 flex flex-wrap gap-2.5">
+            {cuisines.map(({ name: cuisine, count }) => (
+              <li key={cuisine}>
+                <Link
+                  to={paths.home({ cuisine })}
+                  className="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken dark:hover:bg-muted inline-flex min-h-11 items-center gap-2 border px-4"
+                >
+                  {categoryLabel(cuisine)}
+                  <span className="text-quiet font-normal tabular-nums">{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <section aria-labelledby="places-heading" className="mt-9">
+        <h2 id="places-heading" className="text-section mb-4">
+          Places that deliver to {name}
+        </h2>
+        <ul className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
+          {places.map((restaurant, index) => (
+            <li key={restaurant.id}>
+              <RestaurantCard restaurant={restaurant} eager={index < 4} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <StructuredData />
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,26 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("[FIND-17] a town has a page of the places that deliver there, in the sitemap; where nobody does there is none", async ({
+  page,
+  request,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/halal-food/CT/Bristol");
+  await expect(page).toHaveURL("/halal-food/ct/bristol");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halal food in Bristol, CT");
+  await expect(page.getByText(/^\d+ places deliver to Bristol/)).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/halal-food\/ct\/bristol$/);
+  const data: unknown = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(data).toMatchObject({ "@type": "ItemList", itemListElement: expect.arrayContaining([]) });
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  expect(await (await request.get("/sitemap.xml")).text()).toContain("/halal-food/ct/bristol<");
+  for (const path of ["/halal-food/ca/los-angeles", "/halal-food/ct/no-such-town", "/halal-food/zz/bristol"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  await page
+    .getByRole("navigation", { name: "Cuisines" })
+    .getByRole("link", { name: /^Turkish/ })
+    .click();
+  await expect(page).toHaveURL(/\/home\?cuisine=Turkish/);
+});
