@@ -1,6 +1,6 @@
 import { accountCalls, favouriteCalls } from "@domain/contract/calls/accounts";
 import { auditCalls, customerCalls } from "@domain/contract/calls/administration";
-import { browseCalls } from "@domain/contract/calls/browse";
+import { browseCalls, searchCalls } from "@domain/contract/calls/browse";
 import { menuCategoryCalls, menuItemCalls } from "@domain/contract/calls/menu";
 import { newsletterCalls, notificationCalls } from "@domain/contract/calls/messages";
 import { orderCalls, quoteCalls } from "@domain/contract/calls/orders";
@@ -67,9 +67,11 @@ const calls = {
   customers: customerCalls.listCustomers,
   /** Who is told when somebody delivers to a ZIP code [FIND-5]. */
   demand: browseCalls.askForDelivery,
+  demandList: browseCalls.listDemand,
   failedPayments: failedPaymentCalls.listFailedPayments,
   favourites: favouriteCalls.listFavourites,
   menuOrder: menuCategoryCalls.listMenuCategories,
+  missedSearches: searchCalls.listSearchMisses,
   newsletter: newsletterCalls.subscribeToNewsletter,
   notifications: notificationCalls.listNotifications,
   orders: orderCalls.listOrders,

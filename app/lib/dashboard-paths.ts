@@ -103,6 +103,8 @@ export const dashboardPaths = {
   adminRefunds: (query: Query = {}) => withQuery("/admin/refunds", query),
   adminRefund: (id: string) => `/admin/refunds/${segment(id)}`,
   adminFailedPayments: (query: Query = {}) => withQuery("/admin/failed-payments", query),
+  adminDemand: (query: Query = {}) => withQuery("/admin/demand", query),
+  adminMissedSearches: (query: Query = {}) => withQuery("/admin/missed-searches", query),
   adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),
   adminApprove: (id: string, query: Query = {}) =>
     withQuery(`/admin/inactive-restaurants/${segment(id)}/approve`, query),

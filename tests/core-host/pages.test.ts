@@ -18,7 +18,10 @@ const merchantsLack = ["menu-order", "addon-groups", "inbox", "tables", "pos", "
   linkTo(`/dashboard/${page}`),
 );
 const settingsLack = ["hours", "ordering", "notifications", "team"].map((tab) => linkTo(`/dashboard/settings/${tab}`));
-const adminsLack = ["orders", "failed-payments", "refunds", "coupons", "customers", "audit-log", "inbox"];
+const adminsLack = ["orders", "failed-payments", "refunds", "coupons", "customers", "audit-log", "inbox"].concat(
+  "demand",
+  "missed-searches",
+);
 const notOffered: Record<string, string[]> = {
   "amina@example.test": [
     ...customersLack,

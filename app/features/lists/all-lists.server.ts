@@ -1,7 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { addonList } from "~/features/addons/addon-list.server";
+import { demandList } from "~/features/admin-lists/demand-list.server";
 import { failedPaymentList } from "~/features/admin-lists/failed-payment-list.server";
 import { inactiveList } from "~/features/admin-lists/inactive-list.server";
+import { missedSearchList } from "~/features/admin-lists/missed-search-list.server";
 import { orderList } from "~/features/admin-orders/order-list.server";
 import { refundList } from "~/features/admin-orders/refund-list.server";
 import { restaurantList } from "~/features/admin-restaurants/restaurant-list.server";
@@ -28,8 +30,10 @@ const lists = {
     "audit-log": auditList,
     coupons: couponList,
     customers: customerList,
+    demand: demandList,
     "failed-payments": failedPaymentList,
     "inactive-restaurants": inactiveList,
+    "missed-searches": missedSearchList,
     orders: orderList,
     refunds: refundList,
     restaurants: restaurantList,

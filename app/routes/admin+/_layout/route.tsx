@@ -38,6 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       "refunds",
       "platformCoupons",
       "customers",
+      "demandList",
+      "missedSearches",
       "auditLog",
     ]),
   ]);
@@ -64,6 +66,13 @@ const marketplace: OfferedItem[] = [
   { offer: "refunds", to: dashboardPaths.adminRefunds(), label: "Refunds", icon: "arrow-u-up-left" },
   { offer: "platformCoupons", to: dashboardPaths.adminCoupons(), label: "Coupons", icon: "ticket" },
   { offer: "customers", to: dashboardPaths.adminCustomers(), label: "Customers", icon: "users" },
+  { offer: "demandList", to: dashboardPaths.adminDemand(), label: "Demand", icon: "map-pin" },
+  {
+    offer: "missedSearches",
+    to: dashboardPaths.adminMissedSearches(),
+    label: "Searches Without Result",
+    icon: "question",
+  },
 ];
 const records: OfferedItem[] = [
   { offer: "auditLog", to: dashboardPaths.adminAudit(), label: "Audit Log", icon: "clock-counter-clockwise" },

@@ -1,0 +1,46 @@
+import { browseCalls } from "@domain/contract/calls/browse";
+import { standardZone } from "@domain/local-time";
+import { adminList } from "~/features/lists/list.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { momentValue } from "~/lib/lists/table-export.server";
+import { shortMomentText } from "~/lib/text/order-text";
+import { townOf } from "./town-of.server";
+
+/** A ZIP code in which people asked for a delivery; times by the clock of New York. */
+export interface DemandLine {
+  id: string;
+  zip: string;
+  /** "Hartford, CT"; null for a code that no town has. */
+  town: string | null;
+  /** Those who were not told yet. */
+  waiting: number;
+  /** Everybody who ever asked. */
+  asked: number;
+  at: string;
+  when: string;
+}
+
+/** [FIND-5] Where people wait for a delivery, most of them first; never who. @throws HostError unsupported */
+export const demandList = adminList<DemandLine>({
+  title: "Demand",
+  row: ["ZIP code", "ZIP codes"],
+  name: "demand",
+  path: dashboardPaths.adminDemand(),
+  columns: { filters: ["search"], sorts: ["waiting"], sort: "-waiting" },
+  exportColumns: [
+    { head: "ZIP code", value: (row) => row.zip, width: 10 },
+    { head: "Town", value: (row) => row.town, width: 28 },
+    { head: "Waiting", value: (row) => row.waiting, width: 10 },
+    { head: "Asked in all", value: (row) => row.asked, width: 12 },
+    { head: "Last asked", value: (row) => momentValue(row.at, standardZone), width: 20, isMoment: true },
+  ],
+  async read(host, { state, page, perPage, options }) {
+    const query = { search: state.filters.search, page, per_page: perPage };
+    const { items, total } = await host.call(browseCalls.listDemand, { query, ...options });
+    const lines = items.map(async ({ zip_code: zip, waiting, asked, last_at: at }) => ({
+      ...{ id: zip, zip, town: await townOf(zip), waiting, asked, at },
+      when: shortMomentText(at, standardZone, new Date()),
+    }));
+    return { rows: await Promise.all(lines), total };
+  },
+});

@@ -1,0 +1,44 @@
+import { searchCalls } from "@domain/contract/calls/browse";
+import { standardZone } from "@domain/local-time";
+import { adminList } from "~/features/lists/list.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { momentValue } from "~/lib/lists/table-export.server";
+import { shortMomentText } from "~/lib/text/order-text";
+import { townOf } from "./town-of.server";
+
+/** A text that found nothing in a ZIP code; times by the clock of New York. */
+export interface MissedSearchLine {
+  id: string;
+  term: string;
+  /** null where it was searched without an address. */
+  zip: string | null;
+  town: string | null;
+  count: number;
+  at: string;
+  when: string;
+}
+
+/** [FIND-18] What was searched and not found, most often first; never by whom. @throws HostError unsupported */
+export const missedSearchList = adminList<MissedSearchLine>({
+  title: "Searches Without Result",
+  row: ["search", "searches"],
+  name: "missed-searches",
+  path: dashboardPaths.adminMissedSearches(),
+  columns: { filters: ["search"], sorts: ["count"], sort: "-count" },
+  exportColumns: [
+    { head: "Searched for", value: (row) => row.term, width: 32 },
+    { head: "ZIP code", value: (row) => row.zip, width: 10 },
+    { head: "Town", value: (row) => row.town, width: 28 },
+    { head: "Times", value: (row) => row.count, width: 10 },
+    { head: "Last searched", value: (row) => momentValue(row.at, standardZone), width: 20, isMoment: true },
+  ],
+  async read(host, { state, page, perPage, options }) {
+    const query = { search: state.filters.search, page, per_page: perPage };
+    const { items, total } = await host.call(searchCalls.listSearchMisses, { query, ...options });
+    const lines = items.map(async ({ term, zip_code: zip, count, last_at: at }) => ({
+      ...{ id: `${term} ${zip ?? ""}`, term, zip, town: zip && (await townOf(zip)), count, at },
+      when: shortMomentText(at, standardZone, new Date()),
+    }));
+    return { rows: await Promise.all(lines), total };
+  },
+});

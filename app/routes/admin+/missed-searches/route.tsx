@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { missedSearchList, type MissedSearchLine } from "~/features/admin-lists/missed-search-list.server";
+import { ListPage, type ListView } from "~/features/lists/list-page";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { RouteError } from "~/ui/feedback/route-error";
+
+export const meta = () => [{ title: "Searches Without Result · HalalGo" }];
+
+/** [FIND-18, TABLE-1…6] */
+export const loader = (args: LoaderFunctionArgs) => missedSearchList.page(args);
+
+/** What people looked for and did not find. */
+export default function MissedSearches() {
+  return <ListPage view={view} list={useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = () => <RouteError />;
+
+const view: ListView<MissedSearchLine> = {
+  title: "Searches Without Result",
+  path: dashboardPaths.adminMissedSearches(),
+  list: "missed-searches",
+  row: "search",
+  searchLabel: "Search by text",
+  below: "What people looked for and did not find, by ZIP code. Nobody's name is kept with it.",
+  nothingYet: "Everything that was searched has been found.",
+  filters: [],
+  columns: [
+    { head: "Searched for", main: true, cell: ({ term }) => <bdi>{term}</bdi> },
+    { head: "ZIP code", cell: ({ zip }) => zip ?? "No address" },
+    { head: "Town", cell: ({ zip, town }) => town ?? (zip ? "Not known" : "") },
+    { head: "Times", end: true, cell: ({ count }) => count },
+    { head: "Last searched", cell: ({ when }) => when },
+  ],
+};

@@ -1,0 +1,64 @@
+import { expect, test } from "@tests/support/e2e";
+
+test("[FIND-5] administrators see how many wait in a ZIP code, never who, and take the list with them", async ({
+  page,
+  app,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}, { project }) => {
+  const email = `waiting-${project.name}@example.test`;
+  const asked = await page.request.post("/home", {
+    form: { email, zip: "90012" },
+    headers: { Origin: app.url },
+  });
+  expect(asked.status()).toBe(200);
+  await signIn("admin");
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Demand", exact: true }).first().click();
+  const table = page.getByRole("table", { name: "Demand" });
+  const row = table.getByRole("row").filter({ hasText: "90012" });
+  await expect(row).toContainText("Los Angeles, CA");
+  await expect(row.getByRole("cell").nth(2)).toHaveText(/[1-9]/);
+  await expect(page.getByText(email)).toHaveCount(0);
+  if (javaScriptEnabled) await expectAccessible(page);
+
+  const box = page.getByRole("searchbox", { name: "Search by ZIP code" });
+  await box.fill("0601");
+  await box.press("Enter");
+  await expect(row).toHaveCount(0);
+  await box.fill("900");
+  await box.press("Enter");
+  await expect(row).toBeVisible();
+  const file = await page.request.get("/admin/export/demand?format=csv&search=900");
+  expect(file.headers()["content-type"]).toContain("text/csv");
+  expect(await file.text()).toMatch(/ZIP code.*Town.*Waiting.*\r?\n"?90012"?,"?Los Angeles, CA"?,[1-9]/);
+  const workbook = await page.request.get("/admin/export/demand?format=xlsx");
+  expect(workbook.headers()["content-type"]).toContain("spreadsheet");
+  await page.goto("/admin/print/demand");
+  await expect(page.getByText("Los Angeles, CA")).toBeVisible();
+});
+
+test("[FIND-18] administrators see what was searched without a result, and take the list with them", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}, { project }) => {
+  const term = `qxzwvk${project.name.replace("-", "")}`;
+  await page.goto(`/home?search=${term}`);
+  await signIn("admin");
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Searches Without Result" }).first().click();
+  const box = page.getByRole("searchbox", { name: "Search by text" });
+  await box.fill(term);
+  await box.press("Enter");
+  const row = page.getByRole("table", { name: "Searches Without Result" }).getByRole("row").filter({ hasText: term });
+  await expect(row).toContainText("No address");
+  await expect(row.getByRole("cell").nth(3)).toHaveText(/[1-9]/);
+  if (javaScriptEnabled) await expectAccessible(page);
+  const file = await page.request.get(`/admin/export/missed-searches?format=csv&search=${term}`);
+  expect(await file.text()).toContain(term);
+  await page.goto(`/admin/print/missed-searches?search=${term}`);
+  await expect(page.getByText(term).first()).toBeVisible();
+});
