@@ -6,7 +6,7 @@ import { restaurant } from "./restaurant";
 
 /** Finding places and dishes by where somebody is [FIND-1…21]. Everything here is extended. */
 
-/** Where somebody is: both coordinates in degrees, and the ZIP code where it is known. Without coordinates nothing is near. */
+/** Where somebody is: both coordinates in degrees, and the ZIP code where it is known; a ZIP code alone is its middle. Without either nothing is near. */
 const where = {
   latitude: typedNumber(z.number().min(-90).max(90)).optional(),
   longitude: typedNumber(z.number().min(-180).max(180)).optional(),
@@ -26,6 +26,7 @@ const browseSorts = ["relevance", "rating", "distance", "time", "fee", "newest"]
 const names = z.string().max(1000).optional();
 
 const filters = {
+  /** Delivery unless it is said otherwise. */
   mode: z.enum(browseModes).optional(),
   /** Of pickup and dine-in; 10 unless it is said. */
   within_miles: typedNumber(z.union(pickupMiles.map((miles) => z.literal(miles)))).optional(),
@@ -43,7 +44,7 @@ const filters = {
   sort: z.enum(browseSorts).optional(),
 };
 
-/** `group` asks for further pages of one group; left out, both come with their first page. carousels=true brings best and newest. */
+/** 24 a page unless it is said. `group` asks for further pages of one group; left out, both come with their first page. carousels=true brings best and newest. */
 export const browseQuery = pageQuery.extend({
   ...where,
   ...filters,
@@ -80,7 +81,7 @@ export const browseAnswer = dataOf(
   z.object({
     /** Places that deliver there, are near enough, or, without an address, all; before filters. */
     in_reach: z.number().int(),
-    /** After filters, open and closed. */
+    /** After filters, open and closed; of at most 2,000 places, 1,000 without an address (decision 050). */
     total: z.number().int(),
     open: group,
     closed: group,
