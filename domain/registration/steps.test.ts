@@ -120,6 +120,17 @@ describe("step 2", () => {
   });
 });
 
+test("[FIND-15] how far a business delivers may be left out, but not be farther than anybody does", () => {
+  expect(checkedContactStep.parse(contact).deliveryRadius).toBeUndefined();
+  expect(checkedContactStep.parse({ ...contact, deliveryRadius: "4.5" }).deliveryRadius).toBe(4.5);
+  const farther = { deliveryRadius: "Nobody delivers farther than 30 miles" };
+  expect(refusals(checkedContactStep, { ...contact, deliveryRadius: "31" })).toEqual(farther);
+  for (const deliveryRadius of ["0", "-2", "far"])
+    expect(refusals(checkedContactStep, { ...contact, deliveryRadius })).toEqual({
+      deliveryRadius: "Please enter miles, such as 3.5",
+    });
+});
+
 test("[WIZ-13, WIZ-16] bank data may be left out, but neither be wrong nor half of it; the terms must be agreed to", () => {
   expect(bankingStep.parse({ agreeToTerms: true })).toEqual({ agreeToTerms: true });
   const bank = { bankName: "Bristol Bank", routingNumber: "011 000 015", accountNumber: "1234-5678" };

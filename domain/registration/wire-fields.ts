@@ -11,6 +11,7 @@ export const wireFields = {
   category: { step: 1, key: "category" },
   cuisine_type: { step: 1, key: "cuisineType" },
   operating_hours: { step: 2, key: "operatingHours" },
+  delivery_radius: { step: 2, key: "deliveryRadius" },
   first_name: { step: 2, key: "firstName" },
   last_name: { step: 2, key: "lastName" },
   whatsapp_number: { step: 2, key: "whatsappNumber" },

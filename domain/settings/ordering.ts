@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { acceptMinutesLimits } from "@domain/orders/accept-by";
-import { farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { deliveryMiles } from "@domain/restaurants/delivery-miles";
 import { typedNumber } from "@domain/values/typed-number";
 import { parseCents } from "../money";
 
@@ -39,15 +39,8 @@ const orNone = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value
 const rising = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0));
 
-const mile = typedNumber(
-  z
-    .number({ error: "Please enter miles, such as 3.5" })
-    .positive("Please enter miles, such as 3.5")
-    .max(farthestDeliveryMiles, `Nobody delivers farther than ${farthestDeliveryMiles} miles`),
-);
-
 export const deliveryFeeRules = z
-  .array(z.object({ up_to_miles: mile, fee: amount("Please enter a fee") }))
+  .array(z.object({ up_to_miles: deliveryMiles, fee: amount("Please enter a fee") }))
   .max(mostFeeRows)
   .refine((rows) => rising(rows.map((row) => row.up_to_miles)), "Each distance must be farther than the one before");
 
@@ -75,7 +68,7 @@ const zipCodes = z
 
 /** [FIND-15] Where the place delivers to (domain/restaurants/delivery-area). */
 const deliveryAreaFields = {
-  delivery_radius: orNull(mile),
+  delivery_radius: orNull(deliveryMiles),
   delivery_zip_codes: orNone(zipCodes),
   excluded_zip_codes: orNone(zipCodes),
 };

@@ -100,3 +100,20 @@ test("[WIZ-1, WIZ-5, WIZ-6, WIZ-7, WIZ-10, WIZ-12, WIZ-13, WIZ-16, WIZ-21] what 
   await page.goto("/auth/signup/agent");
   await expect(page).toHaveURL("/auth/signup/documents");
 });
+
+test("[FIND-15] a business says how far it delivers; too far is refused, and what was said is kept", async ({
+  page,
+}) => {
+  await page.goto("/auth/signup?user_type=business");
+  await fillBusiness(page);
+  const miles = page.getByLabel("How far do you deliver? (miles)");
+  await miles.fill("45");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  const problem = page.getByRole("alert").getByRole("link", { name: "Nobody delivers farther than 30 miles" });
+  await expect(problem).toBeVisible();
+  await expect(miles).toHaveValue("45");
+  await miles.fill("4.5");
+  await fillContact(page, newAddress());
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(miles).toHaveValue("4.5");
+});

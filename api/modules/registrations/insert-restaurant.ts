@@ -37,6 +37,7 @@ export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Pro
       zip_code: given.zipCode,
       latitude: place?.latitude ?? null,
       longitude: place?.longitude ?? null,
+      delivery_radius_miles: given.deliveryRadius ?? null,
       time_zone: usState(given.state)?.timeZone ?? standardZone,
       category: given.category,
       cuisine_type: given.cuisineType,

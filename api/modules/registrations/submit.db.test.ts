@@ -104,6 +104,23 @@ describe("[HOST-18, WIZ-18, WIZ-19] a registration", () => {
     });
   });
 
+  test("[FIND-15] keeps how far the business delivers, whoever registers it; without a word it has no radius", async () => {
+    const agent = await api.signIn("agent");
+    const radiusOf = async (changes: Record<string, string>, token?: string) => {
+      const { body } = await submit(formOf(registrationFields(changes), await allFiles()), token);
+      const kept = database.db.selectFrom("restaurants").select("delivery_radius_miles as miles");
+      return (await kept.where("id", "=", idOf(body)).executeTakeFirstOrThrow()).miles;
+    };
+    expect(await radiusOf({})).toBeNull();
+    expect(await radiusOf({ delivery_radius: "4.5" })).toBe(4.5);
+    expect(await radiusOf({ delivery_radius: "12" }, agent.token)).toBe(12);
+    const refused = await submit(formOf(registrationFields({ delivery_radius: "31" }), await allFiles()));
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { delivery_radius: "Nobody delivers farther than 30 miles" } },
+    });
+  });
+
   test("[WIZ-5, WIZ-13] is refused field by field, in the names of the wire", async () => {
     const hours = JSON.stringify([{ day: "MONDAY", to_time: "20:00", is_open: true }]);
     const wrong = {

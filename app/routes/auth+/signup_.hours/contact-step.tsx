@@ -44,6 +44,20 @@ export function ContactStep({ page, lastResult }: StepProps) {
         errors={form.allErrors}
         copiesWithoutScripts
       />
+      <Card as="section" aria-labelledby="delivery">
+        <h2 id="delivery" className="text-section mb-4">
+          Delivery
+        </h2>
+        <TextField
+          label="How far do you deliver? (miles)"
+          hint="In a straight line around your address. You can change it later in Settings"
+          inputMode="decimal"
+          optional
+          className="md:max-w-80"
+          {...field("deliveryRadius")}
+          maxLength={6}
+        />
+      </Card>
       <Card as="section" aria-labelledby="contact" className="flex flex-col gap-5.5">
         <div>
           <h2 id="contact" className="text-section">
