@@ -10,6 +10,9 @@ import { filterCounts } from "./filter-counts";
 import { findPlaces, type Viewpoint } from "./find-places.server";
 import { loadOwn } from "./load-own.server";
 import { firstOpeningText, openUntilText } from "./opening";
+import { pickupMiles } from "./options";
+
+const widestPickup = Math.max(...pickupMiles);
 
 /** [FIND-2…9, 16] Open places, then closed ones, and what else the first page of a list shows. @throws HostError */
 export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
@@ -43,8 +46,15 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     closed: group(found.closed),
     best: found.best.map(card),
     newest: found.newest.map(card),
-    nearest: found.nearest.map((place) => ({ ...card(place), city: place.city, opening: openUntilText(place, now) })),
+    nearest: found.nearest.map((place) => ({
+      ...card(place),
+      city: place.city,
+      town: place.place?.replace(/ \d{5}(-\d{4})?$/, "") ?? null,
+      opening: openUntilText(place, now),
+    })),
     nearestTotal: found.nearest_total,
+    /** Some are near enough for the widest circle of pickup, which is smaller than what is looked through here. */
+    isPickupNear: found.nearest.some(({ distanceMiles }) => distanceMiles !== null && distanceMiles <= widestPickup),
     orderAgain: (own?.dishes ?? []).map((dish) => dishView(dish, viewer)),
     favourites: own?.places.map(card) ?? [],
     instead: (instead?.found.best ?? []).map(card),

@@ -12,7 +12,7 @@ export function DistanceChoice({ choice, mode, hasAddress }: DistanceChoiceProps
   const within = choice.within ?? usualPickupMiles;
   const change = (chosen: Partial<Choice>) => choiceHref(choice, chosen);
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 whitespace-nowrap">
       <SegmentedLinks
         label="Pickup or dine-in"
         items={[

@@ -10,7 +10,11 @@ import { Rating } from "~/ui/rating";
 import { TextLink } from "~/ui/text-link";
 import { TellMeWhen } from "./tell-me-when";
 
-export type NearestView = RestaurantCardView & { city: string | null; opening: string | null };
+export type NearestView = RestaurantCardView & {
+  city: string | null;
+  /** "Bristol, CT" */ town: string | null;
+  opening: string | null;
+};
 
 type NobodyHereProps = {
   choice: Choice;
@@ -18,11 +22,13 @@ type NobodyHereProps = {
   nearest: NearestView[];
   /** Within 60 miles; 0 where the nearest is farther away. */
   nearestTotal: number;
+  /** Pickup can be asked for as far away as that. */
+  isPickupNear: boolean;
   isDemandKept: boolean;
 };
 
 /** [FIND-5] Nobody delivers there: who wants to be told, and what is nearest for pickup. */
-export function NobodyHere({ choice, place, nearest, nearestTotal, isDemandKept }: NobodyHereProps) {
+export function NobodyHere({ choice, place, nearest, nearestTotal, isPickupNear, isDemandKept }: NobodyHereProps) {
   const town = place.city ?? place.name;
   return (
     <main id="main" className="page-width py-8 md:py-14">
@@ -53,7 +59,13 @@ export function NobodyHere({ choice, place, nearest, nearestTotal, isDemandKept 
           </ButtonLink>
         </div>
         <div>
-          <Nearest choice={choice} place={place} nearest={nearest} nearestTotal={nearestTotal} />
+          <Nearest
+            choice={choice}
+            place={place}
+            nearest={nearest}
+            nearestTotal={nearestTotal}
+            isPickupNear={isPickupNear}
+          />
           <p className="border-line text-body mt-8 flex gap-3.5 border-t pt-6">
             <Icon name="storefront" size={22} className="text-ink mt-0.5 shrink-0" />
             <span>
@@ -69,17 +81,17 @@ export function NobodyHere({ choice, place, nearest, nearestTotal, isDemandKept 
   );
 }
 
-type NearestProps = Pick<NobodyHereProps, "choice" | "place" | "nearest" | "nearestTotal">;
+type NearestProps = Pick<NobodyHereProps, "choice" | "place" | "nearest" | "nearestTotal" | "isPickupNear">;
 
 /** Up to three for pickup, or how far away the nearest is. */
-function Nearest({ choice, place, nearest, nearestTotal }: NearestProps) {
+function Nearest({ choice, place, nearest, nearestTotal, isPickupNear }: NearestProps) {
   const [first] = nearest;
   if (!first) return null;
   if (nearestTotal === 0) {
     return (
       <p className="text-body">
         The nearest place is <TextLink to={paths.restaurant(first.id)}>{first.name}</TextLink>
-        {first.city && ` in ${first.city}`}
+        {first.town && ` in ${first.town}`}
         {first.distance && `, ${first.distance.replace(/ mi$/, " miles")} away`}.
       </p>
     );
@@ -97,15 +109,17 @@ function Nearest({ choice, place, nearest, nearestTotal }: NearestProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink
-        to={choiceHref(choice, { mode: "pickup", within: 50 })}
-        variant="tonal"
-        icon="shopping-bag"
-        wide
-        className="mt-4"
-      >
-        {nearestTotal === 1 ? "See it for pickup" : `See all ${nearestTotal} places for pickup`}
-      </ButtonLink>
+      {isPickupNear && (
+        <ButtonLink
+          to={choiceHref(choice, { mode: "pickup", within: 50 })}
+          variant="tonal"
+          icon="shopping-bag"
+          wide
+          className="mt-4"
+        >
+          See all places for pickup
+        </ButtonLink>
+      )}
     </section>
   );
 }

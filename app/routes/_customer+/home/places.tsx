@@ -70,7 +70,7 @@ export function Places({ choice, mode, place, inReach, open, closed, firstOpenin
             )}
           </GroupHead>
           {isShort ? (
-            <Carousel label="Closed now" className="card-row card-row-closed">
+            <Carousel label="Places that open later" className="card-row card-row-closed">
               {closed.cards.slice(0, firstShown).map((restaurant) => (
                 <RestaurantCard key={restaurant.id} restaurant={restaurant} />
               ))}
