@@ -23,12 +23,12 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
     >
       <div className="min-w-0 flex-1">
         <h3 className={cx("text-card-list", !isAvailable && "text-quiet!")}>
-          <Link to={to} preventScrollReset className="hover:underline">
+          <Link to={to} preventScrollReset className="inline-block min-h-6 hover:underline">
             <Marked text={name} />
           </Link>
         </h3>
         <p className="text-meta text-body mt-0.5">
-          <Link to={paths.restaurant(place.id)} className="hover:underline pointer-coarse:inline-block">
+          <Link to={paths.restaurant(place.id)} className="inline-flex min-h-6 items-center hover:underline">
             {place.name}
           </Link>
         </p>
