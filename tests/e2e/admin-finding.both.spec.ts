@@ -23,6 +23,7 @@ test("[FIND-5] administrators see how many wait in a ZIP code, never who, and ta
   await expect(page.getByText(email)).toHaveCount(0);
   if (javaScriptEnabled) await expectAccessible(page);
 
+  await expect(page.getByText("Filter", { exact: true }), "there is nothing to filter by").toHaveCount(0);
   const box = page.getByRole("searchbox", { name: "Search by ZIP code" });
   await box.fill("0601");
   await box.press("Enter");

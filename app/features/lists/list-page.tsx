@@ -81,9 +81,12 @@ export function ListPage<Line extends { id: string }>({ view, list }: ListPagePr
         state={list.state}
         total={list.total}
         searchLabel={view.searchLabel}
-        filters={view.filters.map((filter) => (
-          <FilterField key={filter.name} filter={filter} value={list.state.filters[filter.name] ?? ""} />
-        ))}
+        filters={
+          view.filters.length > 0 &&
+          view.filters.map((filter) => (
+            <FilterField key={filter.name} filter={filter} value={list.state.filters[filter.name] ?? ""} />
+          ))
+        }
         end={<ListExport list={view.list} state={list.state} total={list.total} row={view.row} />}
       >
         <ListTable view={view} list={list} />

@@ -41,7 +41,9 @@ export function ListCard(props: ListCardProps) {
         {keptFields(state).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <div className={`px-4 pt-3.5 md:w-84 md:px-5 ${filters ? "md:absolute md:start-0 md:top-0" : "pb-3.5"}`}>
+        <div
+          className={`px-4 pt-3.5 md:w-84 md:px-5 ${filters ? "md:absolute md:start-0 md:top-0" : end ? "pb-17 md:pb-3.5" : "pb-3.5"}`}
+        >
           <span className="relative block">
             <Icon
               name="magnifying-glass"
