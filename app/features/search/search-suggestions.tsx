@@ -102,7 +102,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      className="z-drawer rounded-menu border-line bg-raised elevation-3 absolute end-0 top-full mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border max-md:-inset-x-4 max-md:w-auto max-md:rounded-t-none md:w-154"
+      className="z-drawer rounded-menu border-line bg-raised elevation-3 absolute start-0 top-full mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border max-md:-inset-x-4 max-md:w-auto max-md:rounded-t-none md:w-154"
     >
       <p role="status" className="sr-only">
         {isShown && found ? (found.all?.text ?? "Nothing found") : ""}
@@ -184,7 +184,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
         </Group>
       </div>
       <div className="border-line bg-sunken flex items-center justify-between gap-4 border-t px-5 py-2.5">
-        <p aria-hidden className="text-small text-quiet hidden gap-3 pointer-fine:flex">
+        <p aria-hidden className="text-small text-quiet hidden gap-3 md:pointer-fine:flex">
           <span>↑ ↓ choose</span>
           <span>Enter open</span>
           <span>Esc close</span>
