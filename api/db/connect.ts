@@ -2,8 +2,6 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { cube } from "@electric-sql/pglite/contrib/cube";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { type Listen, pgliteListener, postgresListener } from "./listen";
@@ -33,7 +31,7 @@ const int8 = 20;
 const numeric = 1700;
 const date = 1082;
 /** What migrations create, and real servers bring along. */
-const extensions = { cube, pg_trgm, unaccent };
+const extensions = { cube };
 const asNumber = (value: string) => Number(value);
 const asText = (value: string) => value;
 

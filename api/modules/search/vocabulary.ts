@@ -14,6 +14,8 @@ interface Way {
 /** So many words like one are looked at. */
 const mostNear = 24;
 const mostStarting = 40;
+/** The part of their groups of three letters that words alike share. */
+const leastAlike = 0.3;
 
 /**
  * What of the market's vocabulary bears on these words, read in one query for words that are known, in two for others. All of it by
@@ -65,8 +67,16 @@ export async function wordsNear(db: Db, words: readonly string[]): Promise<{ typ
     )
     select slips.typed, slips.word from slips join search_vocabulary using (word)
     union
-    select typed, near.word from unnest(${[...words]}::text[]) typed, lateral (
-      (select word from search_vocabulary where word % typed order by similarity(word, typed) desc, word limit ${mostNear})
+    select typed, near.word from unnest(${[...words]}::text[]) typed,
+      lateral (select search_trigrams(typed) as trigrams) sought, lateral (
+      (select word from (
+          select word, cardinality(trigrams) as own,
+            cardinality(array(select unnest(trigrams) intersect select unnest(sought.trigrams)))::float8 as shared
+          from search_vocabulary
+          where trigrams && sought.trigrams and length(word) between length(typed) - 4 and length(typed) + 4
+        ) alike
+        where shared / (own + cardinality(sought.trigrams) - shared) >= ${leastAlike}
+        order by shared / (own + cardinality(sought.trigrams) - shared) desc, word limit ${mostNear})
       union
       (select word from search_vocabulary where skeleton = search_skeleton(typed) limit ${mostNear})
     ) near`.execute(db);

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Marked } from "~/features/search/marked";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { buttonStyle } from "~/ui/button";
@@ -6,7 +7,6 @@ import { cx } from "~/ui/cx";
 import { Money, Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import type { DishView } from "./dish-views";
-import { Marked } from "./marked";
 import { TermsLine } from "./restaurant-card";
 
 /** [FIND-10] A dish of a list, on small screens in a box of its own if asked for: its name leads to its dialog, as Add does; the place's name leads to the place. */

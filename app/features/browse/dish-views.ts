@@ -1,7 +1,7 @@
+import { markWords } from "~/features/search/mark-words";
+import type { MarkedText } from "~/features/search/marked";
 import type { DishAtPlace } from "~/host/browse.server";
 import { type RestaurantCardView, restaurantCardView, type Viewer } from "./card-views";
-import { markWords } from "./mark-words";
-import type { MarkedText } from "./marked";
 
 /** A found dish as lists show it [FIND-10]. Prices in cents. */
 export interface DishView {

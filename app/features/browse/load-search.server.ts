@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import { markWords } from "~/features/search/mark-words";
 import { type ListedPlace, searchFood } from "~/host/browse.server";
 import { listCarts } from "~/host/carts.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
@@ -10,7 +11,6 @@ import { type Choice, nothingChosen, perPage } from "./choice";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
 import { findPlaces, listQuery, situationOf, type Viewpoint } from "./find-places.server";
-import { markWords } from "./mark-words";
 
 /** So many of each group show before "Show all". */
 const shownDishes = 6;

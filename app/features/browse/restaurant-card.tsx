@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatCents } from "@domain/money";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
+import { Marked, type MarkedText } from "~/features/search/marked";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/cx";
@@ -9,7 +10,6 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
 import type { RestaurantCardView } from "./card-views";
-import { Marked, type MarkedText } from "./marked";
 
 type RestaurantCardProps = {
   restaurant: RestaurantCardView;

@@ -2,13 +2,11 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * [FIND-1] Where a place delivers to: a radius, ZIP codes, ZIP codes it leaves out. Whoever has no point yet gets the middle of
- * its ZIP code, as new places and addresses do when they are saved. Dietary marks of items. The extensions are trusted: whoever
- * may create tables may create them.
+ * its ZIP code, as new places and addresses do when they are saved. Dietary marks of items. The extension is trusted: whoever
+ * may create tables may create it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const name of ["cube", "pg_trgm", "unaccent"]) {
-    await sql`create extension if not exists ${sql.id(name)}`.execute(db);
-  }
+  await sql`create extension if not exists cube`.execute(db);
   await sql`alter table menu_items add column diets text[] not null default '{}'`.execute(db);
   await sql`
     alter table restaurants

@@ -6,8 +6,9 @@ import { type Kysely, sql } from "kysely";
  * mended. Triggers keep all three in the transaction of what they describe, a statement at a time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await createTables(db);
   await createReaders(db);
+  await createTrigrams(db);
+  await createTables(db);
   await createKeepers(db);
   await createTriggers(db);
   await sql`select search_keep_places(array_agg(id)) from restaurants`.execute(db);
@@ -42,9 +43,10 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     create table search_vocabulary (
       word text primary key,
       skeleton text not null,
-      in_names boolean not null
+      in_names boolean not null,
+      trigrams text[] not null generated always as (search_trigrams(word)) stored
     )`.execute(db);
-  await sql`create index search_vocabulary_trigram_idx on search_vocabulary using gin (word gin_trgm_ops)`.execute(db);
+  await sql`create index search_vocabulary_trigram_idx on search_vocabulary using gin (trigrams)`.execute(db);
   await sql`create index search_vocabulary_skeleton_idx on search_vocabulary (skeleton)`.execute(db);
   await sql`create index search_vocabulary_start_idx on search_vocabulary (word text_pattern_ops) where in_names`.execute(
     db,
@@ -86,6 +88,15 @@ async function createReaders(db: Kysely<unknown>): Promise<void> {
         case when sounded ~ '^[aeiouy]' then 'a' || regexp_replace(substr(sounded, 2), '[aeiouyh]', '', 'g')
           else regexp_replace(sounded, '[aeiouyh]', '', 'g') end, '(.)\\1+', '\\1', 'g')
       from (select ${sql.raw(sounds.reduce((rest, [written, sound]) => `regexp_replace(${rest}, '${written}', '${sound}', 'g')`, "word"))} as sounded) s
+    $$`.execute(db);
+}
+
+/** The groups of three letters of a word, with two spaces before and one behind it, each once: as pg_trgm has them (decision 051 says why it is not used). */
+async function createTrigrams(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function search_trigrams(word text) returns text[] language sql immutable strict parallel safe as $$
+      select coalesce(array_agg(distinct substr('  ' || word || ' ', place, 3)), '{}')
+      from generate_series(1, length(word) + 1) place
     $$`.execute(db);
 }
 

@@ -1,28 +1,19 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { categoryLabel, services } from "@domain/options";
-import { type BrowseMode, type Choice, choiceHref, clearedHref, isNarrowed } from "~/features/browse/choice";
-import { chosenOf } from "~/features/browse/chosen-chips";
-import type { FilterCounts } from "~/features/browse/filter-counts";
-import { FilterForm } from "~/features/browse/filter-form";
+import { type Choice, choiceHref, isNarrowed } from "~/features/browse/choice";
 import type { HomeData, loader } from "~/features/browse/load-home.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
-import { Button } from "~/ui/button";
 import { Carousel } from "~/ui/carousel";
 import { TextLink } from "~/ui/text-link";
-import { AddressAsk } from "./address-ask";
-import { Books } from "./books";
 import { ChipRow, SearchChips } from "./chip-row";
 import { DistanceChoice } from "./distance-choice";
-import { NoMatch } from "./no-match";
-import { NobodyHere } from "./nobody-here";
 import { OwnRows } from "./own-rows";
 import { Places } from "./places";
-import { PromoStrip } from "./promo-strip";
-import { SearchResults } from "./search-results";
+import { AddressAsk, Books, FilterSidebar, NobodyHere, NoMatch, PromoStrip, SearchResults } from "./views";
 
 export { loader } from "~/features/browse/load-home.server";
 export { demandAction as action } from "./demand-action.server";
@@ -150,27 +141,4 @@ function headingOf({ service, cuisines }: Choice): string | null {
   const [only] = cuisines;
   if (only && cuisines.length === 1) return `${categoryLabel(only)} Restaurants`;
   return service === "all" ? null : (services.find(({ value }) => value === service)?.label ?? null);
-}
-
-type FilterSidebarProps = { choice: Choice; mode: BrowseMode; counts: FilterCounts; hasAddress: boolean };
-
-/** [HOME-7, HOME-14] At the start of wide screens only. */
-function FilterSidebar(props: FilterSidebarProps) {
-  return (
-    <aside aria-label="Filters" className="hidden xl:block">
-      <div className="flex min-h-11 items-center justify-between pb-2">
-        <h2 className="text-card text-xl">Filters</h2>
-        {chosenOf(props.choice).length > 0 && (
-          <TextLink to={clearedHref(props.choice)} alone preventScrollReset className="text-meta">
-            Clear all
-          </TextLink>
-        )}
-      </div>
-      <FilterForm {...props} here={paths.home()} idPrefix="sidebar">
-        <Button type="submit" variant="tonal" wide className="scripting:hidden">
-          Apply
-        </Button>
-      </FilterForm>
-    </aside>
-  );
 }

@@ -4,8 +4,8 @@ import { type BrowseMode, type Choice, choiceHref, clearedHref, perPage } from "
 import { ChosenChips, chosenOf } from "~/features/browse/chosen-chips";
 import { DishCard } from "~/features/browse/dish-card";
 import type { DishView } from "~/features/browse/dish-views";
-import type { MarkedText } from "~/features/browse/marked";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
+import type { MarkedText } from "~/features/search/marked";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/feedback/empty-state";

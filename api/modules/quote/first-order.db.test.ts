@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { settlePayments } from "@api/modules/payments/settlement";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { SignedIn } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { charge, createPayingApi, type PayingApi, testCards } from "@tests/support/paying";
 import { makeRestaurant } from "@tests/support/restaurants";
 import { addAddress, addCoupon } from "@tests/support/shop";
-import { settlePayments } from "./settlement";
 
 const database = withTestDatabase();
 const [dish, fee] = [1599, 299];

@@ -1,0 +1,30 @@
+import { type BrowseMode, type Choice, clearedHref } from "~/features/browse/choice";
+import { chosenOf } from "~/features/browse/chosen-chips";
+import type { FilterCounts } from "~/features/browse/filter-counts";
+import { FilterForm } from "~/features/browse/filter-form";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { TextLink } from "~/ui/text-link";
+
+type FilterSidebarProps = { choice: Choice; mode: BrowseMode; counts: FilterCounts; hasAddress: boolean };
+
+/** [HOME-7, HOME-14] At the start of wide screens only. */
+export function FilterSidebar(props: FilterSidebarProps) {
+  return (
+    <aside aria-label="Filters" className="hidden xl:block">
+      <div className="flex min-h-11 items-center justify-between pb-2">
+        <h2 className="text-card text-xl">Filters</h2>
+        {chosenOf(props.choice).length > 0 && (
+          <TextLink to={clearedHref(props.choice)} alone preventScrollReset className="text-meta">
+            Clear all
+          </TextLink>
+        )}
+      </div>
+      <FilterForm {...props} here={paths.home()} idPrefix="sidebar">
+        <Button type="submit" variant="tonal" wide className="scripting:hidden">
+          Apply
+        </Button>
+      </FilterForm>
+    </aside>
+  );
+}
