@@ -70,6 +70,12 @@ export function nullIfUnsupported(error: unknown): null {
   throw error;
 }
 
+/** The same where its answer makes no sense either: a host that says yes to every address has not got the call. */
+export function nullIfUnanswered(error: unknown): null {
+  if (isHostError(error, "unsupported", "nonsense")) return null;
+  throw error;
+}
+
 const statusCodes: Record<number, ErrorCode> = {
   400: "validation_failed",
   401: "unauthenticated",

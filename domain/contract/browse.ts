@@ -4,7 +4,7 @@ import { typedNumber } from "@domain/values/typed-number";
 import { dataOf, flag, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
 import { restaurant } from "./restaurant";
 
-/** Finding places and dishes by where somebody is [FIND-1…20]. Everything here is extended. */
+/** Finding places and dishes by where somebody is [FIND-1…19]. Everything here is extended. */
 
 /** Where somebody is: both coordinates in degrees, and the ZIP code where it is known; a ZIP code alone is its middle. Without either nothing is near. */
 const where = {

@@ -185,11 +185,14 @@ test("[HOST-57] logging out works where the host cannot be told", async () => {
 
 /** Changes that need what the demo has not got, and what answers for them. */
 const elsewhere = {
+  "DELETE /demand/:id": "the form of an area where nobody delivers, as when it is sent",
   "DELETE /registration-drafts/:id/files/:id": "the wizard's step, as its other buttons",
   "DELETE /reviews/:id": "the review's form, as when it is left",
   "POST /audit-log/exports":
     "a file is given all the same; where nothing is written down, nothing is (app/host/administration.server.ts)",
   "POST /auth/logout": "the test above",
+  "POST /demand":
+    "the form of an area where nobody delivers, which the demo's addresses do not show; refused, it keeps what was typed",
   "POST /pass": "the card dialog of the Go Pass",
   "POST /payments/clover/checkouts": "the order on the core host without JavaScript (tests/e2e)",
   "PUT /reviews/:id": "the review's form, as when it is left",

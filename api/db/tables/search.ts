@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { Nullable } from "./columns";
 
 /** What can be found: places, their cuisines, categories and dishes. Kept by triggers. */
@@ -27,6 +27,8 @@ export interface SearchVocabularyTable {
   skeleton: string;
   /** Not only in descriptions. */
   in_names: boolean;
+  /** Groups of three letters, kept by the database. */
+  trigrams: GeneratedAlways<string[]>;
 }
 
 /** What was searched and not found, by nobody in particular. */

@@ -2,7 +2,7 @@ import { zipCodeOf } from "@domain/restaurants/delivery-area";
 import type { Where } from "~/features/location/where.server";
 import { type Browsed, browsePlaces } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
-import { nullIfUnsupported } from "~/host/errors";
+import { nullIfUnanswered } from "~/host/errors";
 import { allRestaurants, browseHere } from "./browse-here.server";
 import { type BrowseMode, type Choice, isNarrowed, perPage } from "./choice";
 import { usualPickupMiles } from "./options";
@@ -43,9 +43,7 @@ export async function findPlaces(host: Host, choice: Choice, viewpoint: Viewpoin
   const { where } = viewpoint;
   const group = choice.show === "open" || choice.show === "closed" ? choice.show : undefined;
   const carousels = !isNarrowed(choice) || undefined;
-  const found = await browsePlaces(host, { ...listQuery(choice, viewpoint), group, carousels }).catch(
-    nullIfUnsupported,
-  );
+  const found = await browsePlaces(host, { ...listQuery(choice, viewpoint), group, carousels }).catch(nullIfUnanswered);
   if (found) return { found, isSure: where?.coordinates != null };
   const all = await allRestaurants(host);
   const isSure = where?.coordinates != null && all.every(({ coordinates }) => coordinates !== null);

@@ -3,7 +3,7 @@ import { ownFavourites } from "~/features/favourites/own-favourites.server";
 import { markWords } from "~/features/search/mark-words";
 import { type ListedPlace, searchFood } from "~/host/browse.server";
 import { listCarts } from "~/host/carts.server";
-import { isHostError, nullIfUnsupported } from "~/host/errors";
+import { isHostError, nullIfUnanswered } from "~/host/errors";
 import { areaOf } from "~/session/areas";
 import { allRestaurants, browseHere } from "./browse-here.server";
 import { restaurantCardView } from "./card-views";
@@ -67,7 +67,7 @@ async function find({ host }: AppLoadContext, choice: Choice, viewpoint: Viewpoi
     exact: choice.exact || undefined,
     show: choice.show === "dishes" || choice.show === "places" ? choice.show : undefined,
     dish_prices: choice.dishPrices.join(",") || undefined,
-  }).catch(nullIfUnsupported);
+  }).catch(nullIfUnanswered);
   return found ? { ...found, isSure: true } : findHere(await allRestaurants(host, choice.search), choice, viewpoint);
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { browseCalls } from "@domain/contract/calls/browse";
 import { offersPass } from "~/host/capabilities.server";
-import { nullIfUnsupported } from "~/host/errors";
+import { nullIfUnanswered } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { townSlug } from "~/places/towns.server";
 import { createListing } from "./listing.server";
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     listing(context.host),
     offersPass(context.host, noPass),
     // A host of somebody else may not say where its places are.
-    context.host.call(browseCalls.listTowns).catch(nullIfUnsupported),
+    context.host.call(browseCalls.listTowns).catch(nullIfUnanswered),
   ]);
   const townPages = towns?.items.map(({ state, city }) => paths.town(state, townSlug(city))) ?? [];
   const all = isPassSold ? [...pages, paths.goPass()] : pages;

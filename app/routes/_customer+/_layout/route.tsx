@@ -8,20 +8,17 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { lazyView } from "~/framework/lazy-view";
 import { capabilitiesOf, offersPass } from "~/host/capabilities.server";
 import { keepMode, modeOf } from "~/session/cookies/preferences.server";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
-import * as drawn from "./footer.server";
+import { Footer } from "./footer";
 import { frameOf } from "./frame";
 import { Header } from "./header";
 import { panelHref } from "./panel-href";
 import { loadHeaderSummary } from "./summary.server";
 
-// It stands at the end of every page, and works by links and forms.
-const Footer = lazyView(drawn.Footer, async () => ({ default: (await import("./footer")).Footer }));
 // The live connection is nothing the first look at a page waits for.
 const LiveNews = lazy(() => import("./live-news"));
 

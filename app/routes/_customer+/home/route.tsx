@@ -9,11 +9,17 @@ import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
 import { Carousel } from "~/ui/carousel";
 import { TextLink } from "~/ui/text-link";
+import { AddressAsk } from "./address-ask";
+import { Books } from "./books";
 import { ChipRow, SearchChips } from "./chip-row";
 import { DistanceChoice } from "./distance-choice";
+import { FilterSidebar } from "./filter-sidebar";
+import { NoMatch } from "./no-match";
+import { NobodyHere } from "./nobody-here";
 import { OwnRows } from "./own-rows";
 import { Places } from "./places";
-import { AddressAsk, Books, FilterSidebar, NobodyHere, NoMatch, PromoStrip, SearchResults } from "./views";
+import { PromoStrip } from "./promo-strip";
+import { SearchResults } from "./search-results";
 
 export { loader } from "~/features/browse/load-home.server";
 export { demandAction as action } from "./demand-action.server";

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { lazyView } from "~/framework/lazy-view";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { StructuredData } from "~/lib/structured-data";
@@ -11,14 +10,8 @@ import type { loader } from "./load-restaurant.server";
 import { MenuList } from "./menu-list";
 import { RestaurantHead } from "./restaurant-head";
 import type { RestaurantView } from "./restaurant-view";
-import * as drawn from "./reviews.server";
+import { ReviewList, ReviewSummary } from "./reviews";
 import { SectionList, SectionTabs } from "./section-nav";
-
-// Below the menu: nothing that is waited for.
-const ReviewSummary = lazyView(drawn.ReviewSummary, async () => ({
-  default: (await import("./reviews")).ReviewSummary,
-}));
-const ReviewList = lazyView(drawn.ReviewList, async () => ({ default: (await import("./reviews")).ReviewList }));
 
 export { loader } from "./load-restaurant.server";
 export { RestaurantError as ErrorBoundary } from "./restaurant-error";
