@@ -12,7 +12,7 @@ const perPage = 48;
 /** [FIND-17] A town and the places that deliver to its middle. Throws the 404 page where nobody does, or nobody can say. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { state = "", town: slug = "" } = params;
-  const town = await townAt(state, slug);
+  const town = await townAt(state, slug.toLowerCase());
   if (!town) throw missing();
   const path = paths.town(town.state, townSlug(town.name));
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
