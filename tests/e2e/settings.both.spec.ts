@@ -53,7 +53,7 @@ test("[FIND-15] the owner sets where they deliver to, and reads which towns that
   await signIn("owner");
   await page.goto("/dashboard/settings/ordering");
   const save = page.getByRole("button", { name: "Save", exact: true });
-  await page.getByText("By distance", { exact: true }).click();
+  await page.getByText("By distance").first().click();
   await page.locator('[name="rules[0].up_to_miles"]').fill("3");
   await page.locator('[name="rules[0].fee"]').fill("2.99");
   await page.getByLabel("Delivery radius").fill("5");
