@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
 import { agreeAndGoOn, fillBusiness, fillContact, newAddress, pdf } from "./registration-steps";
 
+// What administrators do to applicants elsewhere is nothing to this one.
+test.use({ freshData: "application" });
+
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto("/auth/login");
   await page.getByLabel("Email").fill(email);
