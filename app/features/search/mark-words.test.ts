@@ -11,6 +11,7 @@ test.each([
   ["Künefe & tea", ["kunefe"], "[Künefe] & tea"],
   ["Lamb shish, lamb chops", ["lamb", "shish"], "[Lamb] [shish], [lamb] chops"],
   ["Biryanis", ["biryani"], "Biryanis"],
+  ["Sıcak köfte", ["sicak"], "[Sıcak] köfte"],
   ["<b>", [], "<b>"],
 ])("[FIND-10] in %s the words %j are marked", (text, words, result) => {
   expect(marked(text, words)).toBe(result);
