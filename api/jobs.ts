@@ -1,4 +1,5 @@
 import { refreshDemoOrders } from "./db/demo/keep-fresh";
+import { keepOrderMonths } from "./db/order-months";
 import type { ApiDependencies } from "./dependencies";
 import { type DeliveryParts, sendQueuedMail } from "./mail/delivery";
 import { refreshPopularity } from "./modules/browse/popularity";
@@ -25,6 +26,7 @@ export const jobs = (deps: ApiDependencies, mail: DeliveryParts, { isDemo }: { i
   { name: "refreshPopularity", everyMs: minute, run: () => refreshPopularity(deps) },
   { name: "renewPasses", everyMs: minute, run: () => renewPasses(deps) },
   { name: "sendDailySummaries", everyMs: 5 * minute, run: () => sendDailySummaries(deps) },
+  { name: "keepOrderMonths", everyMs: 60 * minute, run: () => keepOrderMonths(deps) },
   { name: "deleteExpiredPictures", everyMs: 10 * minute, run: () => deleteExpiredPictures(deps) },
   { name: "deleteExpiredRegistrations", everyMs: 10 * minute, run: () => deleteExpiredRegistrations(deps) },
   ...(isDemo ? [{ name: "refreshDemoOrders", everyMs: minute, run: () => refreshDemoOrders(deps.db, deps) }] : []),

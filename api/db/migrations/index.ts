@@ -41,6 +41,8 @@ import * as deliveryAreas from "./040-059/047-delivery-areas";
 import * as listings from "./040-059/048-listings";
 import * as search from "./040-059/049-search";
 import * as demand from "./040-059/050-demand";
+import * as orderMonths from "./040-059/051-order-months";
+import * as orderReferences from "./040-059/052-order-references";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +88,6 @@ export const migrations: Record<string, Migration> = {
   "048-listings": listings,
   "049-search": search,
   "050-demand": demand,
+  "051-order-months": orderMonths,
+  "052-order-references": orderReferences,
 };

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated } from "kysely";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
@@ -35,7 +35,7 @@ export interface DeliveryAddressSnapshot {
 
 export interface OrdersTable {
   id: Generated<string>;
-  number: GeneratedAlways<number>;
+  number: Generated<number>;
   restaurant_id: string;
   customer_id: Nullable<string>;
   customer_name: string;
@@ -90,7 +90,7 @@ export interface OrderItemsTable {
 }
 
 export interface OrderStatusChangesTable {
-  id: GeneratedAlways<number>;
+  id: Generated<number>;
   order_id: string;
   status: OrderStatus;
   at: CreatedAt;

@@ -42,7 +42,7 @@ async function columnsOfDatabase(): Promise<Map<string, Column>> {
         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
           and pg_get_constraintdef(k.oid) like '%= ANY%' limit 1) as check
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and c.relname not like 'kysely_%'`.execute(database.db);
   return new Map(
     rows.map(({ name, type, needed, given, generated, check }) => [
