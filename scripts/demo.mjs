@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { build } from "./build.mjs";
 import { loadSettings, requireNode } from "./environment.mjs";
 
-// npm run demo -- --restaurants 1000: loads demo data of that size into DATABASE_URL, or into DATA_DIR.
+// npm run demo -- --restaurants 1000 --orders 5000: loads demo data of that size into DATABASE_URL, or into DATA_DIR.
 requireNode();
 loadSettings();
 build({ only: ["pictures"] });

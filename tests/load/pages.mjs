@@ -35,7 +35,7 @@ process.on("exit", () => {
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 run("scripts/build.mjs");
-run("scripts/demo.mjs", "--restaurants", values.restaurants);
+run("scripts/demo.mjs", "--restaurants", values.restaurants, "--town", "Bristol, CT");
 const app = await startApp();
 const bare = await startBare();
 

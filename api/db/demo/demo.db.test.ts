@@ -22,7 +22,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = createTestApi(database.db);
   api.clock.set("2026-11-20T23:52:00Z");
-  expect(await loadDemo(database.db, { clock: api.clock })).toEqual({ isNew: true, extraRestaurants: 0 });
+  expect(await loadDemo(database.db, { clock: api.clock })).toEqual({ isNew: true });
 }, 60_000);
 
 const logIn = async (email: string) => {
@@ -37,7 +37,7 @@ test("loading again changes nothing", async () => {
     sql`select (select count(*) from restaurants) r, (select count(*) from reviews) v, (select count(*) from orders) o,
       (select count(*) from users) u, (select count(*) from coupons) c`.execute(database.db);
   const before = (await counts()).rows;
-  expect(await loadDemo(database.db, { clock: api.clock })).toEqual({ isNew: false, extraRestaurants: 0 });
+  expect(await loadDemo(database.db, { clock: api.clock })).toEqual({ isNew: false });
   expect((await counts()).rows).toEqual(before);
 });
 
@@ -239,13 +239,4 @@ test("[ADMIN-2] the audit log tells how the demo came about: nothing later than 
   const own = (await read(`restaurant_id=${home?.id}`)).data.map(({ action }) => action);
   for (const action of ["restaurant.settings", "menu.item-changed", "promotion.tax-created", "team.joined"])
     expect(own).toContain(action);
-});
-
-test("more places are made up until as many are listed as wanted", async () => {
-  expect(await loadDemo(database.db, { clock: api.clock, restaurants: 60 })).toMatchObject({ isNew: false });
-  const total = async () => restaurantList.parse((await api.call("GET", "/restaurants?per_page=1")).body).data.total;
-  expect(await total()).toBe(60);
-  expect(await loadDemo(database.db, { clock: api.clock, restaurants: 60 })).toMatchObject({ extraRestaurants: 0 });
-  expect(await loadDemo(database.db, { clock: api.clock, restaurants: 61 })).toMatchObject({ extraRestaurants: 1 });
-  expect(await total()).toBe(61);
 });

@@ -18,6 +18,11 @@ export async function insertMenus(db: Db, places: readonly DemoRestaurant[], now
   await bulkInsert(db, "modifier_groups", places.flatMap(groupRows));
   await bulkInsert(db, "addons", places.flatMap(addonRows));
   await bulkInsert(db, "menu_item_addons", places.flatMap(linkRows));
+  await insertPromotions(db, places, now);
+}
+
+/** Coupons and deals of the places. */
+export async function insertPromotions(db: Db, places: readonly DemoRestaurant[], now: Date): Promise<void> {
   await bulkInsert(
     db,
     "coupons",

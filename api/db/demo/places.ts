@@ -17,7 +17,9 @@ export async function insertPlaces(db: Db, places: readonly DemoRestaurant[], no
   await bulkInsert(
     db,
     "restaurants",
-    places.map((place, index) => placeRow(place, new Date(now.getTime() - (places.length - index) * 9 * dayMs))),
+    places.map((place, index) =>
+      placeRow(place, new Date(now.getTime() - (place.ageDays ?? (places.length - index) * 9) * dayMs)),
+    ),
   );
   await bulkInsert(db, "restaurant_members", places.flatMap(memberRows));
   await bulkInsert(
@@ -62,6 +64,9 @@ function placeRow(place: DemoRestaurant, createdAt: Date) {
     delivery_options: place.deliveryOptions,
     preparation_minutes: place.preparationMinutes,
     delivery_fee_cents: place.deliveryFeeCents,
+    delivery_fee_rules: place.deliveryArea?.feeRules ?? null,
+    delivery_radius_miles: place.deliveryArea?.radiusMiles ?? null,
+    delivery_zip_codes: place.deliveryArea?.zipCodes ?? [],
     registered_by: place.status === "pending" ? userId(loginEmail("agent")) : null,
     created_at: createdAt,
     approved_at: place.status === "approved" ? new Date(createdAt.getTime() + dayMs) : null,

@@ -72,6 +72,5 @@ export const orders: DemoOrder[] = [...recentOrders, ...orderHistory];
 
 export { platformCoupons } from "./coupons";
 export { customers } from "./customers";
-export { generateRestaurants } from "./generate";
 export { demoPictureUrl } from "./pictures";
 export type * from "./types";

@@ -1,4 +1,5 @@
 import type { Diet } from "@domain/menu/diets";
+import type { DeliveryTier } from "@domain/orders/delivery-fee";
 
 /** The shapes of the demo content: plain data, no database. Money is integer cents, times are local "HH:MM". */
 
@@ -123,6 +124,10 @@ export interface DemoRestaurant {
   preparationMinutes: number;
   deliveryOptions: DeliveryOption[];
   deliveryFeeCents: number;
+  /** Left out: as far as anybody delivers. */
+  deliveryArea?: { radiusMiles?: number; zipCodes?: string[]; feeRules?: DeliveryTier[] };
+  /** Since when it is known; left out: by its place in the list. */
+  ageDays?: number;
   /** How many gave five, four, three, two and one star; all zero when it is new. */
   ratings: readonly [five: number, four: number, three: number, two: number, one: number];
   addOns: DemoAddOn[];

@@ -1,0 +1,130 @@
+import { type Kysely, sql } from "kysely";
+import { withoutTimeLimit } from "@api/db/connect";
+import type { Database } from "@api/db/tables";
+import type { Clock, Db } from "@api/dependencies";
+import { hashPassword } from "@api/modules/auth/password";
+import { refreshPopularity } from "@api/modules/browse/popularity";
+import { restaurants as models } from "../content";
+import { insertPromotions } from "../menus";
+import { demoPassword, insertOwners } from "../people";
+import { insertPlaces, placeId } from "../places";
+import { insertRatings } from "../ratings";
+import { insertMadeMenus } from "./made-menus";
+import { insertMadeCustomers, insertMadeOrders } from "./made-orders";
+import { type MadePlace, madePlace } from "./made-places";
+import { towns } from "./towns";
+
+/** How large a market is wanted. */
+export interface MarketSize {
+  /** Listed places, the hand-written ones among them. */
+  restaurants?: number;
+  /** Orders that were ever placed. */
+  orders?: number;
+  /** Where all places are that are made up: "Bristol, CT". Left out: everywhere, by population. */
+  town?: string;
+}
+
+/** At once: enough to be quick, few enough to stay small in memory. */
+const placesAtOnce = 1000;
+const ordersAtOnce = 25_000;
+const ordersOfCustomer = 8;
+const lockKey = 20_261_123;
+
+/**
+ * [FIND-20] Makes up places and orders on top of the demo data until there are as many as wanted: a batch a transaction, the same on every
+ * run, so that it may be stopped and run again. @param say told how far it is @returns how many were made
+ */
+export async function loadMarket(
+  db: Kysely<Database>,
+  size: MarketSize,
+  { clock, say = () => undefined }: { clock: Clock; say?: (text: string) => void },
+): Promise<{ restaurants: number; orders: number }> {
+  const among = size.town === undefined ? towns : towns.filter(({ city, state }) => `${city}, ${state}` === size.town);
+  if (among.length === 0) throw new Error(`"${size.town}" is none of the towns that the demo knows.`);
+  const password = await hashPassword(demoPassword);
+  const now = clock.now();
+  const batches = async (wanted: Wanted, make: (trx: Db, after: number, upTo: number) => Promise<void>) => {
+    const { name, known, missing, atOnce } = wanted;
+    for (let after = 0; after < missing; after += atOnce) {
+      const upTo = Math.min(missing, after + atOnce);
+      await db.transaction().execute(async (trx) => {
+        await withoutTimeLimit(trx);
+        await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+        await make(trx, known + after, known + upTo);
+      });
+      say(`${upTo.toLocaleString("en")} of ${missing.toLocaleString("en")} ${name}`);
+    }
+  };
+  const is = await countAll(db);
+  const restaurants = Math.max(0, (size.restaurants ?? 0) - is.listed);
+  const orders = Math.max(0, (size.orders ?? 0) - is.orders);
+  const customers = orders === 0 ? 0 : Math.max(0, Math.ceil((is.orders + orders) / ordersOfCustomer) - is.customers);
+  await batches(
+    { name: "restaurants", known: is.places, missing: restaurants, atOnce: placesAtOnce },
+    (trx, after, upTo) => {
+      const numbers = Array.from({ length: upTo - after }, (_, index) => after + index + 1);
+      return insertMadePlaces(
+        trx,
+        numbers.map((number) => madePlace(number, { models, among })),
+        { password, now },
+      );
+    },
+  );
+  await batches(
+    { name: "customers", known: is.customers, missing: customers, atOnce: ordersAtOnce },
+    (trx, after, upTo) => insertMadeCustomers(trx, { after, upTo, now, password }),
+  );
+  await batches({ name: "orders", known: is.orders, missing: orders, atOnce: ordersAtOnce }, (trx, after, upTo) =>
+    insertMadeOrders(trx, { after, upTo, now }),
+  );
+  if (restaurants + orders > 0) await settle(db, clock);
+  return { restaurants, orders };
+}
+
+interface Wanted {
+  name: string;
+  known: number;
+  missing: number;
+  atOnce: number;
+}
+
+async function countAll(db: Db) {
+  const { rows } = await sql<{ listed: number; places: number; customers: number; orders: number }>`
+    select (select count(*) from listings)::int as listed,
+      (select count(*) from restaurants where email like 'hello@generated-%')::int as places,
+      (select count(*) from users where email like 'customer-%@generated.example')::int as customers,
+      (select count(*) from orders)::int as orders`.execute(db);
+  return rows[0] ?? { listed: 0, places: 0, customers: 0, orders: 0 };
+}
+
+/** Whose triggers keep read models row by row; here these are brought up to date at once, by the functions that the triggers call. */
+const watched = ["restaurants", "menu_items", "operating_hours", "deals"];
+
+async function insertMadePlaces(
+  db: Db,
+  places: readonly MadePlace[],
+  { password, now }: { password: string; now: Date },
+): Promise<void> {
+  const ids = places.map(placeId);
+  for (const table of watched) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  await insertOwners(db, { places, password_hash: password, now });
+  await insertPlaces(db, places, now);
+  await insertMadeMenus(db, places);
+  await insertPromotions(db, places, now);
+  await insertRatings(db, places, { now, reviewedOrder: () => undefined });
+  await sql`select refresh_menu_category_names(${ids}::uuid[])`.execute(db);
+  for (const table of watched) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+  await sql`select refresh_listings(${ids}::uuid[])`.execute(db);
+  await sql`select search_keep_places(${ids}::uuid[])`.execute(db);
+  await sql`
+    select search_keep_dishes(array_agg(id), ${ids}::uuid[]) from menu_items
+    where restaurant_id = any(${ids}::uuid[]) and deleted_at is null`.execute(db);
+}
+
+/** What jobs would work out by and by, and what the planner has to know of so many new rows. */
+async function settle(db: Kysely<Database>, clock: Clock): Promise<void> {
+  const countedAtOnce = 500;
+  const { listed } = await countAll(db);
+  for (let left = listed; left > 0; left -= countedAtOnce) await refreshPopularity({ db, clock });
+  await sql`vacuum analyze`.execute(db);
+}
