@@ -18,6 +18,7 @@ export const tagDescriptions = {
   Favourites: "Restaurants that a customer has marked.",
   "Finding food": "Places and dishes by where somebody is, and what is asked for where nobody delivers.",
   "Go Pass": "The customers' subscription: its plan, buying it, ending its renewal.",
+  "Halal evidence": "What places state about halal, their certificates and suppliers, and how both are checked.",
   "Menu categories": "The parts of a menu and their order.",
   "Menu imports": "Menus that come as CSV files.",
   "Menu items": "What a restaurant sells.",

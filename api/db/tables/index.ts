@@ -1,5 +1,6 @@
 import type * as catalogue from "./catalogue";
 import type * as demand from "./demand";
+import type * as halal from "./halal";
 import type * as listings from "./listings";
 import type * as operations from "./operations";
 import type * as orders from "./orders";
@@ -70,6 +71,12 @@ export interface Database {
   stored_files: operations.StoredFilesTable;
   stored_file_pieces: operations.StoredFilePiecesTable;
   sandbox_records: operations.SandboxRecordsTable;
+  certifiers: halal.CertifiersTable;
+  halal_profiles: halal.HalalProfilesTable;
+  halal_suppliers: halal.HalalSuppliersTable;
+  halal_certificates: halal.HalalCertificatesTable;
+  halal_concerns: halal.HalalConcernsTable;
+  halal_history: halal.HalalHistoryTable;
   search_entries: search.SearchEntriesTable;
   search_places: search.SearchPlacesTable;
   search_vocabulary: search.SearchVocabularyTable;

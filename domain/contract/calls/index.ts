@@ -5,6 +5,7 @@ import { adminDashboardCalls, agentCalls, auditCalls, customerCalls } from "./ad
 import { dashboardCalls, saleCalls, transactionCalls } from "./books";
 import { browseCalls, searchCalls } from "./browse";
 import { cartCalls } from "./carts";
+import { halalCalls } from "./halal";
 import { menuCategoryCalls, menuImportCalls, menuItemCalls } from "./menu";
 import { announcementCalls, eventCalls, newsletterCalls, notificationCalls } from "./messages";
 import { counterCalls, orderCalls, quoteCalls } from "./orders";
@@ -32,6 +33,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(browseCalls),
   ...Object.values(searchCalls),
   ...Object.values(cartCalls),
+  ...Object.values(halalCalls),
   ...Object.values(menuCategoryCalls),
   ...Object.values(menuImportCalls),
   ...Object.values(menuItemCalls),
