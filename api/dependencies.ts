@@ -27,6 +27,8 @@ export type Allowances = Record<
   | "resetAddress"
   | "subscribeAddress"
   | "demandAddress"
+  | "concernAddress"
+  | "halalCodeAddress"
   | "reviewAccount"
   | "registrationAddress"
   | "uploadAddress"

@@ -18,6 +18,8 @@ export const defaultAllowances: Allowances = {
   resetAccount: { most: 5, seconds: 60 * minutes },
   resetAddress: { most: 50, seconds: 60 * minutes },
   subscribeAddress: { most: 50, seconds: 60 * minutes },
+  concernAddress: { most: 10, seconds: 60 * minutes },
+  halalCodeAddress: { most: 120, seconds: 60 * minutes },
   demandAddress: { most: 50, seconds: 60 * minutes },
   reviewAccount: { most: 20, seconds: 60 * minutes },
   registrationAddress: { most: 100, seconds: 60 * minutes },

@@ -21,6 +21,7 @@ import { diningTablesModule } from "./dining-tables/routes";
 import { eventsModule } from "./events/routes";
 import { failedPaymentsModule } from "./failed-payments/routes";
 import { favouritesModule } from "./favourites/routes";
+import { halalModule } from "./halal/routes";
 import { menuCategoriesModule } from "./menu-categories/routes";
 import { menuImportsModule } from "./menu-imports/routes";
 import { menuItemsModule } from "./menu-items/routes";
@@ -66,6 +67,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   eventsModule,
   failedPaymentsModule,
   favouritesModule,
+  halalModule,
   menuCategoriesModule,
   menuImportsModule,
   menuItemsModule,

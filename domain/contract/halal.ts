@@ -5,7 +5,7 @@ import { animals, profileChoices } from "@domain/halal/profile";
 import { halalStates } from "@domain/halal/status";
 import { dataOf, happenedAt, id, listOf, timestamp } from "./primitives";
 
-/** [HALAL-1…15] Extended: halal by evidence. Days are "2027-01-11", by the place's calendar. */
+/** Extended: halal by evidence. Days are "2027-01-11", by the place's calendar. */
 
 const day = z.string().max(10);
 

@@ -5,11 +5,9 @@ import type { HalalProfile } from "./profile";
 /** What is known of a place, as far as its badge goes. */
 export interface HalalEvidence {
   profile: HalalProfile;
-  /** When the profile and suppliers were last declared as they are now; null: never. An instant, UTC. */
-  declaredAt: Date | null;
-  /** When an administrator last looked at them. */
-  reviewedAt: Date | null;
-  /** The same moment as a day of the place. */
+  /** Whether its owner has signed the profile and suppliers as they are now. */
+  isSigned: boolean;
+  /** The day of the place on which an administrator looked at them as they are now; null: nobody did. */
   reviewedOn: LocalDate | null;
   certificates: readonly EvidenceCertificate[];
 }
@@ -38,16 +36,16 @@ export type HalalStatus =
  * - unstated: nothing. Certificates of suppliers and products are shown, and make no place certified.
  */
 export function halalStatusOf(evidence: HalalEvidence, today: LocalDate): HalalStatus {
-  const { profile, declaredAt, reviewedAt, reviewedOn } = evidence;
-  const isDeclared = profile.level !== null && declaredAt !== null;
-  const isReviewed = isDeclared && reviewedAt !== null && reviewedAt >= declaredAt;
+  const { profile, isSigned, reviewedOn } = evidence;
+  const isDeclared = profile.level !== null && isSigned;
+  const isReviewed = isDeclared && reviewedOn !== null;
   const verified = evidence.certificates
     .filter(({ scope, state, issuedOn }) => scope === "outlet" && state === "verified" && issuedOn <= today)
     .sort((one, other) => (one.expiresOn < other.expiresOn ? 1 : -1));
   const newest = verified[0];
   if (newest && newest.expiresOn >= today && isReviewed)
     return { state: "certified", certificateId: newest.id, expiresOn: newest.expiresOn };
-  const isAcceptedSince = isReviewed && reviewedOn !== null && newest !== undefined && reviewedOn > newest.expiresOn;
+  const isAcceptedSince = isReviewed && newest !== undefined && reviewedOn > newest.expiresOn;
   if (newest && newest.expiresOn < today && !isAcceptedSince)
     return { state: "expired", certificateId: newest.id, expiredOn: newest.expiresOn };
   return { state: isDeclared ? "declared" : "unstated" };

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { CertificateScope, CertificateState, CheckWay } from "@domain/halal/certificate";
+import type { CertificateScope, CertificateState } from "@domain/halal/certificate";
 import type { ConcernKind, ConcernOutcome } from "@domain/halal/concern";
-import type { Animal, HalalProfile } from "@domain/halal/profile";
+import type { HalalProfile } from "@domain/halal/profile";
 import type { JsonDefault, Nullable } from "./columns";
 
 export interface CertifiersTable {
@@ -44,7 +44,7 @@ export interface HalalSuppliersTable {
   restaurant_id: string;
   name: string;
   town: Nullable<string>;
-  animals: Animal[];
+  animals: string[];
   certifier: Nullable<string>;
   added_at: Date;
   removed_at: Nullable<Date>;
@@ -75,11 +75,13 @@ export interface HalalCertificatesTable {
   question: Nullable<string>;
   decided_at: Nullable<Date>;
   decided_by: Nullable<string>;
-  checked_by: Generated<CheckWay[]>;
+  checked_by: Generated<string[]>;
   check_note: Nullable<string>;
   reason: Nullable<string>;
   /** What was typed, by field, where it was corrected. */
   typed: JsonDefault<Record<string, string>>;
+  /** Days before its end of the last reminder; 0: that it has ended was told. */
+  reminded_at_days: Nullable<number>;
   version: Generated<number>;
 }
 

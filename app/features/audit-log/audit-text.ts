@@ -65,6 +65,16 @@ const actions: Record<string, string> = {
   "access.data-exported": "Downloaded all own data",
   "access.document-viewed": "Opened a document",
   "access.list-exported": "Took a list out",
+  "halal.declared": "Signed what is halal",
+  "halal.reviewed": "Looked at the halal statement",
+  "halal.certificate-sent": "Sent a halal certificate",
+  "halal.certificate-verified": "Verified a halal certificate",
+  "halal.certificate-refused": "Refused a halal certificate",
+  "halal.certificate-revoked": "Revoked a halal certificate",
+  "halal.certificate-asked": "Asked about a halal certificate",
+  "halal.concern-answered": "Answered a concern about halal",
+  "halal.certifier-created": "Added a certifier",
+  "halal.certifier-changed": "Changed a certifier",
   "announcement.sent": "Sent a message to followers",
 };
 

@@ -83,6 +83,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check_note text,
       reason text,
       typed jsonb not null default '{}',
+      /** Days before the end of the last reminder: 60, 30, 14, 3; 0: the end itself was told. */
+      reminded_at_days smallint,
       version integer not null default 1,
       check (issued_on <= expires_on),
       check (state <> 'verified' or (decided_by is not null and checked_by <> '{}'))
@@ -98,7 +100,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`
     create index halal_profiles_waiting_idx on halal_profiles (declared_at)
-    where declared_at is not null and (reviewed_at is null or reviewed_at < declared_at)`.execute(db);
+    where declared_at is not null and reviewed_at is null`.execute(db);
 
   await sql`
     create table halal_concerns (

@@ -1,0 +1,166 @@
+import type * as z from "zod";
+import { audit } from "@api/audit/note";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { notify } from "@api/modules/notifications/notify";
+import { activeAdmins, taskEmail } from "@api/modules/registrations/announce";
+import { isMember } from "@api/modules/restaurants/visibility";
+import { inspectFile } from "@api/uploads/inspect";
+import type { ReceivedFile } from "@api/uploads/receive";
+import { storeFile } from "@api/uploads/stored-files";
+import { certificateFields } from "@domain/contract/halal";
+import { datesRefusal } from "@domain/halal/certificate";
+import { toLocal } from "@domain/local-time";
+import { addHistory } from "./history";
+import { readPlace } from "./read-evidence";
+
+/** Papers that wait at a time; an owner who sends more has not been answered yet. */
+const mostWaiting = 10;
+
+interface Sent {
+  restaurantId: string;
+  actor: Actor;
+  fields: ReadonlyMap<string, string>;
+  files: readonly ReceivedFile[];
+}
+
+/**
+ * [HALAL-2] Keeps a certificate as submitted; administrators are told. Nothing of its state can be sent with it.
+ * @throws ApiError validation_failed, with a sentence a field; conflict when too many wait
+ */
+export async function submitCertificate(
+  { db, clock, vault, events, mailer }: ApiDependencies,
+  { restaurantId, actor, fields, files }: Sent,
+): Promise<void> {
+  const place = await readPlace(db, restaurantId);
+  const values = parseFields(fields);
+  const now = clock.now();
+  const wrong = datesRefusal(
+    { issuedOn: values.issued_on, expiresOn: values.expires_on },
+    toLocal(now, place.timeZone).date,
+  );
+  if (wrong) throw invalid({ [wrong.field]: wrong.message });
+  const chosen = files.find(({ field, size, name }) => field === "file" && (size > 0 || name));
+  if (!chosen) throw invalid({ file: "Please add the certificate: a PDF, a photo or a scan" });
+  const sound = await inspectFile(chosen, "additional_document");
+  if (typeof sound === "string") throw invalid({ file: sound });
+  await db.transaction().execute(async (trx) => {
+    await assertRoom(trx, restaurantId);
+    const [certifier, supplierId] = [await certifierOf(trx, values), await supplierOf(trx, restaurantId, values)];
+    const { number, scope, covers, not_covered, holder, address, issued_on, expires_on, is_public } = values;
+    const { id } = await trx
+      .insertInto("halal_certificates")
+      .values({
+        restaurant_id: restaurantId,
+        certifier_id: certifier.id,
+        certifier: certifier.name,
+        supplier_id: supplierId,
+        ...{ number, scope, holder, address, issued_on, expires_on, is_public },
+        covers: covers || null,
+        not_covered: not_covered || null,
+        file_id: await storeFile(trx, vault, sound),
+        file_name: sound.name,
+        sent_at: now,
+        sent_by: actor.id,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await addHistory(trx, { restaurantId, what: "sent", at: now, actorId: actor.id, certificateId: id });
+    const changes = { certifier: [null, certifier.name], number: [null, number], expires_on: [null, expires_on] };
+    await audit(trx, {
+      actor,
+      at: now,
+      action: "halal.certificate-sent",
+      subject: ["certificate", id],
+      restaurantId,
+      changes,
+    });
+    const task = {
+      kind: "halal.sent",
+      title: `${place.name} has sent a halal certificate`,
+      body: `Certificate ${number} of ${certifier.name} waits to be checked.`,
+      link: `/admin/halal-evidence/${restaurantId}/${id}`,
+    };
+    const admins = await activeAdmins(trx);
+    await notify(trx, events, admins.map((admin) => admin.id), task); // prettier-ignore
+    for (const { email } of admins) await mailer.queue(trx, taskEmail(email, task));
+  });
+}
+
+function parseFields(fields: ReadonlyMap<string, string>): z.output<typeof certificateFields> {
+  const sent = Object.fromEntries([...fields].filter(([, value]) => value.trim() !== ""));
+  const read = certificateFields.safeParse({
+    ...sent,
+    is_public: sent.is_public === "true" || sent.is_public === "on",
+  });
+  if (read.success) return read.data;
+  throw invalid(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse()));
+}
+
+const invalid = (errors: Record<string, string>) =>
+  new ApiError("validation_failed", Object.values(errors)[0] ?? "Please check what you entered.", { errors });
+
+async function assertRoom(trx: Db, restaurantId: string): Promise<void> {
+  const waiting = await trx
+    .selectFrom("halal_certificates")
+    .select("id")
+    .where("restaurant_id", "=", restaurantId)
+    .where("state", "=", "submitted")
+    .limit(mostWaiting)
+    .execute();
+  if (waiting.length >= mostWaiting)
+    throw new ApiError("conflict", "Several certificates wait to be checked already. Please wait for an answer.");
+}
+
+/** One of the directory by its id; else as it was typed. */
+async function certifierOf(trx: Db, values: z.output<typeof certificateFields>) {
+  if (!values.certifier_id) return { id: null, name: values.certifier };
+  const known = await trx
+    .selectFrom("certifiers")
+    .select(["id", "name"])
+    .where("id", "=", values.certifier_id)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  if (!known) throw invalid({ certifier: "Please choose the certifier again" });
+  return known;
+}
+
+async function supplierOf(trx: Db, restaurantId: string, { scope, supplier_id }: z.output<typeof certificateFields>) {
+  if (scope !== "supplier" || !supplier_id) return null;
+  const supplier = await trx
+    .selectFrom("halal_suppliers")
+    .select("id")
+    .where("id", "=", supplier_id)
+    .where("restaurant_id", "=", restaurantId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (!supplier) throw invalid({ supplier_id: "Please choose the supplier again" });
+  return supplier.id;
+}
+
+/** Where the bytes of a paper are, for somebody who may see it. @throws ApiError not_found */
+export async function findCertificateFile(
+  db: Db,
+  { restaurantId, certificateId, actor }: { restaurantId: string; certificateId: string; actor: Actor | null },
+) {
+  const row =
+    isUuid(certificateId) && isUuid(restaurantId)
+      ? await db
+          .selectFrom("halal_certificates as c")
+          .innerJoin("stored_files as f", "f.id", "c.file_id")
+          .innerJoin("restaurants as r", "r.id", "c.restaurant_id")
+          .select(["c.file_id", "c.file_name", "c.state", "c.is_public", "c.restaurant_id"])
+          .select(["f.content_type", "f.size_bytes", "r.status"])
+          .where("c.id", "=", certificateId)
+          .where("c.restaurant_id", "=", restaurantId)
+          .where("r.deleted_at", "is", null)
+          .executeTakeFirst()
+      : undefined;
+  const isKeeper =
+    row && actor && isMember(actor, row.restaurant_id) && ["admin", "owner", "manager"].includes(actor.role);
+  const isShown = row?.state === "verified" && row.is_public && row.status === "approved";
+  if (!row || !(isKeeper || isShown)) throw notFound("Certificate");
+  return row;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { createTestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { openShop } from "@tests/support/shop";
+import { pdf } from "@tests/support/uploads";
+
+const database = withTestDatabase();
+
+test("[HALAL-3] administrators keep the directory; a certifier out of choice cannot be named any more", async () => {
+  const api = createTestApi(database.db);
+  const shop = await openShop(database.db);
+  const [admin, owner] = [await api.signIn("admin"), await api.signIn("owner", { restaurantId: shop.id })];
+  const send = (certifier_id: string) => {
+    const form = new FormData();
+    const paper = { certifier: "Somebody", number: "1", scope: "outlet", holder: "Anatolia", address: "1 Main St" };
+    const days = { issued_on: "2026-01-01", expires_on: "2026-12-31" };
+    for (const [name, value] of Object.entries({ ...paper, ...days, certifier_id })) form.set(name, value);
+    form.set("file", new Blob([new Uint8Array(pdf())], { type: "application/pdf" }), "halal.pdf");
+    return api.call("POST", `/restaurants/${shop.id}/halal/certificates`, { token: owner.token, body: form });
+  };
+  const body = {
+    name: "Crescent Assurance",
+    short_name: "CA",
+    country: "United States",
+    lookup_url: "https://ca.example/{number}",
+  };
+  const add = (token: string, change = {}) =>
+    api.call("POST", "/halal/certifiers", { token, body: { ...body, ...change } });
+  expect((await add(owner.token)).status).toBe(403);
+  const added = await add(admin.token);
+  expect(added).toMatchObject({
+    status: 201,
+    body: { data: { name: "Crescent Assurance", certificates: 0, version: 1 } },
+  });
+  expect((await add(admin.token, { name: "crescent assurance" })).status).toBe(409);
+  expect((await add(admin.token, { name: "Other", website: "javascript:alert(1)" })).status).toBe(422);
+  const { id } = await database.db
+    .selectFrom("certifiers")
+    .select("id")
+    .where("name", "=", body.name)
+    .executeTakeFirstOrThrow();
+  expect((await send(id)).status).toBe(201);
+  const sent = database.db.selectFrom("halal_certificates").select(["certifier", "certifier_id"]);
+  expect(await sent.execute(), "by its name there, whatever was typed").toEqual([
+    { certifier: body.name, certifier_id: id },
+  ]);
+  const change = (values: object) =>
+    api.call("PUT", `/halal/certifiers/${id}`, { token: admin.token, body: { ...body, ...values } });
+  expect(await change({ is_active: false, version: 1 })).toMatchObject({
+    status: 200,
+    body: { data: { certificates: 1 } },
+  });
+  expect((await change({ version: 1 })).status).toBe(409);
+  expect((await send(id)).status).toBe(422);
+  const listed = await api.call("GET", "/halal/certifiers");
+  expect(JSON.stringify(listed.body)).not.toContain("Crescent");
+});

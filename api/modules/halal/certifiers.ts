@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import { audit, auditRow, linesOf } from "@api/audit/note";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { assertVersion } from "@api/modules/resource/assert-version";
+import type { Certifier, certifierRequest } from "@domain/contract/halal";
+
+type Deps = Pick<ApiDependencies, "db" | "clock">;
+type Values = z.output<typeof certifierRequest>;
+const lineOf = linesOf("halal.certifier", "certifier");
+
+/** [HALAL-3] The directory by name; others than administrators get those that may be chosen. */
+export async function listCertifiers(db: Db, isAdmin: boolean): Promise<Certifier[]> {
+  const rows = await selectCertifiers(db)
+    .$if(!isAdmin, (query) => query.where("k.is_active", "=", true))
+    .orderBy(sql`lower(k.name)`)
+    .limit(1000)
+    .execute();
+  return rows;
+}
+
+const selectCertifiers = (db: Db) =>
+  db
+    .selectFrom("certifiers as k")
+    .select(["k.id", "k.name", "k.short_name", "k.country", "k.website", "k.lookup_url", "k.phone"])
+    .select(["k.is_active", "k.version"])
+    .select(
+      sql<number>`(select count(*)::int from halal_certificates c where c.certifier_id = k.id)`.as("certificates"),
+    );
+
+const columnsOf = ({ version: _version, website, lookup_url, phone, ...values }: Values) => ({
+  ...values,
+  website: website || null,
+  lookup_url: lookup_url || null,
+  phone: phone || null,
+});
+
+/** @throws ApiError conflict for a name that is there */
+export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values): Promise<Certifier> {
+  return db.transaction().execute(async (trx) => {
+    await assertNewName(trx, values.name, null);
+    const at = clock.now();
+    const { id } = await trx
+      .insertInto("certifiers")
+      .values({ ...columnsOf(values), updated_at: at, updated_by: actor.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const line = lineOf(actor, at, { id, restaurantId: null }, "created");
+    await audit(trx, { ...line, changes: { name: [null, values.name] } });
+    return selectCertifiers(trx).where("k.id", "=", id).executeTakeFirstOrThrow();
+  });
+}
+
+/** A certifier that certificates name is not removed but taken out of choice. @throws ApiError not_found, conflict */
+export function changeCertifier(
+  { db, clock }: Deps,
+  { actor, id }: { actor: Actor; id: string },
+  values: Values,
+): Promise<Certifier> {
+  return db.transaction().execute(async (trx) => {
+    const before = isUuid(id)
+      ? await trx.selectFrom("certifiers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()
+      : undefined;
+    if (!before) throw notFound("Certifier");
+    await assertVersion(trx, "certifier", before, values.version);
+    await assertNewName(trx, values.name, id);
+    const at = clock.now();
+    const after = await trx
+      .updateTable("certifiers")
+      .set({ ...columnsOf(values), version: before.version + 1, updated_at: at, updated_by: actor.id })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await auditRow(trx, lineOf(actor, at, { id, restaurantId: null }, "changed"), {
+      before: { ...before },
+      after: { ...after },
+    });
+    return selectCertifiers(trx).where("k.id", "=", id).executeTakeFirstOrThrow();
+  });
+}
+
+async function assertNewName(trx: Db, name: string, id: string | null): Promise<void> {
+  const other = await trx
+    .selectFrom("certifiers")
+    .select("id")
+    .where(sql<string>`lower(name)`, "=", name.toLowerCase())
+    .executeTakeFirst();
+  if (!other || other.id === id) return;
+  const message = "There is a certifier of this name already.";
+  throw new ApiError("conflict", message, { errors: { name: message } });
+}

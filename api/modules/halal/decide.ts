@@ -1,0 +1,193 @@
+import type * as z from "zod";
+import { audit } from "@api/audit/note";
+import { json } from "@api/db/tables";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { announceMenu } from "@api/modules/menu-items/announce-menu";
+import { notifyRestaurant } from "@api/modules/notifications/notify";
+import { ownerEmail, ownersOf } from "@api/modules/restaurants/owner-emails";
+import type { certificateDecision } from "@domain/contract/halal";
+import { type CertificateStep, datesRefusal, differencesOf, stateAfter } from "@domain/halal/certificate";
+import { longDay } from "@domain/halal/words";
+import { toLocal } from "@domain/local-time";
+import { lockProfile, newHalalCode } from "./declare";
+import { addHistory } from "./history";
+import { type LockedCertificate, readPlace } from "./read-evidence";
+
+type Deps = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">;
+type Decision = z.output<typeof certificateDecision>;
+interface About {
+  restaurantId: string;
+  certificateId: string;
+  actor: Actor;
+}
+type Place = Awaited<ReturnType<typeof readPlace>>;
+
+const outdated = () =>
+  new ApiError("conflict", "Somebody has changed this meanwhile. Please look at it again before you decide.");
+
+/**
+ * [HALAL-2, HALAL-8] An administrator's decision about a paper; owner and managers are told, and the line stands in the log with
+ * the administrator's name. The state it leads to comes from the state machine, never from what was sent.
+ * @throws ApiError not_found, conflict (an older version), step_not_allowed, validation_failed
+ */
+export function decideCertificate(deps: Deps, about: About, decision: Decision): Promise<void> {
+  const { db, clock } = deps;
+  const { restaurantId, certificateId, actor } = about;
+  return db.transaction().execute(async (trx) => {
+    const place = await readPlace(trx, restaurantId);
+    const profile = await lockProfile(trx, restaurantId);
+    const row = await lockCertificate(trx, restaurantId, certificateId);
+    if (row.version !== decision.version) throw outdated();
+    const { step } = decision;
+    const now = clock.now();
+    if (step === "ask") {
+      if (row.state !== "submitted") throw notAllowed();
+      await change(trx, row, { question: decision.note ?? "" });
+    } else {
+      const state = stateAfter(row.state, step, "admin");
+      if (!state) throw notAllowed();
+      if (step === "verify" && row.scope === "outlet" && !(profile.level && profile.declared_at))
+        throw new ApiError("step_not_allowed", "The owner has not signed yet what is halal here. Ask for it first.");
+      const corrected = step === "verify" ? correct(row, decision, place, now) : {};
+      const checked = step === "verify" ? { checked_by: decision.checked_by, check_note: decision.note || null } : {};
+      const reason = step === "verify" ? null : (decision.note ?? null);
+      const decided = { state, reason, question: null, decided_at: now, decided_by: actor.id };
+      await change(trx, row, { ...corrected, ...checked, ...decided });
+      // What the administrator has seen beside the paper: a statement signed later has made this version old.
+      if (step === "verify" && profile.declared_at) await markReviewed(trx, { restaurantId, actor, now });
+    }
+    await tell(trx, deps, { ...about, place, row, decision, now });
+  });
+}
+
+/** [HALAL-5] Somebody has looked at what is stated now. @throws ApiError conflict when it was signed anew meanwhile */
+export function reviewDeclaration(
+  { db, clock, events }: Deps,
+  { restaurantId, actor, version }: { restaurantId: string; actor: Actor; version: number },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const profile = await lockProfile(trx, restaurantId);
+    if (!profile.declared_at) throw new ApiError("step_not_allowed", "Nothing is stated here yet.");
+    if (profile.version !== version) throw outdated();
+    const now = clock.now();
+    await markReviewed(trx, { restaurantId, actor, now });
+    await addHistory(trx, { restaurantId, what: "reviewed", at: now, actorId: actor.id });
+    await audit(trx, { actor, at: now, action: "halal.reviewed", subject: ["restaurant", restaurantId], restaurantId });
+    await announceMenu(trx, events, [restaurantId]);
+  });
+}
+
+const notAllowed = () => new ApiError("step_not_allowed", "This certificate is decided already.");
+
+async function markReviewed(
+  trx: Db,
+  { restaurantId, actor, now }: { restaurantId: string; actor: Actor; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable("halal_profiles")
+    .set({ reviewed_at: now, reviewed_by: actor.id })
+    .set(({ fn, val }) => ({ code: fn.coalesce("code", val(newHalalCode())) }))
+    .where("restaurant_id", "=", restaurantId)
+    .execute();
+}
+
+async function lockCertificate(trx: Db, restaurantId: string, id: string): Promise<LockedCertificate> {
+  const row = isUuid(id)
+    ? await trx
+        .selectFrom("halal_certificates")
+        .selectAll()
+        .where("id", "=", id)
+        .where("restaurant_id", "=", restaurantId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound("Certificate");
+  return row;
+}
+
+async function change(trx: Db, { id, version }: LockedCertificate, values: object): Promise<void> {
+  await trx
+    .updateTable("halal_certificates")
+    .set({ ...values, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The paper as the administrator reads it, with what was typed beside it. @throws ApiError validation_failed */
+function correct(row: LockedCertificate, { corrections = {}, note }: Decision, place: Place, now: Date) {
+  const changed = Object.entries(corrections).filter(([field, value]) => {
+    const before: unknown = Reflect.get(row, field);
+    return value !== undefined && (value || null) !== before;
+  });
+  const typed = Object.fromEntries(changed.map(([field]) => [field, String(Reflect.get(row, field) ?? "")]));
+  const paper = { ...row, ...Object.fromEntries(changed.map(([field, value]) => [field, value || null])) };
+  const invalid = (field: string, message: string) =>
+    new ApiError("validation_failed", message, { errors: { [field]: message } });
+  if (paper.expires_on < paper.issued_on) throw invalid("expires_on", "It ends before it was issued.");
+  const wrong = datesRefusal(
+    { issuedOn: paper.issued_on, expiresOn: paper.expires_on },
+    toLocal(now, place.timeZone).date,
+  );
+  if (wrong) throw invalid(wrong.field, wrong.message);
+  if (paper.scope === "outlet" && differencesOf(paper, place).length > 0 && !note)
+    throw invalid("note", "Holder or address differ: please write why it counts all the same.");
+  // What was typed first stays, however often it is corrected.
+  return { ...Object.fromEntries(changed), typed: json({ ...typed, ...row.typed }) };
+}
+
+const told: Record<CertificateStep | "ask", { what: "verified" | "refused" | "revoked" | "asked"; title: string }> = {
+  verify: { what: "verified", title: "Your halal certificate is verified" },
+  refuse: { what: "refused", title: "Your halal certificate was refused" },
+  revoke: { what: "revoked", title: "Your halal certificate no longer counts" },
+  ask: { what: "asked", title: "A question about your halal certificate" },
+};
+
+async function tell(
+  trx: Db,
+  { events, mailer }: Deps,
+  {
+    restaurantId,
+    actor,
+    place,
+    row,
+    decision,
+    now,
+  }: About & {
+    place: Place;
+    row: LockedCertificate;
+    decision: Decision;
+    now: Date;
+  },
+): Promise<void> {
+  const { what, title } = told[decision.step];
+  const note = decision.note ?? null;
+  await addHistory(trx, {
+    restaurantId,
+    what,
+    at: now,
+    actorId: actor.id,
+    certificateId: row.id,
+    // A reason or question is between the platform and the owner.
+    note: what === "verified" ? `Valid until ${longDay(decision.corrections?.expires_on ?? row.expires_on)}` : null,
+  });
+  await audit(trx, {
+    actor,
+    at: now,
+    action: `halal.certificate-${what}`,
+    subject: ["certificate", row.id],
+    restaurantId,
+    changes: { ...(note ? { note } : {}), ...(what === "asked" ? {} : { state: [row.state, what] }) },
+  });
+  const body = `${place.name}, certificate ${row.number} of ${row.certifier}.${note && what !== "verified" ? ` ${note}` : ""}`;
+  const link = "/dashboard/settings/halal";
+  await notifyRestaurant(trx, events, restaurantId, { kind: `halal.${what}`, title, body, link }, ["owner", "manager"]);
+  for (const { email } of await ownersOf(trx, restaurantId))
+    await mailer.queue(
+      trx,
+      ownerEmail(email, { template: "halal-certificate", title, body, button: { label: "Open Settings", path: link } }),
+    );
+  await announceMenu(trx, events, [restaurantId]);
+}

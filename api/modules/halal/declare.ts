@@ -1,0 +1,144 @@
+import { randomInt } from "node:crypto";
+import type * as z from "zod";
+import { changesBetween } from "@api/audit/changes";
+import { audit } from "@api/audit/note";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { announceMenu } from "@api/modules/menu-items/announce-menu";
+import type { declarationRequest, supplierRequest } from "@domain/contract/halal";
+import { profileQuestions } from "@domain/halal/profile";
+import { addHistory } from "./history";
+
+type Deps = Pick<ApiDependencies, "db" | "clock" | "events">;
+interface Signing {
+  restaurantId: string;
+  actor: Actor;
+  signedName: string;
+}
+/** A place has few suppliers; nobody fills the page of another with thousands. */
+const mostSuppliers = 30;
+
+/**
+ * [HALAL-1, HALAL-5] Keeps what is stated and signs it. Whatever was verified before is now the owner's statement, until an
+ * administrator has looked at it. @throws ApiError conflict for an older version
+ */
+export function declareProfile(
+  { db, clock, events }: Deps,
+  { restaurantId, actor }: Omit<Signing, "signedName">,
+  { signed_name: signedName, version, ...profile }: z.output<typeof declarationRequest>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockProfile(trx, restaurantId);
+    if (version !== undefined && version !== before.version)
+      throw new ApiError("conflict", "Somebody has changed this meanwhile. Please look at it again.");
+    await trx.updateTable("halal_profiles").set(profile).where("restaurant_id", "=", restaurantId).execute();
+    const stated = Object.fromEntries(profileQuestions.map((question) => [question, before[question]]));
+    await sign(trx, events, { restaurantId, actor, signedName }, clock.now(), changesBetween(stated, profile));
+  });
+}
+
+/** [HALAL-5] Meat from somebody else is another statement, which is signed too. @throws ApiError conflict when there are too many */
+export function addSupplier(
+  { db, clock, events }: Deps,
+  { restaurantId, actor }: Omit<Signing, "signedName">,
+  { signed_name: signedName, name, town, animals, certifier }: z.output<typeof supplierRequest>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await lockProfile(trx, restaurantId);
+    const now = clock.now();
+    const present = await trx
+      .selectFrom("halal_suppliers")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("restaurant_id", "=", restaurantId)
+      .where("removed_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (Number(present.count) >= mostSuppliers)
+      throw new ApiError("conflict", `You can name up to ${mostSuppliers} suppliers.`);
+    const row = { name, town: town || null, animals: [...new Set(animals)], certifier: certifier || null };
+    await trx
+      .insertInto("halal_suppliers")
+      .values({ restaurant_id: restaurantId, ...row, added_at: now })
+      .execute();
+    await sign(trx, events, { restaurantId, actor, signedName }, now, { supplier: [null, name] });
+  });
+}
+
+/** @throws ApiError not_found, also for another place's */
+export function removeSupplier(
+  { db, clock, events }: Deps,
+  { supplierId, ...signing }: Signing & { supplierId: string },
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await lockProfile(trx, signing.restaurantId);
+    const now = clock.now();
+    const gone = isUuid(supplierId)
+      ? await trx
+          .updateTable("halal_suppliers")
+          .set({ removed_at: now })
+          .where("id", "=", supplierId)
+          .where("restaurant_id", "=", signing.restaurantId)
+          .where("removed_at", "is", null)
+          .returning("name")
+          .executeTakeFirst()
+      : undefined;
+    if (!gone) throw notFound("Supplier");
+    await sign(trx, events, signing, now, { supplier: [gone.name, null] });
+  });
+}
+
+/** The place's row, made where there is none, locked: statements and decisions about them happen one after the other. */
+export async function lockProfile(trx: Db, restaurantId: string) {
+  await trx
+    .insertInto("halal_profiles")
+    .values({ restaurant_id: restaurantId, version: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trx
+    .selectFrom("halal_profiles")
+    .selectAll()
+    .where("restaurant_id", "=", restaurantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The statement as it is now is the owner's word; papers that wait are to be looked at beside it. */
+async function sign(
+  trx: Db,
+  events: ApiDependencies["events"],
+  { restaurantId, actor, signedName }: Signing,
+  now: Date,
+  changes: unknown,
+): Promise<void> {
+  await trx
+    .updateTable("halal_profiles")
+    .set((is) => ({
+      signed_name: signedName,
+      declared_by: actor.id,
+      declared_at: now,
+      // Nobody has looked at what is stated now.
+      reviewed_at: null,
+      reviewed_by: null,
+      version: is("version", "+", 1),
+    }))
+    .where("restaurant_id", "=", restaurantId)
+    .execute();
+  await trx
+    .updateTable("halal_certificates")
+    .set((is) => ({ version: is("version", "+", 1) }))
+    .where("restaurant_id", "=", restaurantId)
+    .where("state", "=", "submitted")
+    .execute();
+  await addHistory(trx, { restaurantId, what: "declared", at: now, actorId: actor.id });
+  const subject = ["restaurant", restaurantId] as const;
+  await audit(trx, { actor, at: now, action: "halal.declared", subject, restaurantId, changes: changes ?? {} });
+  await announceMenu(trx, events, [restaurantId]);
+}
+
+/** Letters and digits that nobody mixes up when reading them from a door. */
+const codeLetters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** [HALAL-15] What stands on the poster: 8 letters, some 850,000 million codes, so that none is found by trying. */
+export const newHalalCode = (): string =>
+  Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join("");

@@ -1,0 +1,217 @@
+import type { Selectable } from "kysely";
+import type { Database } from "@api/db/tables";
+import type { Db } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import type { HalalEvidence, HalalView, OwnCertificate } from "@domain/contract/halal";
+import { checkWays, differencesOf, shownState } from "@domain/halal/certificate";
+import { animals, type HalalProfile, profileQuestions } from "@domain/halal/profile";
+import { type HalalStatus, halalStatusOf } from "@domain/halal/status";
+import { type LocalDate, toLocal } from "@domain/local-time";
+import { publicHistory } from "./history";
+
+const nothingStated: HalalProfile = {
+  level: null,
+  slaughter: null,
+  stunning: null,
+  alcohol: null,
+  pork: null,
+  fryers: null,
+};
+
+/** A place with what its papers are compared with. */
+export async function readPlace(db: Db, restaurantId: string) {
+  const row = await db
+    .selectFrom("restaurants")
+    .select(["id", "name", "legal_name", "street_address", "city", "state", "zip_code", "time_zone", "status"])
+    .where("id", "=", restaurantId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound("Restaurant");
+  const { id, name, time_zone: timeZone, status } = row;
+  const address = `${row.street_address}, ${row.city}, ${row.state} ${row.zip_code}`;
+  return { id, name, legalName: row.legal_name, address, timeZone, status };
+}
+
+const readProfile = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("halal_profiles as p")
+    .leftJoin("users as u", "u.id", "p.declared_by")
+    .selectAll("p")
+    .select(["u.first_name", "u.last_name"])
+    .where("p.restaurant_id", "=", restaurantId)
+    .executeTakeFirst();
+
+const readSuppliers = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("halal_suppliers")
+    .select(["id", "name", "town", "animals", "certifier"])
+    .where("restaurant_id", "=", restaurantId)
+    .where("removed_at", "is", null)
+    .orderBy("added_at")
+    .orderBy("id")
+    .execute();
+
+const readCertificates = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("halal_certificates as c")
+    .innerJoin("stored_files as f", "f.id", "c.file_id")
+    .leftJoin("certifiers as k", "k.id", "c.certifier_id")
+    .leftJoin("users as s", "s.id", "c.sent_by")
+    .leftJoin("users as d", "d.id", "c.decided_by")
+    .selectAll("c")
+    .select(["f.content_type", "f.size_bytes", "k.website", "k.lookup_url", "k.phone"])
+    .select(["s.first_name as sender_first", "s.last_name as sender_last"])
+    .select(["d.first_name as decider_first", "d.last_name as decider_last"])
+    .where("c.restaurant_id", "=", restaurantId)
+    .orderBy("c.sent_at", "desc")
+    .orderBy("c.id")
+    .limit(200)
+    .execute();
+type CertificateRow = Awaited<ReturnType<typeof readCertificates>>[number];
+
+const readConcerns = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("halal_concerns")
+    .selectAll()
+    .where("restaurant_id", "=", restaurantId)
+    .orderBy("reported_at", "desc")
+    .limit(100)
+    .execute();
+
+/**
+ * All the evidence of a place, and what may be said of it at this moment; the parts are read side by side.
+ * @throws ApiError not_found
+ */
+export async function readEvidence(db: Db, restaurantId: string, now: Date): Promise<HalalEvidence> {
+  const [place, row, suppliers, certificates, concerns, history] = await Promise.all([
+    readPlace(db, restaurantId),
+    readProfile(db, restaurantId),
+    readSuppliers(db, restaurantId),
+    readCertificates(db, restaurantId),
+    readConcerns(db, restaurantId),
+    publicHistory(db, restaurantId),
+  ]);
+  const today = toLocal(now, place.timeZone).date;
+  const profile = profileOf(row);
+  const status = statusOf(row, certificates, { timeZone: place.timeZone, today });
+  const ofStatus = "certificateId" in status ? certificates.find(({ id }) => id === status.certificateId) : undefined;
+  const isOther = ({ scope, state, expires_on }: CertificateRow) =>
+    scope !== "outlet" && state === "verified" && expires_on >= today;
+  const open = concerns.filter(({ state }) => state === "open");
+  const view: HalalView = {
+    restaurant_id: place.id,
+    name: place.name,
+    address: place.address,
+    time_zone: place.timeZone,
+    state: status.state,
+    profile,
+    declared_at: row?.declared_at?.toISOString() ?? null,
+    certificate: ofStatus ? shownCertificate(ofStatus, today) : null,
+    other_certificates: certificates.filter(isOther).map((certificate) => shownCertificate(certificate, today)),
+    suppliers: suppliers.map((supplier) => ({
+      ...supplier,
+      animals: animals.filter((animal) => supplier.animals.includes(animal)),
+    })),
+    history,
+    concern_since: open.at(-1)?.reported_at.toISOString() ?? null,
+    code: status.state === "certified" ? (row?.code ?? null) : null,
+  };
+  return {
+    view,
+    legal_name: place.legalName,
+    declared_by: row?.signed_name ?? null,
+    reviewed_at: row?.reviewed_at?.toISOString() ?? null,
+    certificates: certificates.map((certificate) => ownCertificate(certificate, place, today)),
+    concerns: concerns.map(({ id, kind, text, state, email, outcome, reported_at, answered_at }) => ({
+      id,
+      kind,
+      text,
+      state,
+      email,
+      outcome,
+      reported_at: reported_at.toISOString(),
+      answered_at: answered_at?.toISOString() ?? null,
+    })),
+    version: row?.version ?? 0,
+  };
+}
+
+function profileOf(row: Partial<HalalProfile> | undefined): HalalProfile {
+  if (!row) return nothingStated;
+  const answers = profileQuestions.map((question) => [question, row[question] ?? null]);
+  return { ...nothingStated, ...Object.fromEntries(answers) };
+}
+
+function statusOf(
+  row: Awaited<ReturnType<typeof readProfile>>,
+  certificates: CertificateRow[],
+  { timeZone, today }: { timeZone: string; today: LocalDate },
+): HalalStatus {
+  const evidence = {
+    profile: profileOf(row),
+    isSigned: Boolean(row?.declared_at),
+    reviewedOn: row?.reviewed_at ? toLocal(row.reviewed_at, timeZone).date : null,
+    certificates: certificates.map(({ id, scope, state, issued_on, expires_on }) => ({
+      id,
+      scope,
+      state,
+      issuedOn: issued_on,
+      expiresOn: expires_on,
+    })),
+  };
+  return halalStatusOf(evidence, today);
+}
+
+const asShown = ({ state, expires_on }: Pick<CertificateRow, "state" | "expires_on">, today: LocalDate) =>
+  shownState({ state, expiresOn: expires_on }, today);
+
+const fileOf = ({ file_name, content_type, size_bytes, sent_at }: CertificateRow) => ({
+  name: file_name,
+  content_type,
+  size: size_bytes,
+  added_at: sent_at.toISOString(),
+});
+
+function shownCertificate(row: CertificateRow, today: LocalDate) {
+  const { id, certifier, website, lookup_url, phone, number, scope, covers, not_covered } = row;
+  return {
+    ...{ id, certifier, website, lookup_url, phone, number, scope, covers, not_covered },
+    issued_on: row.issued_on,
+    expires_on: row.expires_on,
+    state: asShown(row, today),
+    checked_at: row.decided_at?.toISOString() ?? null,
+    checked_by: checkWays.filter((way) => row.checked_by.includes(way)),
+    check_note: row.check_note,
+    file: row.is_public && row.state === "verified" ? fileOf(row) : null,
+  };
+}
+
+const nameOf = (first: string | null, last: string | null) => `${first ?? ""} ${last ?? ""}`.trim() || null;
+
+function ownCertificate(
+  row: CertificateRow,
+  place: Parameters<typeof differencesOf>[1],
+  today: LocalDate,
+): OwnCertificate {
+  return {
+    ...shownCertificate(row, today),
+    file: fileOf(row),
+    certifier_id: row.certifier_id,
+    supplier_id: row.supplier_id,
+    holder: row.holder,
+    address: row.address,
+    is_public: row.is_public,
+    sent_at: row.sent_at.toISOString(),
+    sent_by: nameOf(row.sender_first, row.sender_last),
+    decided_by: nameOf(row.decider_first, row.decider_last),
+    reason: row.reason,
+    question: row.question,
+    typed: row.typed,
+    // A supplier's paper names the supplier.
+    differences: row.scope === "outlet" ? differencesOf(row, place) : [],
+    version: row.version,
+  };
+}
+
+/** A row as a decision about it needs it, locked. */
+export type LockedCertificate = Selectable<Database["halal_certificates"]>;

@@ -1,0 +1,163 @@
+import type { ApiDependencies } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import { withData, withMessage } from "@api/http/answers";
+import { requireActor } from "@api/http/authenticate";
+import { privateFile } from "@api/http/file-answer";
+import { createRateLimiter } from "@api/http/rate-limit";
+import { routeOf } from "@api/http/route-of";
+import { createRouter } from "@api/http/router";
+import { visibleRestaurant } from "@api/modules/restaurants/visibility";
+import { ownRestaurantId } from "@api/modules/settings/rights";
+import { withReceivedForm } from "@api/uploads/receive";
+import { readFile } from "@api/uploads/stored-files";
+import { halalCalls } from "@domain/contract/calls/halal";
+import type { HalalEvidence } from "@domain/contract/halal";
+import { uploadLimits } from "@domain/registration/uploads";
+import { findCertificateFile, submitCertificate } from "./certificates";
+import { addCertifier, changeCertifier, listCertifiers } from "./certifiers";
+import { answerConcern, reportConcern } from "./concerns";
+import { decideCertificate, reviewDeclaration } from "./decide";
+import { addSupplier, declareProfile, removeSupplier } from "./declare";
+import { readQueue } from "./queue";
+import { readEvidence } from "./read-evidence";
+
+const keepers = ["owner", "manager"] as const;
+const formLimits = {
+  totalBytes: uploadLimits.fileBytes + 1_000_000,
+  fileBytes: uploadLimits.fileBytes,
+  files: 2,
+  fields: 40,
+};
+
+/** Owners do not learn who reported a concern. */
+const forOwner = (evidence: HalalEvidence): HalalEvidence => ({
+  ...evidence,
+  concerns: evidence.concerns.map((concern) => ({ ...concern, email: null })),
+});
+
+/** [HALAL-1, HALAL-2] Halal by evidence. */
+export function halalModule(dependencies: ApiDependencies) {
+  const { db, clock } = dependencies;
+  const limiter = createRateLimiter(dependencies);
+  const router = createRouter();
+  const evidenceOf = async (id: string) => forOwner(await readEvidence(db, id, clock.now()));
+
+  router.openapi(routeOf(halalCalls.getHalal), async (c) => {
+    const { id } = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
+    return c.json(withData((await readEvidence(db, id, clock.now())).view), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.verifyHalalCode), async (c) => {
+    await limiter.take("halalCodeAddress", c.get("clientAddress"));
+    const code = c.req.valid("param").code.toUpperCase();
+    const row = await db
+      .selectFrom("halal_profiles")
+      .select("restaurant_id")
+      .where("code", "=", code)
+      .executeTakeFirst();
+    if (!row) throw notFound("Code");
+    const { id } = await visibleRestaurant(db, row.restaurant_id, null);
+    return c.json(withData((await readEvidence(db, id, clock.now())).view), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.getHalalEvidence), async (c) => {
+    const actor = requireActor(c, ...keepers, "admin");
+    const id = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    const evidence = await readEvidence(db, id, clock.now());
+    return c.json(withData(actor.role === "admin" ? evidence : forOwner(evidence)), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.declareHalal), async (c) => {
+    const actor = requireActor(c, ...keepers);
+    const restaurantId = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    await declareProfile(dependencies, { restaurantId, actor }, c.req.valid("json"));
+    return c.json(withData(await evidenceOf(restaurantId), "Signed and saved"), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.addSupplier), async (c) => {
+    const actor = requireActor(c, ...keepers);
+    const restaurantId = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    await addSupplier(dependencies, { restaurantId, actor }, c.req.valid("json"));
+    return c.json(withData(await evidenceOf(restaurantId), "Supplier added"), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.removeSupplier), async (c) => {
+    const actor = requireActor(c, ...keepers);
+    const { id, supplierId } = c.req.valid("param");
+    const restaurantId = await ownRestaurantId(db, actor, id);
+    const signedName = c.req.valid("query").signed_name;
+    await removeSupplier(dependencies, { restaurantId, actor, signedName, supplierId });
+    return c.json(withData(await evidenceOf(restaurantId), "Supplier removed"), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.submitCertificate), async (c) => {
+    const actor = requireActor(c, ...keepers);
+    const restaurantId = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    await limiter.take("uploadAccount", actor.id);
+    await withReceivedForm(c.req.raw, formLimits, ({ fields, files }) =>
+      submitCertificate(dependencies, { restaurantId, actor, fields, files }),
+    );
+    return c.json(withData(await evidenceOf(restaurantId), "Certificate sent. We will look at it."), 201);
+  });
+
+  router.openapi(routeOf(halalCalls.getCertificateFile), async (c) => {
+    const { id: restaurantId, certificateId } = c.req.valid("param");
+    const file = await findCertificateFile(db, { restaurantId, certificateId, actor: c.get("actor") });
+    const { file_name: name, content_type: contentType, size_bytes: size } = file;
+    return privateFile(c, { name, contentType, size, body: readFile(db, dependencies.vault, file.file_id) });
+  });
+
+  router.openapi(routeOf(halalCalls.reportConcern), async (c) => {
+    const { id } = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
+    await limiter.take("concernAddress", c.get("clientAddress"));
+    await reportConcern(dependencies, id, c.req.valid("json"));
+    return c.json(withMessage("Thank you. We will look into it."), 201);
+  });
+
+  router.openapi(routeOf(halalCalls.listHalalQueue), async (c) => {
+    requireActor(c, "admin");
+    return c.json(withData(await readQueue(db, c.req.valid("query").kind, clock.now())), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.decideCertificate), async (c) => {
+    const actor = requireActor(c, "admin");
+    const { id, certificateId } = c.req.valid("param");
+    const restaurantId = await ownRestaurantId(db, actor, id);
+    await decideCertificate(dependencies, { restaurantId, certificateId, actor }, c.req.valid("json"));
+    return c.json(withData(await readEvidence(db, restaurantId, clock.now()), "Done"), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.reviewDeclaration), async (c) => {
+    const actor = requireActor(c, "admin");
+    const restaurantId = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    await reviewDeclaration(dependencies, { restaurantId, actor, version: c.req.valid("json").version });
+    return c.json(withData(await readEvidence(db, restaurantId, clock.now()), "Noted as looked at"), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.answerConcern), async (c) => {
+    const actor = requireActor(c, "admin");
+    await answerConcern(dependencies, { id: c.req.valid("param").id, actor }, c.req.valid("json"));
+    return c.json(withMessage("The concern is closed."), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.listCertifiers), async (c) => {
+    const data = await listCertifiers(db, c.get("actor")?.role === "admin");
+    return c.json(withData({ data }), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.addCertifier), async (c) => {
+    const actor = requireActor(c, "admin");
+    return c.json(withData(await addCertifier(dependencies, actor, c.req.valid("json")), "Certifier added"), 201);
+  });
+
+  router.openapi(routeOf(halalCalls.changeCertifier), async (c) => {
+    const actor = requireActor(c, "admin");
+    const { id } = c.req.valid("param");
+    return c.json(
+      withData(await changeCertifier(dependencies, { actor, id }, c.req.valid("json")), "Certifier saved"),
+      200,
+    );
+  });
+
+  return router;
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { addDays } from "@domain/local-time";
+import {
+  certificateStates,
+  certificateSteps,
+  datesRefusal,
+  differencesOf,
+  isSameText,
+  maySubmit,
+  shownState,
+  stateAfter,
+} from "./certificate";
+import { answerLabel, type HalalProfile } from "./profile";
+import { daysUntil, type HalalEvidence, halalStatusOf } from "./status";
+
+const roles = ["admin", "owner", "manager", "staff", "agent", "customer", null] as const;
+
+test("[HALAL-2] every step from every state by every role: administrators alone decide, and nothing leads back", () => {
+  const allowed = certificateStates.flatMap((from) =>
+    certificateSteps.flatMap((step) =>
+      roles.flatMap((role) => {
+        const to = stateAfter(from, step, role);
+        return to === null ? [] : [`${role}: ${from} -${step}-> ${to}`];
+      }),
+    ),
+  );
+  expect(allowed).toEqual([
+    "admin: submitted -verify-> verified",
+    "admin: submitted -refuse-> refused",
+    "admin: verified -revoke-> revoked",
+  ]);
+});
+
+test("[HALAL-2] owners, managers and administrators send papers, a sales agent only with an application", () => {
+  const senders = (isApplication: boolean) => roles.filter((role) => maySubmit(role, isApplication));
+  expect(senders(false)).toEqual(["admin", "owner", "manager"]);
+  expect(senders(true)).toEqual(["admin", "owner", "manager", "agent"]);
+});
+
+const profile: HalalProfile = {
+  level: "everything",
+  slaughter: "hand",
+  stunning: null,
+  alcohol: "none",
+  pork: null,
+  fryers: null,
+};
+const today = "2026-11-20";
+const paper = { id: "a", scope: "outlet", state: "verified", issuedOn: "2026-01-12", expiresOn: "2027-01-11" } as const;
+const evidence = (change: Partial<HalalEvidence> = {}): HalalEvidence => ({
+  profile,
+  isSigned: true,
+  reviewedOn: "2026-11-03",
+  certificates: [paper],
+  ...change,
+});
+
+test("[HALAL-10] a place is certified by a verified certificate of its kitchen that holds today, beside a statement that was looked at", () => {
+  const state = (change?: Partial<HalalEvidence>) => halalStatusOf(evidence(change), today).state;
+  expect(state()).toBe("certified");
+  for (const one of ["submitted", "refused", "revoked"] as const)
+    expect(state({ certificates: [{ ...paper, state: one }] }), one).toBe("declared");
+  expect(state({ certificates: [{ ...paper, scope: "supplier" }] })).toBe("declared");
+  expect(state({ certificates: [{ ...paper, scope: "product" }] })).toBe("declared");
+  expect(state({ certificates: [{ ...paper, issuedOn: "2026-11-21" }] }), "from tomorrow on").toBe("declared");
+  expect(state({ reviewedOn: null }), "nobody has looked at what is stated now").toBe("declared");
+  expect(state({ profile: { ...profile, level: null } }), "no level").toBe("unstated");
+  expect(state({ isSigned: false, certificates: [] })).toBe("unstated");
+});
+
+test("[HALAL-9] day by day over 70 days the badge falls once, on the day after the last one, and only a new paper or a later look lifts it", () => {
+  const from = "2026-12-10";
+  const states = (change?: Partial<HalalEvidence>) =>
+    Array.from({ length: 70 }, (_, day) => addDays(from, day)).map((day) => [
+      day,
+      halalStatusOf(evidence(change), day).state,
+    ]);
+  const changes = (rows: string[][]) => rows.filter(([, state], index) => state !== rows[index - 1]?.[1]);
+  expect(changes(states())).toEqual([
+    ["2026-12-10", "certified"],
+    ["2027-01-12", "expired"],
+  ]);
+  const renewed = { ...paper, id: "b", issuedOn: "2027-01-20", expiresOn: "2028-01-19" };
+  expect(changes(states({ certificates: [paper, renewed] }))).toEqual([
+    ["2026-12-10", "certified"],
+    ["2027-01-12", "expired"],
+    ["2027-01-20", "certified"],
+  ]);
+  const signedAfter = { reviewedOn: null };
+  expect(halalStatusOf(evidence(signedAfter), "2027-01-16").state, "by the owner's word alone").toBe("expired");
+  const lookedAt = { reviewedOn: "2027-01-16" };
+  expect(halalStatusOf(evidence(lookedAt), "2027-01-16").state).toBe("declared");
+});
+
+test("[HALAL-2] what is stored as verified shows as expired after its last day", () => {
+  const at = (day: string) => shownState({ state: "verified", expiresOn: "2027-01-11" }, day);
+  expect([at("2027-01-10"), at("2027-01-11"), at("2027-01-12")]).toEqual(["verified", "verified", "expired"]);
+  expect(shownState({ state: "refused", expiresOn: "2020-01-01" }, today)).toBe("refused");
+  expect([daysUntil("2027-01-11", "2026-12-19"), daysUntil(today, today)]).toEqual([23, 0]);
+});
+
+test("[HALAL-2] days to come, days that passed and lives of decades are refused in words", () => {
+  const refused = (issuedOn: string, expiresOn: string) => datesRefusal({ issuedOn, expiresOn }, today)?.field ?? null;
+  expect(refused("2026-11-20", "2026-11-20")).toBeNull();
+  expect(refused("2026-11-21", "2027-11-20")).toBe("issued_on");
+  expect(refused("2025-11-20", "2026-11-19")).toBe("expires_on");
+  expect(refused("2026-01-01", "2036-01-01")).toBe("expires_on");
+});
+
+test("[HALAL-8] holder and address are compared by what they say, not by how it is written", () => {
+  expect(isSameText("Anatolia Grill House, L.L.C.", "anatolia grill house llc")).toBe(true);
+  expect(isSameText("214 North Main Street", "214 N. Main St")).toBe(true);
+  expect(isSameText("Künefe Salonu", "Kunefe salonu")).toBe(true);
+  expect(isSameText("80 Farmington Ave", "88 Farmington Ave")).toBe(false);
+  const place = {
+    name: "Karachi Handi",
+    legalName: "Siddiqui Foods LLC",
+    address: "88 Farmington Ave, Bristol, CT 06010",
+  };
+  const differs = (holder: string, address: string) => differencesOf({ holder, address }, place);
+  expect(differs("Siddiqui Foods, LLC", "88 Farmington Avenue, Bristol")).toEqual([]);
+  expect(differs("Karachi Handi", "88 Farmington Ave")).toEqual([]);
+  expect(differs("Karachi Handi Inc.", "80 Farmington Ave, Bristol, CT 06010")).toEqual(["holder", "address"]);
+  expect(differencesOf({ holder: "", address: "" }, { ...place, legalName: null })).toEqual(["holder", "address"]);
+});
+
+test("[HALAL-1] what is left open says so", () => {
+  expect(answerLabel("fryers", null)).toBe("Not stated");
+  expect(answerLabel("slaughter", "hand")).toBe("By hand");
+});
