@@ -75,6 +75,8 @@ export interface AnsweredCall {
 /** Everything the marketplace API needs from outside; made in server.ts, or by a test. */
 export interface ApiDependencies {
   db: Kysely<Database>;
+  /** Where lists, search and reports are read: the replica, or `db`. Never for money or carts, nor what somebody has just saved. */
+  reads: Kysely<Database>;
   /** How long an answer to visitors without a token may be given again, ms; never by default. */
   responseTtlMs?: number;
   clock: Clock;

@@ -56,26 +56,13 @@ export async function connectDatabase(options: {
   lost?: (error: Error) => void;
 }): Promise<Connection> {
   if (options.url) {
-    const types = new pg.TypeOverrides();
-    types.setTypeParser(int8, asNumber);
-    types.setTypeParser(numeric, asNumber);
-    types.setTypeParser(date, asText);
-    const pool = new pg.Pool({
+    const pool = postgresPool({
       connectionString: options.url,
-      max: options.poolSize ?? 10,
-      types,
-      connectionTimeoutMillis: options.patienceMs ?? 5000,
-      // A server that is gone without a word is noticed, and what waits for it fails.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      // Who asked has given up long before. A transaction left open, as by a process that stands still, keeps others from its rows.
-      statement_timeout: options.statementMs ?? 30_000,
-      idle_in_transaction_session_timeout: 60_000,
+      max: options.poolSize,
+      connectionTimeoutMillis: options.patienceMs,
+      statement_timeout: options.statementMs,
+      lost: options.lost,
     });
-    // A connection that breaks is no fault: the pool opens another, and who was using it is told by its next query. Unheard,
-    // it would end the process: the pool hears connections while they are idle, nobody those between two queries of a transaction.
-    pool.on("connect", (client) => client.on("error", (error) => options.lost?.(error)));
-    pool.on("error", () => undefined);
     await reachPostgres(pool, options.url);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
     const state = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
@@ -102,6 +89,35 @@ export async function connectDatabase(options: {
     await unlock?.();
   };
   return { db, kind: "pglite", listen: pgliteListener(pglite, db), pool: null, close };
+}
+
+interface PoolSettings extends pg.PoolConfig {
+  lost?: (error: Error) => void;
+}
+
+/** A pool of connections to Postgres, whose values read as the embedded database's do. */
+export function postgresPool({ lost, ...settings }: PoolSettings): pg.Pool {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, asNumber);
+  types.setTypeParser(numeric, asNumber);
+  types.setTypeParser(date, asText);
+  const pool = new pg.Pool({
+    ...settings,
+    types,
+    max: settings.max ?? 10,
+    connectionTimeoutMillis: settings.connectionTimeoutMillis ?? 5000,
+    // A server that is gone without a word is noticed, and what waits for it fails.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    // Who asked has given up long before. A transaction left open, as by a process that stands still, keeps others from its rows.
+    statement_timeout: settings.statement_timeout ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // A connection that breaks is no fault: the pool opens another, and who was using it is told by its next query. Unheard,
+  // it would end the process: the pool hears connections while they are idle, nobody those between two queries of a transaction.
+  pool.on("connect", (client) => client.on("error", (error) => lost?.(error)));
+  pool.on("error", () => undefined);
+  return pool;
 }
 
 /**

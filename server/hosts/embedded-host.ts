@@ -7,6 +7,7 @@ import { refreshDemoOrders } from "@api/db/demo/keep-fresh";
 import { loadDemo } from "@api/db/demo/load";
 import { loadDemoRegistrations } from "@api/db/demo/registrations";
 import { migrateToLatest } from "@api/db/migrate";
+import { connectReplica } from "@api/db/read-replica";
 import type { AnsweredCall, ApiDependencies } from "@api/dependencies";
 import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
@@ -44,7 +45,7 @@ const responseTtlMs = 3_000;
  * @throws a sentence when the data folder or the database cannot be used, or the latter not migrated.
  */
 export async function startEmbeddedHost(config: Config, logger: Logger, { observe, metrics }: Watching) {
-  const { url, poolSize } = config.database;
+  const { url, readUrl, poolSize } = config.database;
   // Mails without a mail server are files there.
   if (!url || !config.smtpUrl) openDataFolder(config.dataDir);
   const lost = (error: Error) => logger.warn({ err: error }, "A connection to the database was lost");
@@ -64,8 +65,10 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   const { payments, card, mounts } = connectCardProvider(config, { db, clock, deliver: fetch });
   const feed = createEventFeed({ db, listen, logger });
   const publicUrl = config.appUrl ?? `http://localhost:${config.port}`;
+  const replica = url && readUrl ? connectReplica({ url: readUrl, main: db, logger, poolSize }) : null;
   const dependencies: ApiDependencies = {
     db,
+    reads: replica?.reads ?? db,
     clock,
     payments,
     mailer: createMailer({ clock, publicUrl }),
@@ -82,7 +85,8 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     ? smtpTransport({ url: config.smtpUrl, from: config.contactEmail })
     : folderTransport({ folder: path.join(config.dataDir, "outbox"), logger });
   const mail = { db, clock, logger, transport, domain: new URL(publicUrl).hostname };
-  const stopJobs = runJobs(jobs(dependencies, mail, config), logger);
+  const checks = replica ? [{ name: "checkReplica", everyMs: 5_000, run: replica.check }] : [];
+  const stopJobs = runJobs([...jobs(dependencies, mail, config), ...checks], logger);
 
   if (metrics) watchDatabase(metrics, { db, clock, pool: connection.pool });
 
@@ -110,6 +114,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     close: async () => {
       await stopJobs();
       transport.close();
+      await replica?.close();
       await connection.close();
     },
   };

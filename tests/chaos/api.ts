@@ -24,6 +24,7 @@ const { db, listen } = await connectDatabase({ url: databaseUrl, poolSize: 12 })
 const logger = pino({ level: "error" });
 const clock = { now: () => new Date() };
 const dependencies: ApiDependencies = {
+  reads: db,
   isOurOrigin: () => true,
   db,
   clock,

@@ -74,6 +74,7 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
   const logger = pino({ level: "silent" });
   const dependencies: ApiDependencies = {
     db,
+    reads: db,
     clock,
     payments,
     mailer: {

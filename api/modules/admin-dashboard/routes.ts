@@ -7,11 +7,11 @@ import { adminDashboardCalls } from "@domain/contract/calls/administration";
 import { readAdminDashboard } from "./figures";
 
 /** [HOST-87] */
-export function adminDashboardModule({ db, clock }: ApiDependencies) {
+export function adminDashboardModule({ reads, clock }: ApiDependencies) {
   const router = createRouter();
   router.openapi(routeOf(adminDashboardCalls.getAdminDashboard), async (c) => {
     requireActor(c, "admin");
-    return c.json(withData(await readAdminDashboard(db, c.req.valid("query"), clock.now())), 200);
+    return c.json(withData(await readAdminDashboard(reads, c.req.valid("query"), clock.now())), 200);
   });
   return router;
 }

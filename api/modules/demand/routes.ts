@@ -10,7 +10,7 @@ import { listDemand } from "./list";
 
 /** [FIND-5] Where people wait for a delivery. */
 export function demandModule(dependencies: ApiDependencies) {
-  const { db } = dependencies;
+  const { db, reads } = dependencies;
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
 
@@ -28,7 +28,7 @@ export function demandModule(dependencies: ApiDependencies) {
 
   router.openapi(routeOf(browseCalls.listDemand), async (c) => {
     requireActor(c, "admin");
-    return c.json(withData(await listDemand(db, c.req.valid("query"))), 200);
+    return c.json(withData(await listDemand(reads, c.req.valid("query"))), 200);
   });
 
   return router;

@@ -8,12 +8,12 @@ import { saleCalls } from "@domain/contract/calls/books";
 import { listSales } from "./list";
 
 /** [HOST-89] */
-export function salesReportsModule({ db }: ApiDependencies) {
+export function salesReportsModule({ db, reads }: ApiDependencies) {
   const router = createRouter();
   router.openapi(routeOf(saleCalls.listSales), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff", "admin");
     const query = c.req.valid("query");
-    return c.json(withData(await listSales(db, await salesBooksOf(db, actor, query.restaurant_id), query)), 200);
+    return c.json(withData(await listSales(reads, await salesBooksOf(db, actor, query.restaurant_id), query)), 200);
   });
   return router;
 }

@@ -16,8 +16,8 @@ const defaultPerPage = 20;
 /** So many places are looked through, and so many of their dishes put in order: the work does not grow with the market. */
 const bounds = { mostPlaces: 200, mostDishes: 1500 };
 
-/** [FIND-10, FIND-13] Dishes and places that answer what was typed, only of places in reach. */
-export async function search(db: Db, query: SearchQuery, now: Date): Promise<SearchAnswer> {
+/** [FIND-10, FIND-13] Dishes and places that answer what was typed, only of places in reach. What found nothing is counted in `countIn`. */
+export async function search(db: Db, query: SearchQuery, now: Date, countIn = db): Promise<SearchAnswer> {
   const { page = 1, per_page: perPage = defaultPerPage, show = "all" } = query;
   const isNowhere = query.restaurant_id !== undefined && !isUuid(query.restaurant_id);
   const words = isNowhere ? [] : wordsThatCount(searchWords(query.q.slice(0, maxQueryLength)));
@@ -33,7 +33,7 @@ export async function search(db: Db, query: SearchQuery, now: Date): Promise<Sea
   const found = words.length > 0 ? await find(db, asked) : null;
   if (!found || found.dishes.length + found.places.length === 0) {
     const isMiss = words.length > 0 && page === 1 && !query.exact && !query.restaurant_id && !isFiltered(query);
-    if (isMiss) await countMiss(db, words, query.zip_code ?? null, now);
+    if (isMiss) await countMiss(countIn, words, query.zip_code ?? null, now);
     const near = words.length > 0 && !query.restaurant_id ? await nearSpellings(db, words, situation) : [];
     return { ...nothing(query.q), did_you_mean: near, page, per_page: perPage };
   }

@@ -8,12 +8,15 @@ import { transactionCalls } from "@domain/contract/calls/books";
 import { listTransactions } from "./list";
 
 /** [HOST-88] */
-export function transactionsModule({ db }: ApiDependencies) {
+export function transactionsModule({ db, reads }: ApiDependencies) {
   const router = createRouter();
   router.openapi(routeOf(transactionCalls.listTransactions), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff", "admin");
     const query = c.req.valid("query");
-    return c.json(withData(await listTransactions(db, await salesBooksOf(db, actor, query.restaurant_id), query)), 200);
+    return c.json(
+      withData(await listTransactions(reads, await salesBooksOf(db, actor, query.restaurant_id), query)),
+      200,
+    );
   });
   return router;
 }

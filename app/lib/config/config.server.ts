@@ -39,6 +39,8 @@ const settings = z.object({
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Read where nothing may be written, and a moment later. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** One or several, comma separated: the first encrypts, all of them decrypt. */
   SESSION_SECRET: text,
@@ -107,7 +109,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     metricsPort: env.METRICS_PORT,
     hostname: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
-    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    database: { url: env.DATABASE_URL, readUrl: env.DATABASE_READ_URL, poolSize: env.DATABASE_POOL },
     apiHost: env.API_HOST,
     apiTimeout: env.API_TIMEOUT,
     apiPaths: env.API_PATHS ?? {},
