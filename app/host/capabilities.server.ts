@@ -1,6 +1,7 @@
 import { accountCalls, favouriteCalls } from "@domain/contract/calls/accounts";
 import { auditCalls, customerCalls } from "@domain/contract/calls/administration";
 import { browseCalls, searchCalls } from "@domain/contract/calls/browse";
+import { halalCalls } from "@domain/contract/calls/halal";
 import { menuCategoryCalls, menuItemCalls } from "@domain/contract/calls/menu";
 import { newsletterCalls, notificationCalls } from "@domain/contract/calls/messages";
 import { orderCalls, quoteCalls } from "@domain/contract/calls/orders";
@@ -64,6 +65,7 @@ const calls = {
   accountExport: accountCalls.exportAccount,
   auditLog: auditCalls.listAudit,
   availability: menuItemCalls.setAvailability,
+  certifiers: halalCalls.listCertifiers,
   customers: customerCalls.listCustomers,
   /** Who is told when somebody delivers to a ZIP code [FIND-5]. */
   demand: browseCalls.askForDelivery,

@@ -25,6 +25,13 @@ export const paths = {
   restaurant: (id: string) => `/restaurant/${segment(id)}`,
   menuItem: (restaurantId: string, itemId: string, query: Query = {}) =>
     withQuery(`/restaurant/${segment(restaurantId)}/items/${segment(itemId)}`, query),
+  /** [HALAL-10] The evidence of a place, and what belongs to it. */
+  halalSheet: (restaurantId: string) => `/restaurant/${segment(restaurantId)}/halal`,
+  halalConcern: (restaurantId: string) => `/restaurant/${segment(restaurantId)}/halal/concern`,
+  halalFile: (restaurantId: string, certificateId: string) =>
+    `/restaurant/${segment(restaurantId)}/halal/files/${segment(certificateId)}`,
+  /** [HALAL-14] What the words mean. */
+  halal: () => "/halal",
   /** The carts sheet over the page that `base` names; a page of its own without one. */
   carts: (base = "") => `${base}/carts`,
   checkout: (restaurantId?: string) => withQuery("/checkout", { restaurantId }),

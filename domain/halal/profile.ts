@@ -49,7 +49,7 @@ const answerLabels: { [Question in ProfileQuestion]: Record<(typeof profileChoic
   },
   slaughter: { hand: "By hand", machine: "By machine", both: "By hand and by machine" },
   stunning: { none: "None", reversible: "Reversible stunning", unknown: "Not known" },
-  alcohol: { none: "Not served or used", served: "Served", cooking: "Used in cooking" },
+  alcohol: { none: "None served, none in the cooking", served: "Served", cooking: "Used in cooking" },
   pork: { none: "None", on_premises: "On the premises" },
   fryers: { separate: "Used for halal food only", shared: "Shared with other food" },
 };

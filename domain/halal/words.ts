@@ -1,4 +1,5 @@
-import { type LocalDate } from "@domain/local-time";
+import type { HalalView } from "@domain/contract/halal";
+import { type LocalDate, toLocal } from "@domain/local-time";
 import type { HalalProfile } from "./profile";
 import type { HalalState } from "./status";
 
@@ -13,6 +14,23 @@ export interface ToldHalal {
   certifier: string | null;
   /** The last day of the certificate it rests on. */
   expiresOn: LocalDate | null;
+  /** When that certificate was checked, as a day of the place. */
+  checkedOn?: LocalDate | null;
+}
+
+/** What the words need of a place's evidence. */
+export function toldHalal({ state, profile, certificate, time_zone }: HalalView): ToldHalal {
+  const { level, slaughter, alcohol } = profile;
+  const checkedAt = certificate?.checked_at;
+  return {
+    state,
+    level,
+    slaughter,
+    alcohol,
+    certifier: certificate?.certifier ?? null,
+    expiresOn: certificate?.expires_on ?? null,
+    checkedOn: checkedAt ? toLocal(new Date(checkedAt), time_zone).date : null,
+  };
 }
 
 const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -22,15 +40,20 @@ const asDate = (day: LocalDate) => new Date(`${day}T00:00:00Z`);
 /** "January 11, 2027" */
 export const longDay = (day: LocalDate): string => long.format(asDate(day));
 
-const slaughterWord = ({ slaughter }: ToldHalal) =>
-  slaughter === "hand" ? "Hand-slaughtered" : slaughter === "machine" ? "Machine-slaughtered" : null;
+/** Where nothing is slaughtered, nothing is said of it. */
+const slaughterWord = ({ level, slaughter }: ToldHalal) => {
+  if (level === "vegetarian_seafood") return null;
+  return slaughter === "hand" ? "Hand-slaughtered" : slaughter === "machine" ? "Machine-slaughtered" : null;
+};
+
+const isByHand = (halal: ToldHalal) => slaughterWord(halal) === "Hand-slaughtered";
 
 /** On a card: "Certified · hand-slaughtered". Null where nothing is stated: a card says nothing then. */
 export function cardLine(halal: ToldHalal): string | null {
   if (halal.state === "unstated") return null;
   if (halal.state === "declared") return "Owner’s statement";
   if (halal.state === "expired") return "Certificate expired";
-  const word = halal.slaughter === "hand" ? " · hand-slaughtered" : "";
+  const word = isByHand(halal) ? " · hand-slaughtered" : "";
   return halal.level === "options" ? `Halal options certified${word}` : `Certified${word}`;
 }
 
@@ -45,35 +68,75 @@ const declaredAs: Record<NonNullable<ToldHalal["level"]>, string> = {
   vegetarian_seafood: "The owner says that all food is vegetarian or seafood.",
 };
 
-/** What the head of a restaurant's page says: a title, what may be added to it, and the same as a sentence for a phone. */
-export function headWords(halal: ToldHalal): { title: string; facts: string[]; sentence: string } {
-  const { state, level, expiresOn } = halal;
+const statedAs: Record<NonNullable<ToldHalal["level"]>, string> = {
+  everything: "Halal by the owner’s statement.",
+  options: "Halal options by the owner’s statement.",
+  vegetarian_seafood: "Vegetarian and seafood by the owner’s statement.",
+};
+
+/** The badge at the head of a place's page. */
+export interface HeadWords {
+  title: string;
+  /** What stands behind the title, in one line. */
+  facts: string[];
+  /** Instead of them, below the title, on a phone. */
+  sentence: string;
+  /** What the link to the sheet says. */
+  link: string;
+}
+
+/** What the head of a restaurant's page says. */
+export function headWords(halal: ToldHalal): HeadWords {
+  const { state, level, expiresOn, checkedOn } = halal;
   if (state === "certified") {
-    const slaughter = slaughterWord(halal);
     const alcohol = halal.alcohol === "none" ? "No alcohol served" : null;
-    const facts = [slaughter, alcohol].filter((fact) => fact !== null);
-    const sentence = [...facts.map((fact, index) => (index === 0 ? fact : fact.toLowerCase()))].join(", ");
-    const until = expiresOn ? `Valid until ${longDay(expiresOn)}.` : "";
+    const facts = [slaughterWord(halal), alcohol].filter((fact) => fact !== null);
+    const list = facts.join(", ");
+    const sentences = [
+      list && `${list.charAt(0)}${list.slice(1).toLowerCase()}.`,
+      checkedOn ? `Checked ${longDay(checkedOn)}.` : expiresOn && `Valid until ${longDay(expiresOn)}.`,
+    ];
     return {
       title: certifiedAs[level ?? "everything"],
       facts,
-      sentence: `${sentence ? `${sentence}. ` : ""}${until}`.trim(),
+      sentence: sentences.filter(Boolean).join(" "),
+      link: "See the evidence",
     };
   }
-  if (state === "declared")
+  if (state === "declared") {
+    // True as well where the owner has changed what was checked with a certificate.
+    const why = "No checked certificate stands behind it";
     return {
       title: "Owner’s statement, not verified",
-      facts: ["No certificate that we have checked"],
-      sentence: level ? declaredAs[level] : "",
+      facts: [why],
+      sentence: [level && declaredAs[level], `${why}.`].filter(Boolean).join(" "),
+      link: "Read the statement",
     };
-  if (state === "expired") {
-    const day = expiresOn ? longDay(expiresOn) : "";
-    return { title: "Certificate expired", facts: [`on ${day}`], sentence: `It ended on ${day}.` };
   }
-  return { title: "Nothing stated about halal yet", facts: [], sentence: "The owner has not said what is halal here." };
+  if (state === "expired") {
+    const day = expiresOn ? [`on ${longDay(expiresOn)}`] : [];
+    const sentence = `${["It ended", ...day].join(" ")}.`;
+    return { title: "Certificate expired", facts: day, sentence, link: "See the history" };
+  }
+  return {
+    title: "Nothing stated about halal yet",
+    facts: [],
+    sentence: "The owner has not said what is halal here.",
+    link: "What this means",
+  };
 }
 
-/** The whole badge as one sentence: "Halal Trust certified, hand-slaughtered, valid to January 2027". */
+/** Below the place's name at the checkout, on the order and on the receipt: what weighs most, and the rest of the sentence. */
+export function checkoutWords(halal: ToldHalal): { title: string; rest: string } | null {
+  if (halal.state === "unstated") return null;
+  if (halal.state === "declared") return { title: statedAs[halal.level ?? "everything"], rest: " Not verified." };
+  const { title, facts } = headWords(halal);
+  if (halal.state === "expired") return { title, rest: ` ${facts.join("")}.` };
+  const slaughter = slaughterWord(halal)?.toLowerCase();
+  return { title, rest: slaughter ? `, ${slaughter}.` : "." };
+}
+
+/** The whole badge as one sentence: "Halal Trust certified, hand-slaughtered, valid to January 2027" */
 export function badgeSentence(halal: ToldHalal): string {
   const { state, certifier, expiresOn } = halal;
   if (state === "certified") {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { browseCalls } from "@domain/contract/calls/browse";
-import { offersPass } from "~/host/capabilities.server";
+import { capabilitiesOf, offersPass } from "~/host/capabilities.server";
 import { nullIfUnanswered } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { townSlug } from "~/places/towns.server";
@@ -21,14 +21,15 @@ const listing = createListing();
 /** Every page that search engines may know: those for everyone, and each restaurant that is listed. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The sitemap goes without the Go Pass");
-  const [ids, isPassSold, towns] = await Promise.all([
+  const [ids, isPassSold, towns, offered] = await Promise.all([
     listing(context.host),
     offersPass(context.host, noPass),
     // A host of somebody else may not say where its places are.
     context.host.call(browseCalls.listTowns).catch(nullIfUnanswered),
+    capabilitiesOf(context.host, ["certifiers"]),
   ]);
   const townPages = towns?.items.map(({ state, city }) => paths.town(state, townSlug(city))) ?? [];
-  const all = isPassSold ? [...pages, paths.goPass()] : pages;
+  const all = [...pages, ...(isPassSold ? [paths.goPass()] : []), ...(offered.length > 0 ? [paths.halal()] : [])];
   const text = sitemapOf(
     [...all, ...townPages, ...ids.map((id) => paths.restaurant(id))].map((path) => context.origin + path),
   );

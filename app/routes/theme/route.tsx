@@ -11,6 +11,7 @@ import { Logo } from "~/ui/logo";
 import { ColoursAndType } from "./colours-and-type";
 import { Buttons, Navigation } from "./controls";
 import { ConformDemo, ValidatedDemo, Fields } from "./forms";
+import { HalalStates } from "./halal-states";
 import { addonSchema, signUpSchema } from "./schemas";
 import { Specimen } from "./specimen";
 import { Status, Waiting } from "./states";
@@ -73,6 +74,7 @@ export default function StyleGuide() {
         <div id="status">
           <Status />
         </div>
+        <HalalStates />
         <Navigation />
         <div id="tables">
           <Tables />

@@ -15,13 +15,15 @@ export function SidePanel({ wide, ...rest }: SidePanelProps) {
 }
 
 type SheetProps = OverlayProps & {
+  /** 560 px instead of 460, for what is read. */
+  wide?: boolean;
   /** The whole height on small screens (filters). */
   full?: boolean;
 };
 
 /** From the bottom on small screens, at the inline end from 768 px on. Without JavaScript a page. */
-export function Sheet(props: SheetProps) {
-  return <Overlay kind="sheet" width={460} {...props} />;
+export function Sheet({ wide, ...rest }: SheetProps) {
+  return <Overlay kind="sheet" width={wide ? 560 : 460} {...rest} />;
 }
 
 interface PanelBodyProps {

@@ -21,11 +21,15 @@ const social: { href: string; label: string; icon: IconName }[] = [
   { href: "https://twitter.com/halalgo", label: "Twitter", icon: "twitter-logo" },
 ];
 
-type FooterProps = { contactEmail?: string; isPassSold?: boolean; hasNewsletter?: boolean };
+type FooterProps = { contactEmail?: string; isPassSold?: boolean; hasNewsletter?: boolean; hasEvidence?: boolean };
 
 /** [LAND-15…17] Newsletter, links, contact. */
-export function Footer({ contactEmail, isPassSold, hasNewsletter }: FooterProps) {
-  const links = isPassSold ? [{ to: paths.goPass(), label: "Go Pass" }, ...company] : company;
+export function Footer({ contactEmail, isPassSold, hasNewsletter, hasEvidence }: FooterProps) {
+  const links = [
+    ...(isPassSold ? [{ to: paths.goPass(), label: "Go Pass" }] : []),
+    ...(hasEvidence ? [{ to: paths.halal(), label: "How halal is checked" }] : []),
+    ...company,
+  ];
   return (
     <footer data-no-print className="on-night mt-14 md:mt-18">
       <div className="page-width grid grid-cols-[1fr_1.2fr] gap-x-8 gap-y-10 py-12 md:grid-cols-2 md:py-14 xl:grid-cols-[260px_170px_210px_1fr]">

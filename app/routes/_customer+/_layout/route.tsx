@@ -32,10 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [summary, isPassSold, offered] = await Promise.all([
     loadHeaderSummary(context),
     offersPass(context.host, noPass),
-    capabilitiesOf(context.host, ["newsletter"]),
+    capabilitiesOf(context.host, ["newsletter", "certifiers"]),
   ]);
   const hasNewsletter = offered.includes("newsletter");
-  return { mode, contactEmail, isPassSold, hasNewsletter, reference: context.requestId, ...summary };
+  const hasEvidence = offered.includes("certifiers");
+  return { mode, contactEmail, isPassSold, hasNewsletter, hasEvidence, reference: context.requestId, ...summary };
 }
 
 /** An error is the only thing this frame names by itself: pages have titles of their own. */
@@ -99,7 +100,12 @@ function CustomerFrame({ children }: { children: ReactNode }) {
       )}
       <div className="flex-1">{children}</div>
       {frame.footer && (
-        <Footer contactEmail={contactEmail} isPassSold={isPassSold} hasNewsletter={summary?.hasNewsletter} />
+        <Footer
+          contactEmail={contactEmail}
+          isPassSold={isPassSold}
+          hasNewsletter={summary?.hasNewsletter}
+          hasEvidence={summary?.hasEvidence}
+        />
       )}
       {/* Where there is no bell, as at the checkout, nothing is loaded anew below what is being filled in. */}
       {frame.header && isHydrated && news && (

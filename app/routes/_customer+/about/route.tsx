@@ -15,14 +15,15 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const abroad = { className: "text-primary underline underline-offset-3", rel: "noopener" };
 
-/** Refunds are promised where the host makes them by itself. */
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  isRefunded: (await capabilitiesOf(context.host, ["quote"])).includes("quote"),
-});
+/** Refunds are promised where the host makes them by itself, evidence where it keeps it. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const offered = await capabilitiesOf(context.host, ["quote", "certifiers"]);
+  return { isRefunded: offered.includes("quote"), isChecked: offered.includes("certifiers") };
+}
 
 /** [PAGE-1] */
 export default function About() {
-  const { isRefunded } = useLoaderData<typeof loader>();
+  const { isRefunded, isChecked } = useLoaderData<typeof loader>();
   return (
     <Article title="About HalalGo" lead="One place for the halal kitchens, grocers and bookshops of Bristol, CT.">
       <h2>What we do</h2>
@@ -44,10 +45,18 @@ export default function About() {
         {isRefunded && " If a kitchen cannot take an order, the card is refunded in full."}
       </p>
       <h2>What halal means here</h2>
-      <p>
-        What a business sells as halal is its own statement. We do not certify food, and we do not check who certified
-        it. If you want to know more about a dish or about who certified it, ask the kitchen before you order.
-      </p>
+      {isChecked ? (
+        <p>
+          We certify nobody. A page says “certified” while a certificate holds that our team has checked with the
+          certifier; everything else is the owner’s own statement, and is called that.{" "}
+          <TextLink to={paths.halal()}>How halal is checked</TextLink>.
+        </p>
+      ) : (
+        <p>
+          What a business sells as halal is its own statement. We do not certify food, and we do not check who certified
+          it. If you want to know more about a dish or about who certified it, ask the kitchen before you order.
+        </p>
+      )}
       <footer className="border-line text-small text-quiet mt-12 border-t pt-5">
         <p>
           Cities and zip codes in the address search:{" "}

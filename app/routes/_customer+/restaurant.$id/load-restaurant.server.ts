@@ -1,10 +1,12 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { headWords, toldHalal } from "@domain/halal/words";
 import { modeIn } from "~/features/browse/load-home.server";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
 import { whereOf } from "~/features/location/where.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
+import { getHalal } from "~/host/halal.server";
 import { listMenuItems } from "~/host/menu.server";
 import { listRunningDeals } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
@@ -24,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const query = new URL(request.url).searchParams;
   const search = (query.get("q") ?? "").trim().slice(0, longestSearch);
-  const [restaurant, items, deals, reviews, invitation, inCart, from, favourites] = await Promise.all([
+  const [restaurant, items, deals, reviews, invitation, inCart, from, favourites, halal] = await Promise.all([
     requireRestaurant(host, id),
     listMenuItems(host, { restaurant_id: id }).catch(orNull),
     listRunningDeals(host, id).catch(orNull),
@@ -33,12 +35,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     countInCart(context, id),
     whereOf(context),
     ownFavourites(context),
+    getHalal(host, id).catch(orNull),
   ]);
   // A host may answer with the items of every restaurant.
   const own = items?.filter(({ restaurantId }) => restaurantId === null || restaurantId === id) ?? null;
   context.page.structuredData = restaurantData(restaurant, own && menuSections(own, new Map()), context.origin);
   return {
     restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, favourites, deals, now: new Date() }),
+    /** [HALAL-10] Null where nobody says anything. */
+    halal: halal && { state: halal.state, ...headWords(toldHalal(halal)) },
     search,
     table: tableOf(cookies, id),
     /** null when it cannot be had. */

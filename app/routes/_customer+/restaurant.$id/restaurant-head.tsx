@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { ModeToggle } from "~/features/browse/mode-toggle";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
+import { HalalBadge, type ShownHalal } from "~/features/halal/halal-badge";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
@@ -9,10 +10,10 @@ import { searchId, titleId } from "./compact-head";
 import { FactsLine } from "./facts-line";
 import type { RestaurantView } from "./restaurant-view";
 
-type RestaurantHeadProps = { restaurant: RestaurantView; search: string };
+type RestaurantHeadProps = { restaurant: RestaurantView; halal: ShownHalal | null; search: string };
 
 /** [REST-1…3] Picture, name, facts and offers. */
-export function RestaurantHead({ restaurant, search }: RestaurantHeadProps) {
+export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProps) {
   const { id, name, image, cuisine, address, opening, mode, isOtherMode, isFavourite } = restaurant;
   return (
     <header>
@@ -43,7 +44,7 @@ export function RestaurantHead({ restaurant, search }: RestaurantHeadProps) {
       </div>
       <div className="bg-canvas relative max-md:-mx-4 max-md:-mt-3.5 max-md:rounded-t-[22px] max-md:px-4 max-md:pt-5">
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 md:py-6">
-          <div className="min-w-0">
+          <div className="min-w-0 max-md:w-full">
             <h1 id={titleId} className="text-title scroll-mt-24">
               {name}
             </h1>
@@ -53,6 +54,11 @@ export function RestaurantHead({ restaurant, search }: RestaurantHeadProps) {
             <p className="text-quiet mt-1 md:hidden">
               {[cuisine, opening?.isOpen === false ? null : opening?.text].filter(Boolean).join(" · ")}
             </p>
+            {halal && (
+              <p className="mt-4">
+                <HalalBadge halal={halal} to={paths.halalSheet(id)} />
+              </p>
+            )}
           </div>
           <div className="max-md:hidden">
             <OfferBox deals={restaurant.deals} />

@@ -35,7 +35,7 @@ export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFu
 
 /** One restaurant [REST-1…15]. */
 export default function RestaurantPage() {
-  const { restaurant, menu, search, table, reviews, invitation } = useLoaderData<typeof loader>();
+  const { restaurant, halal, menu, search, table, reviews, invitation } = useLoaderData<typeof loader>();
   const picks = search ? [] : (menu?.picks ?? []);
   const sections = { picks, categories: menu?.categories ?? [] };
   const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
@@ -44,7 +44,7 @@ export default function RestaurantPage() {
       <main id="main">
         <div className="page-width relative">
           <CompactHead restaurant={restaurant} />
-          <RestaurantHead restaurant={restaurant} search={search} />
+          <RestaurantHead restaurant={restaurant} halal={halal} search={search} />
           {table && (
             <p className="bg-primary-soft text-primary-text rounded-control text-label mt-4 p-3.5">
               You are at {table}. What you order is brought to you.

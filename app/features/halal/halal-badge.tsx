@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import type { HalalState } from "@domain/halal/status";
+import type { HeadWords } from "@domain/halal/words";
+import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/icon";
+
+/** A place's state with its words: they come from the server, so that no page carries the rules. */
+export type ShownHalal = HeadWords & { state: HalalState };
+
+/** Ground and text of a box that says a state. */
+export const halalBoxes: Record<HalalState, string> = {
+  certified: "bg-primary-soft text-primary-text",
+  declared: "bg-muted text-ink",
+  expired: "bg-accent-soft text-accent-text",
+  unstated: "bg-sunken text-body dark:bg-surface",
+};
+/** Text and icon of a line that does. */
+export const halalLines: Record<HalalState, string> = {
+  certified: "text-primary-text",
+  declared: "text-quiet",
+  expired: "text-accent-text",
+  unstated: "text-quiet",
+};
+
+/** Each state has a shape of its own, so that it reads without colour; the seal stands for a checked certificate alone. */
+export function HalalIcon({ state, size = 20, className }: { state: HalalState; size?: number; className?: string }) {
+  const isSmall = size <= 16;
+  if (state === "certified") return <Icon name="seal-check" weight="fill" {...{ size, className }} />;
+  if (state === "declared")
+    return <Icon name="chat-circle-text" weight={isSmall ? "bold" : "regular"} {...{ size, className }} />;
+  if (state === "expired") return <Icon name="clock-counter-clockwise" weight="bold" {...{ size, className }} />;
+  return <Icon name="info" {...{ size, className }} />;
+}
+
+/** [HALAL-10] On a card: icon and words in one line. */
+export function HalalLine({ state, text }: { state: HalalState; text: string }) {
+  return (
+    <p className={cx("text-small flex items-center gap-1.5 font-semibold", halalLines[state])}>
+      <HalalIcon state={state} size={16} />
+      <span className="min-w-0 truncate">{text}</span>
+    </p>
+  );
+}
+
+/** [HALAL-10] In a restaurant's head: one link to the evidence, a line from 768 px on and a block on a phone. */
+export function HalalBadge({ halal, to, asBlock }: { halal: ShownHalal; to: string; asBlock?: boolean }) {
+  const { state, title, facts, sentence, link } = halal;
+  const [inLine, inBlock] = asBlock ? ["hidden", "block"] : ["max-md:hidden", "md:hidden"];
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className={cx(
+        "group rounded-control text-label flex w-full gap-3 p-4 font-normal forced-colors:border",
+        !asBlock && "md:inline-flex md:min-h-11 md:w-auto md:items-center md:gap-2.5 md:px-3.5 md:py-2.5",
+        halalBoxes[state],
+      )}
+    >
+      <HalalIcon state={state} size={22} />
+      <span className="min-w-0">
+        <strong className={cx("font-bold", asBlock ? "block" : "max-md:block")}>{title}</strong>
+        <span className={inLine}>{facts.map((fact) => (state === "expired" ? ` ${fact}` : ` · ${fact}`))}</span>
+        {sentence && <span className={cx("mt-0.5 block", inBlock)}>{sentence}</span>}{" "}
+        <span
+          className={cx(
+            "font-semibold underline decoration-1 underline-offset-[3px] group-hover:decoration-2",
+            asBlock ? "mt-1.5 block" : "max-md:mt-1.5 max-md:block md:ms-3",
+          )}
+        >
+          {link}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** [HALAL-10] At the checkout, below the place's name; on orders and receipts as it was then. */
+export function HalalNote({ state, title, rest }: { state: HalalState; title: string; rest: string }) {
+  return (
+    <p className={cx("text-meta flex gap-2", halalLines[state])}>
+      <HalalIcon state={state} size={16} className="mt-0.5" />
+      <span className="min-w-0">
+        <strong className="font-semibold">{title}</strong>
+        {rest}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { checkWayLabels } from "@domain/halal/certificate";
+import type { HalalState } from "@domain/halal/status";
+import { HalalIcon, halalLines } from "~/features/halal/halal-badge";
+import { capabilitiesOf } from "~/host/capabilities.server";
+import { pageMeta } from "~/lib/page-meta";
+import { paths } from "~/lib/paths";
+import { Article } from "~/ui/article";
+import { TextLink } from "~/ui/text-link";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "How halal is checked · HalalGo",
+    description: "What “certified”, “owner’s statement” and “certificate expired” mean on HalalGo, and who checks it.",
+    path: paths.halal(),
+  });
+
+/** A host that keeps no evidence has nothing to explain. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [offered] = await capabilitiesOf(context.host, ["certifiers"]);
+  if (!offered) throw data({ code: "not_found", message: "This page does not exist here." }, 404);
+  return null;
+}
+
+const states: { state: HalalState; title: string; text: string }[] = [
+  {
+    state: "certified",
+    title: "Certified",
+    text: "A certifier has issued a certificate for this kitchen, our team has checked it with the certifier, and it holds today.",
+  },
+  {
+    state: "declared",
+    title: "Owner’s statement, not verified",
+    text: "The owner has signed what is halal here. No certificate that we have checked stands behind it as it is now.",
+  },
+  {
+    state: "expired",
+    title: "Certificate expired",
+    text: "The last certificate has ended, and we have not checked a new one. Ask the kitchen.",
+  },
+  {
+    state: "unstated",
+    title: "Nothing stated about halal yet",
+    text: "The owner has not told us anything. Ask the kitchen.",
+  },
+];
+
+/** [HALAL-14] What the words mean, and what is done before one of them is used. */
+export default function AboutHalal() {
+  return (
+    <Article
+      title="How halal is checked"
+      lead="We show who says so, since when, until when, and how it was checked. Never more."
+    >
+      <h2>What the words mean</h2>
+      <dl className="mt-4 grid gap-4">
+        {states.map(({ state, title, text }) => (
+          <div key={state} className="flex gap-3.5">
+            <HalalIcon state={state} size={24} className={halalLines[state]} />
+            <div>
+              <dt className="text-ink font-semibold">{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          </div>
+        ))}
+      </dl>
+      <p>
+        The words are worked out from the evidence and the day. The day after a certificate ends, every page says that
+        it has expired; nobody has to remember it.
+      </p>
+      <h2>What a place states</h2>
+      <ul>
+        <li>
+          Whether everything is halal, some dishes are, or all food is vegetarian or seafood. A place with halal options
+          is never called halal as a whole.
+        </li>
+        <li>
+          How animals are slaughtered and stunned, whether alcohol is served or cooked with, whether there is pork on
+          the premises, whether fryers are shared, and who supplies the meat.
+        </li>
+        <li>
+          The owner signs it, and signs again when it changes. Until our team has looked at the change, the place is not
+          called certified.
+        </li>
+        <li>What the owner has not answered is left out. Nothing is assumed.</li>
+      </ul>
+      <h2>How a certificate is checked</h2>
+      <p>
+        The owner sends the certificate. Somebody of our team compares certifier, number, holder, address and days with
+        the business, and asks the certifier:{" "}
+        {new Intl.ListFormat("en-US", { type: "disjunction" }).format(Object.values(checkWayLabels))}. Each place’s
+        evidence says which, and when. Nothing is raised to “certified” by itself, and owners cannot do it.
+      </p>
+      <p>
+        A certificate of a supplier or of a single product is shown, and makes no kitchen certified. Refused
+        certificates count for nothing, and one may be withdrawn later.
+      </p>
+      <h2>What we do not do</h2>
+      <ul>
+        <li>HalalGo itself certifies nobody, and does not rank certifiers.</li>
+        <li>We do not visit kitchens, and we do not check each dish.</li>
+        <li>What stands below “Owner’s statement” we have not checked.</li>
+      </ul>
+      <h2>If something is wrong</h2>
+      <p>
+        Every place’s evidence has “Report a concern”. Our team looks into it, and the page says so meanwhile. The place
+        reads what you wrote, but not who you are; if you leave your email, we tell you what came of it. You may also{" "}
+        <TextLink to={paths.contact()}>write to us</TextLink>.
+      </p>
+    </Article>
+  );
+}

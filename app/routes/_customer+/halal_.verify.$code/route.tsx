@@ -1,0 +1,86 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { badgeSentence, headWords, longDay, toldHalal } from "@domain/halal/words";
+import { toLocal } from "@domain/local-time";
+import { halalBoxes, HalalIcon } from "~/features/halal/halal-badge";
+import { verifyHalalCode } from "~/host/halal.server";
+import { paths } from "~/lib/paths";
+import { displayFontLink } from "~/styles/links";
+import { ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Fact, Facts } from "~/ui/layout/facts";
+import { TextLink } from "~/ui/text-link";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title}: ${data.name} · HalalGo` : "Error: No place has this code · HalalGo" },
+  { name: "robots", content: "noindex" },
+];
+export const links = () => [displayFontLink()];
+
+/** [HALAL-15] Today's state of the place that a poster hangs at. */
+export async function loader({ params: { code = "" }, context }: LoaderFunctionArgs) {
+  const view = await verifyHalalCode(context.host, code);
+  if (!view) {
+    const message = "No place has this code. Check it, or look the place up by its name.";
+    throw data({ code: "not_found", message, home: { to: paths.home(), label: "Find restaurants" } }, 404);
+  }
+  const { restaurant_id: id, name, address, state, certificate, time_zone: zone } = view;
+  const { title, sentence } = headWords(toldHalal(view));
+  return {
+    ...{ id, name, address, state, title },
+    sentence: state === "certified" ? `${badgeSentence(toldHalal(view))}.` : sentence,
+    today: longDay(toLocal(new Date(), zone).date),
+    certificate: certificate && {
+      certifier: certificate.certifier,
+      number: certificate.number,
+      isOver: state !== "certified",
+      days: `${longDay(certificate.issued_on)} to ${longDay(certificate.expires_on)}`,
+    },
+  };
+}
+
+/** [HALAL-15] What a poster's code says today. */
+export default function VerifyCode() {
+  const { id, name, address, state, title, sentence, today, certificate } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="page-width py-8 md:py-14">
+      <div className="max-w-160">
+        <h1 className="text-title">{name}</h1>
+        <p className="text-lead mt-1.5">{address}</p>
+        <div
+          className={cx("rounded-panel mt-6 flex gap-4 p-5 md:gap-5 md:p-7 forced-colors:border", halalBoxes[state])}
+        >
+          <HalalIcon state={state} size={48} />
+          <div className="min-w-0">
+            <p className="text-section text-inherit">{title}</p>
+            <p className="mt-1">{sentence}</p>
+            <p className="mt-1">As of today, {today}.</p>
+          </div>
+        </div>
+        {certificate && (
+          <div className="mt-6">
+            <Facts>
+              <Fact label="Certifier">{certificate.certifier}</Fact>
+              <Fact label="Certificate number">{certificate.number}</Fact>
+              <Fact label={certificate.isOver ? "Was valid" : "Valid"} wide>
+                {certificate.days}
+              </Fact>
+            </Facts>
+          </div>
+        )}
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={paths.halalSheet(id)}>See the evidence</ButtonLink>
+          <TextLink to={paths.halal()} alone>
+            How halal is checked
+          </TextLink>
+        </div>
+        <p className="text-meta text-quiet mt-8">
+          Please make sure that name and address are those of the place you are at.
+        </p>
+      </div>
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;

@@ -1,0 +1,131 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { HalalView } from "@domain/contract/halal";
+import { checkWayLabels, scopeLabels } from "@domain/halal/certificate";
+import { animalLabels, answerLabel, type ProfileQuestion, questionLabels } from "@domain/halal/profile";
+import { daysUntil } from "@domain/halal/status";
+import { headWords, longDay, toldHalal } from "@domain/halal/words";
+import { toLocal } from "@domain/local-time";
+import { getHalal } from "~/host/halal.server";
+import { paths } from "~/lib/paths";
+
+/** The evidence of a place; the 404 page where nobody keeps any. */
+export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
+  const view = await getHalal(context.host, id);
+  if (!view) throw data({ code: "not_found", message: "Nothing is kept here about halal at this place." }, 404);
+  return { id, name: view.name, ...sheetOf(view, new Date()) };
+}
+
+type Certificate = NonNullable<HalalView["certificate"]>;
+
+/** A label with what is known: the first line weighs more. */
+export interface SheetFact {
+  label: string;
+  lines: { text: string; more?: string | null }[];
+}
+
+/** What the sheet says; what is not known is left out. */
+function sheetOf(view: HalalView, now: Date) {
+  const { state, certificate, time_zone: zone } = view;
+  const dayOf = (at: string) => toLocal(new Date(at), zone).date;
+  const { title, sentence } = headWords(toldHalal(view));
+  const isCertified = state === "certified" && certificate !== null;
+  return {
+    state,
+    title: title === "Halal certified" ? "Certified" : title,
+    sentence: isCertified ? certifiedText(certificate, dayOf, toLocal(now, zone).date) : sentence,
+    concernSince: view.concern_since && longDay(dayOf(view.concern_since)),
+    facts: [
+      ...(certificate ? certificateFacts(certificate, dayOf) : []),
+      ...supplierFacts(view.suppliers),
+      ...profileFacts(view.profile),
+      ...(view.declared_at ? [fact("Stated by the owner", longDay(dayOf(view.declared_at)))] : []),
+    ],
+    file: certificate && fileOf(view.restaurant_id, certificate, "The certificate", dayOf),
+    others: view.other_certificates.map((other) => ({
+      id: other.id,
+      title: scopeLabels[other.scope],
+      facts: certificateFacts(other, dayOf),
+      file: fileOf(view.restaurant_id, other, "This certificate", dayOf),
+    })),
+    history: view.history.map(({ what, at, note }) => ({ what, note, day: dayOf(at), shown: shortDay(dayOf(at)) })),
+    lookUp: certificate && lookUpOf(certificate),
+  };
+}
+
+type DayOf = (at: string) => string;
+
+const fact = (label: string, text: string, more?: string | null): SheetFact => ({ label, lines: [{ text, more }] });
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const short = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const shortDay = (day: string) => short.format(Date.parse(day));
+
+/** Its end is told in days once it comes near. */
+const nearDays = 30;
+
+function certifiedText({ checked_at: checkedAt, expires_on: end }: Certificate, dayOf: DayOf, today: string): string {
+  const left = daysUntil(end, today);
+  const ends = left === 0 ? " It ends today." : left === 1 ? " It ends tomorrow." : ` It ends in ${left} days.`;
+  const checked = checkedAt ? `Checked with the certifier on ${longDay(dayOf(checkedAt))}. ` : "";
+  return `${checked}Valid until ${longDay(end)}.${left <= nearDays ? ends : ""}`;
+}
+
+function certificateFacts(certificate: Certificate, dayOf: DayOf): SheetFact[] {
+  const { certifier, phone, number, scope, covers, not_covered: notCovered, state } = certificate;
+  const { checked_at: checkedAt, checked_by: ways, check_note: note } = certificate;
+  const how = ways.map((way) => checkWayLabels[way]).join(", then ");
+  const days = `${longDay(certificate.issued_on)} to ${longDay(certificate.expires_on)}`;
+  return [
+    fact("Certifier", certifier, phone),
+    fact("Certificate number", number),
+    fact("Covers", covers ?? scopeLabels[scope], notCovered && `Not covered: ${notCovered}`),
+    fact(state === "expired" ? "Was valid" : "Valid", days),
+    ...(checkedAt
+      ? [fact("Checked", `${longDay(dayOf(checkedAt))}, by HalalGo`, [capital(how), note].filter(Boolean).join(". "))]
+      : []),
+  ];
+}
+
+function supplierFacts(suppliers: HalalView["suppliers"]): SheetFact[] {
+  if (suppliers.length === 0) return [];
+  const lines = suppliers.map(({ name, town, animals, certifier }) => ({
+    text: [name, town].filter(Boolean).join(", "),
+    more: [
+      capital(animals.map((animal) => animalLabels[animal].toLowerCase()).join(", ")),
+      certifier && `certified by ${certifier}, as the owner says`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  }));
+  return [{ label: suppliers.length === 1 ? "Supplier" : "Suppliers", lines }];
+}
+
+/** How the animals are stunned is part of how they are slaughtered. */
+const stunned = { none: "without stunning", reversible: "with reversible stunning", unknown: "stunning not known" };
+
+function profileFacts({ stunning, ...profile }: HalalView["profile"]): SheetFact[] {
+  const questions = ["level", "slaughter", "alcohol", "pork", "fryers"] as const satisfies readonly ProfileQuestion[];
+  return questions.flatMap((question) => {
+    const answer = profile[question];
+    if (answer === null) return [];
+    const text = answerLabel(question, answer);
+    const also = question === "slaughter" && stunning ? `, ${stunned[stunning]}` : "";
+    return [fact(question === "level" ? "What is halal" : questionLabels[question], text + also)];
+  });
+}
+
+const kinds: Record<string, string> = { "application/pdf": "PDF", "image/jpeg": "Picture", "image/png": "Picture" };
+
+function fileOf(restaurantId: string, { id, file }: Certificate, name: string, dayOf: DayOf) {
+  if (!file) return null;
+  const size =
+    file.size >= 1_000_000 ? `${(file.size / 1_000_000).toFixed(1)} MB` : `${Math.ceil(file.size / 1000)} kB`;
+  const about = `${kinds[file.content_type] ?? "File"}, ${size}, added ${longDay(dayOf(file.added_at))}`;
+  return { name, about, href: paths.halalFile(restaurantId, id) };
+}
+
+/** Where the certifier answers for this number; a host of somebody else may tell an address that is none. */
+function lookUpOf({ lookup_url: url, number }: Certificate): string | null {
+  if (!url || !/^https?:\/\//i.test(url)) return null;
+  return url.replaceAll("{number}", encodeURIComponent(number));
+}

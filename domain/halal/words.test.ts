@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { badgeSentence, cardLine, checkoutWords, headWords, type ToldHalal } from "./words";
+
+const certified: ToldHalal = {
+  state: "certified",
+  level: "everything",
+  slaughter: "hand",
+  alcohol: "none",
+  certifier: "Halal Trust of New England (demo)",
+  expiresOn: "2027-01-11",
+  checkedOn: "2026-11-03",
+};
+const declared: ToldHalal = { ...certified, state: "declared", certifier: null, expiresOn: null, checkedOn: null };
+const expired: ToldHalal = { ...certified, state: "expired", expiresOn: "2026-10-31" };
+const unstated: ToldHalal = { ...declared, state: "unstated", level: null, slaughter: null, alcohol: null };
+
+/** Everything that is said of a place, as one text. */
+function allOf(halal: ToldHalal): string {
+  const { title, facts, sentence, link } = headWords(halal);
+  const { title: noted = "", rest = "" } = checkoutWords(halal) ?? {};
+  return [cardLine(halal), title, ...facts, sentence, link, noted + rest, badgeSentence(halal)].join(" | ");
+}
+
+test("[HALAL-10] a certified place: who, what, and until when", () => {
+  expect(cardLine(certified)).toBe("Certified · hand-slaughtered");
+  expect(headWords(certified)).toEqual({
+    title: "Halal certified",
+    facts: ["Hand-slaughtered", "No alcohol served"],
+    sentence: "Hand-slaughtered, no alcohol served. Checked November 3, 2026.",
+    link: "See the evidence",
+  });
+  expect(checkoutWords(certified)).toEqual({ title: "Halal certified", rest: ", hand-slaughtered." });
+  expect(badgeSentence(certified)).toBe(
+    "Halal Trust of New England (demo) certified, hand-slaughtered, valid to January 2027",
+  );
+});
+
+test("[HALAL-10] only what is known is said of a certified place", () => {
+  const bare: ToldHalal = { ...certified, slaughter: null, alcohol: "served", checkedOn: null };
+  expect(cardLine(bare)).toBe("Certified");
+  expect(headWords(bare)).toMatchObject({ facts: [], sentence: "Valid until January 11, 2027." });
+  expect(checkoutWords(bare)).toEqual({ title: "Halal certified", rest: "." });
+  expect(allOf(bare)).not.toMatch(/slaughter|alcohol/i);
+  expect(cardLine({ ...certified, slaughter: "both" })).toBe("Certified");
+  expect(headWords({ ...certified, slaughter: "machine" }).facts).toContain("Machine-slaughtered");
+  expect(cardLine({ ...certified, slaughter: "machine" })).toBe("Certified");
+});
+
+test("[HALAL-10] a place with halal options is never said to be halal as a whole", () => {
+  for (const halal of [certified, declared].map((one): ToldHalal => ({ ...one, level: "options" }))) {
+    expect(allOf(halal)).not.toMatch(/\bHalal certified|everything|Halal by/);
+    expect(checkoutWords(halal)?.title).toMatch(/^Halal options /);
+  }
+  expect(cardLine({ ...certified, level: "options" })).toBe("Halal options certified · hand-slaughtered");
+});
+
+test("[HALAL-10] where nothing is slaughtered, nothing is said of it", () => {
+  expect(allOf({ ...certified, level: "vegetarian_seafood" })).not.toMatch(/slaughter/i);
+});
+
+test("[HALAL-10] an owner's statement is called that, and never certified, whatever it claims", () => {
+  expect(cardLine(declared)).toBe("Owner’s statement");
+  expect(headWords(declared)).toEqual({
+    title: "Owner’s statement, not verified",
+    facts: ["No checked certificate stands behind it"],
+    sentence: "The owner says that everything is halal. No checked certificate stands behind it.",
+    link: "Read the statement",
+  });
+  expect(checkoutWords(declared)).toEqual({ title: "Halal by the owner’s statement.", rest: " Not verified." });
+  expect(allOf(declared)).not.toMatch(/\bcertified|slaughtered/i);
+});
+
+test("[HALAL-10] an expired certificate says since when, and claims nothing else", () => {
+  expect(cardLine(expired)).toBe("Certificate expired");
+  expect(headWords(expired)).toEqual({
+    title: "Certificate expired",
+    facts: ["on October 31, 2026"],
+    sentence: "It ended on October 31, 2026.",
+    link: "See the history",
+  });
+  expect(checkoutWords(expired)).toEqual({ title: "Certificate expired", rest: " on October 31, 2026." });
+  expect(badgeSentence(expired)).toBe("Certificate expired on October 31, 2026");
+  expect(allOf(expired)).not.toMatch(/\bcertified|slaughtered|alcohol/i);
+});
+
+test("[HALAL-10] where nothing is stated, card and checkout say nothing and the head says so", () => {
+  expect(cardLine(unstated)).toBeNull();
+  expect(checkoutWords(unstated)).toBeNull();
+  expect(headWords(unstated).title).toBe("Nothing stated about halal yet");
+  expect(allOf(unstated)).not.toMatch(/\bcertified|verified/i);
+});
