@@ -41,7 +41,7 @@ export const scopeLabels: Record<CertificateScope, string> = {
 export const checkWays = ["lookup", "phone", "mail"] as const;
 export type CheckWay = (typeof checkWays)[number];
 export const checkWayLabels: Record<CheckWay, string> = {
-  lookup: "on the certifier's public register",
+  lookup: "on the certifier’s public register",
   phone: "by phone with the certifier",
   mail: "by mail with the certifier",
 };

@@ -4,7 +4,7 @@ const pages = [
   {
     path: "/about",
     heading: "About HalalGo",
-    says: /What a business sells as halal is its own statement\. We do not certify food/,
+    says: /We certify nobody\. A page says “certified” while a certificate holds that our team has checked/,
   },
   { path: "/contact", heading: "Contact", says: /salaam@halalgo\.example/ },
   { path: "/privacy", heading: "Privacy", says: /Card numbers go straight from your browser/ },

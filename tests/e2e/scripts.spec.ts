@@ -27,6 +27,7 @@ test("[bar] JavaScript per page that anyone can open is at most 121 kB gzip", as
     "/home",
     "/location",
     "/about",
+    "/halal",
     "/contact",
     "/privacy",
     "/terms",
@@ -59,6 +60,8 @@ test("[bar] JavaScript per customer page is at most 121 kB gzip", async ({ page,
   ];
   const own = ["/account", "/account/password", "/addresses"];
   const dialogs = [
+    `${restaurant}/halal`,
+    `${restaurant}/halal/concern`,
     "/home/filters",
     "/home/carts",
     `${restaurant}/carts`,

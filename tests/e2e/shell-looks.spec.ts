@@ -4,6 +4,7 @@ import { expect, test } from "@tests/support/e2e";
 const pages = [
   "/",
   "/about",
+  "/halal",
   "/contact",
   "/privacy",
   "/terms",

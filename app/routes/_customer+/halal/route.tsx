@@ -53,7 +53,7 @@ export default function AboutHalal() {
       lead="We show who says so, since when, until when, and how it was checked. Never more."
     >
       <h2>What the words mean</h2>
-      <dl className="mt-4 grid gap-4">
+      <dl className="mt-4 mb-6 grid gap-4">
         {states.map(({ state, title, text }) => (
           <div key={state} className="flex gap-3.5">
             <HalalIcon state={state} size={24} className={halalLines[state]} />

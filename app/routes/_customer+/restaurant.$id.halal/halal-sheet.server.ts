@@ -36,8 +36,9 @@ function sheetOf(view: HalalView, now: Date) {
     concernSince: view.concern_since && longDay(dayOf(view.concern_since)),
     facts: [
       ...(certificate ? certificateFacts(certificate, dayOf) : []),
+      ...profileFacts(view.profile, ["level"]),
       ...supplierFacts(view.suppliers),
-      ...profileFacts(view.profile),
+      ...profileFacts(view.profile, ["slaughter", "alcohol", "pork", "fryers"]),
       ...(view.declared_at ? [fact("Stated by the owner", longDay(dayOf(view.declared_at)))] : []),
     ],
     file: certificate && fileOf(view.restaurant_id, certificate, "The certificate", dayOf),
@@ -86,12 +87,14 @@ function certificateFacts(certificate: Certificate, dayOf: DayOf): SheetFact[] {
   ];
 }
 
+const listed = new Intl.ListFormat("en-US");
+
 function supplierFacts(suppliers: HalalView["suppliers"]): SheetFact[] {
   if (suppliers.length === 0) return [];
   const lines = suppliers.map(({ name, town, animals, certifier }) => ({
     text: [name, town].filter(Boolean).join(", "),
     more: [
-      capital(animals.map((animal) => animalLabels[animal].toLowerCase()).join(", ")),
+      capital(listed.format(animals.map((animal) => animalLabels[animal].toLowerCase()))),
       certifier && `certified by ${certifier}, as the owner says`,
     ]
       .filter(Boolean)
@@ -103,8 +106,9 @@ function supplierFacts(suppliers: HalalView["suppliers"]): SheetFact[] {
 /** How the animals are stunned is part of how they are slaughtered. */
 const stunned = { none: "without stunning", reversible: "with reversible stunning", unknown: "stunning not known" };
 
-function profileFacts({ stunning, ...profile }: HalalView["profile"]): SheetFact[] {
-  const questions = ["level", "slaughter", "alcohol", "pork", "fryers"] as const satisfies readonly ProfileQuestion[];
+type Told = Exclude<ProfileQuestion, "stunning">;
+
+function profileFacts({ stunning, ...profile }: HalalView["profile"], questions: readonly Told[]): SheetFact[] {
   return questions.flatMap((question) => {
     const answer = profile[question];
     if (answer === null) return [];

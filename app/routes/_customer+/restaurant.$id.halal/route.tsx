@@ -42,12 +42,12 @@ export default function HalalSheet() {
         {file && <FileLink {...file} />}
         {others.map((other) => (
           <section key={other.id} aria-label={other.title} className="grid gap-3">
-            <h3 className="text-card">{other.title}</h3>
+            <h2 className="text-card">{other.title}</h2>
             <FactList facts={other.facts} />
             {other.file && <FileLink {...other.file} />}
           </section>
         ))}
-        {history.length > 0 && <History lines={history} />}
+        {history.length > 0 && <History lines={history} isCertified={state === "certified"} />}
         <p className="text-meta text-quiet">
           We show what we have seen and checked. HalalGo itself certifies nobody.{" "}
           <TextLink to={paths.halal()}>How halal is checked here</TextLink>
@@ -55,7 +55,12 @@ export default function HalalSheet() {
       </PanelBody>
       <PanelFoot className="flex-col md:flex-row-reverse">
         {lookUp && (
-          <a href={lookUp} target="_blank" rel="noopener noreferrer" className={buttonStyle({ size: "lg" }, foot)}>
+          <a
+            href={lookUp}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyle({ size: "lg", wide: true })}
+          >
             Look it up at the certifier
             <span className="sr-only"> (opens in a new tab)</span>
             <Icon name="arrow-square-out" />
@@ -67,7 +72,8 @@ export default function HalalSheet() {
           variant="secondary"
           size="lg"
           icon="flag"
-          className={foot}
+          wide
+          className={lookUp ? "md:w-auto md:shrink-0" : undefined}
         >
           Report a concern
         </ButtonLink>
@@ -75,8 +81,6 @@ export default function HalalSheet() {
     </Sheet>
   );
 }
-
-const foot = "w-full md:flex-1";
 
 function FactList({ facts }: { facts: SheetFact[] }) {
   return (
@@ -119,12 +123,13 @@ function FileLink({ name, about, href }: { name: string; about: string; href: st
 
 type HistoryLine = { what: string; note: string | null; day: string; shown: string };
 
-function History({ lines }: { lines: HistoryLine[] }) {
+/** The last thing that happened is marked as good news only where it still is. */
+function History({ lines, isCertified }: { lines: HistoryLine[]; isCertified: boolean }) {
   return (
     <section aria-labelledby="halal-history">
-      <h3 id="halal-history" className="text-card mb-3">
+      <h2 id="halal-history" className="text-card mb-3">
         History
-      </h3>
+      </h2>
       <ol>
         {lines.map(({ what, note, day, shown }, index) => (
           <li key={`${day}${what}${index}`} className="flex gap-3.5">
@@ -132,10 +137,10 @@ function History({ lines }: { lines: HistoryLine[] }) {
               <span
                 className={cx(
                   "grid size-5.5 place-items-center rounded-full",
-                  index === 0 ? "bg-primary text-on-primary" : "border-control border-2",
+                  index === 0 && isCertified ? "bg-primary text-on-primary" : "border-control border-2",
                 )}
               >
-                {index === 0 && <Icon name="check" weight="bold" size={12} />}
+                {index === 0 && isCertified && <Icon name="check" weight="bold" size={12} />}
               </span>
               {index < lines.length - 1 && <span className="bg-line w-0.5 flex-1" />}
             </span>
