@@ -55,12 +55,12 @@ export default function AboutHalal() {
       <h2>What the words mean</h2>
       <dl className="mt-4 mb-6 grid gap-4">
         {states.map(({ state, title, text }) => (
-          <div key={state} className="flex gap-3.5">
-            <HalalIcon state={state} size={24} className={halalLines[state]} />
-            <div>
-              <dt className="text-ink font-semibold">{title}</dt>
-              <dd>{text}</dd>
-            </div>
+          <div key={state}>
+            <dt className="text-ink flex gap-3 font-semibold">
+              <HalalIcon state={state} size={24} className={halalLines[state]} />
+              {title}
+            </dt>
+            <dd className="ps-9">{text}</dd>
           </div>
         ))}
       </dl>

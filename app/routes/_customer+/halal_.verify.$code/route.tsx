@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { badgeSentence, headWords, longDay, toldHalal } from "@domain/halal/words";
 import { toLocal } from "@domain/local-time";
 import { halalBoxes, HalalIcon } from "~/features/halal/halal-badge";
-import { verifyHalalCode } from "~/host/halal.server";
+import { verifyHalalCode } from "~/features/halal/read-halal.server";
 import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
 import { ButtonLink } from "~/ui/button";

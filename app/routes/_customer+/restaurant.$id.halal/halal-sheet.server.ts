@@ -5,7 +5,7 @@ import { animalLabels, answerLabel, type ProfileQuestion, questionLabels } from 
 import { daysUntil } from "@domain/halal/status";
 import { headWords, longDay, toldHalal } from "@domain/halal/words";
 import { toLocal } from "@domain/local-time";
-import { getHalal } from "~/host/halal.server";
+import { getHalal } from "~/features/halal/read-halal.server";
 import { paths } from "~/lib/paths";
 
 /** The evidence of a place; the 404 page where nobody keeps any. */

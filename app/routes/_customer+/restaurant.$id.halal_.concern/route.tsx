@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { concernRequest } from "@domain/contract/halal";
 import { concernKindLabels, concernKinds } from "@domain/halal/concern";
+import { getHalal, reportConcern } from "~/features/halal/read-halal.server";
 import { formRefusal } from "~/host/errors";
-import { getHalal, reportConcern } from "~/host/halal.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { redirectWithToast } from "~/session/toasts.server";

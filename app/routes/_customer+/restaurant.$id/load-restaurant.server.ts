@@ -2,11 +2,11 @@ import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/n
 import { headWords, toldHalal } from "@domain/halal/words";
 import { modeIn } from "~/features/browse/load-home.server";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import { getHalal } from "~/features/halal/read-halal.server";
 import { whereOf } from "~/features/location/where.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
-import { getHalal } from "~/host/halal.server";
 import { listMenuItems } from "~/host/menu.server";
 import { listRunningDeals } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";

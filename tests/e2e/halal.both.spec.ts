@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@tests/support/e2e";
+
+/** The path of the first listed place whose page says this. */
+async function placeThatSays(page: Page, words: string): Promise<string> {
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  for (const [path] of sitemap.matchAll(/\/restaurant\/[^<]+/g))
+    if ((await (await page.request.get(path)).text()).includes(words)) return path;
+  throw new Error(`No place says ${words}`);
+}
+
+/** Fails unless what the page shows now is accessible in both themes. */
+async function inBothThemes(page: Page, look: (page: Page) => Promise<void>) {
+  const { hostname } = new URL(page.url());
+  for (const value of ["dark", "light"]) {
+    await page.context().addCookies([{ name: "theme", value, domain: hostname, path: "/" }]);
+    await page.reload();
+    await look(page);
+  }
+}
+
+const sheetOf = (page: Page) => page.getByRole("dialog", { name: /^Halal at / });
+
+test("[HALAL-10] where nothing is stated the head says so, and the evidence claims nothing", async ({ page }) => {
+  await page.goto(await placeThatSays(page, "Nothing stated about halal yet"));
+  await page.getByRole("link", { name: /^Nothing stated about halal yet/ }).click();
+  await expect(page).toHaveURL(/\/restaurant\/[^/]+\/halal$/);
+  const sheet = sheetOf(page);
+  await expect(sheet).toContainText("The owner has not said what is halal here.");
+  await expect(sheet).not.toContainText("Certificate number");
+  await expect(sheet.getByRole("link", { name: /Look it up/ })).toHaveCount(0);
+});
+
+test("[HALAL-12] a concern is refused until it says something, keeps what was typed, and is thanked for", async ({
+  page,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${await placeThatSays(page, "about halal")}/halal`);
+  await sheetOf(page).getByRole("link", { name: "Report a concern" }).click();
+  const form = page.getByRole("dialog", { name: "Report a concern" });
+  await form.getByLabel("What did you see?").fill("Beer");
+  await form.getByLabel(/^Email/).fill("nobody");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form).toContainText("Please choose what it is about");
+  await expect(form).toContainText("Please tell us what you saw, in a sentence or two");
+  await expect(form).toContainText("Please enter a valid email");
+  await expect(form.getByLabel("What did you see?")).toHaveValue("Beer");
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await form.getByRole("radio", { name: "I saw pork or alcohol" }).check();
+  await form.getByLabel("What did you see?").fill("Beer was served at the counter on Friday.");
+  await form.getByLabel(/^Email/).fill("");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(page).toHaveURL(/\/halal$/);
+  await expect(page.getByText("Thank you. We will look into it.")).toBeVisible();
+  await expect(sheetOf(page)).toContainText(/A concern is being looked into since/);
+});
+
+test("[HALAL-14] /halal says what the words mean and what is not done; the footer and About lead there", async ({
+  page,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/about");
+  await page.getByRole("main").getByRole("link", { name: "How halal is checked" }).click();
+  await expect(page).toHaveURL("/halal");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How halal is checked");
+  const main = page.getByRole("main");
+  for (const words of ["Certified", "Owner’s statement, not verified", "Certificate expired"])
+    await expect(main.getByRole("term").filter({ hasText: words })).toHaveCount(1);
+  await expect(main).toContainText("HalalGo itself certifies nobody");
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "How halal is checked" })).toBeVisible();
+  await page.goto("/terms");
+  await expect(page.getByRole("main")).toContainText("our team has checked its certificate with the certifier");
+  await page.goto("/halal");
+  if (javaScriptEnabled !== false) await inBothThemes(page, expectAccessible);
+});
+
+test("[HALAL-14] no dish is said to be halal to search engines", async ({ page }) => {
+  const path = await placeThatSays(page, "about halal");
+  expect(await (await page.request.get(path)).text()).not.toMatch(/suitableForDiet|HalalDiet/);
+});
+
+test("[HALAL-15] a code that no place has gets a page that says so", async ({ page }) => {
+  const answer = await page.goto("/halal/verify/NOSUCHCODE");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("main")).toContainText("No place has this code.");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
