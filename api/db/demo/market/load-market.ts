@@ -49,6 +49,12 @@ export async function loadMarket(
       const upTo = Math.min(missing, after + atOnce);
       await db.transaction().execute(async (trx) => {
         await withoutTimeLimit(trx);
+        await sql`select set_config('work_mem', '64MB', true)`.execute(trx);
+        // Rows that are right by how they are made need no checks of references, and read models are brought up to date at once. Who may
+        // not switch that off waits longer for the same.
+        await sql`
+          select set_config('session_replication_role', 'replica', true)
+          where has_parameter_privilege('session_replication_role', 'set')`.execute(trx);
         await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
         await make(trx, known + after, known + upTo);
       });
@@ -97,28 +103,47 @@ async function countAll(db: Db) {
   return rows[0] ?? { listed: 0, places: 0, customers: 0, orders: 0 };
 }
 
-/** Whose triggers keep read models row by row; here these are brought up to date at once, by the functions that the triggers call. */
-const watched = ["restaurants", "menu_items", "operating_hours", "deals"];
-
 async function insertMadePlaces(
   db: Db,
   places: readonly MadePlace[],
   { password, now }: { password: string; now: Date },
 ): Promise<void> {
   const ids = places.map(placeId);
-  for (const table of watched) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   await insertOwners(db, { places, password_hash: password, now });
   await insertPlaces(db, places, now);
   await insertMadeMenus(db, places);
   await insertPromotions(db, places, now);
   await insertRatings(db, places, { now, reviewedOrder: () => undefined });
   await sql`select refresh_menu_category_names(${ids}::uuid[])`.execute(db);
-  for (const table of watched) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
   await sql`select refresh_listings(${ids}::uuid[])`.execute(db);
   await sql`select search_keep_places(${ids}::uuid[])`.execute(db);
+  await keepDishes(db, ids);
+}
+
+/** As search_keep_dishes does, but that each text is read once: thousands of dishes share a few hundred names and descriptions. */
+async function keepDishes(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from search_entries where restaurant_id = any(${ids}::uuid[]) and kind = 'dish'`.execute(db);
   await sql`
-    select search_keep_dishes(array_agg(id), ${ids}::uuid[]) from menu_items
-    where restaurant_id = any(${ids}::uuid[]) and deleted_at is null`.execute(db);
+    with items as materialized (
+      select id, restaurant_id, name, category, description from menu_items
+      where restaurant_id = any(${ids}::uuid[]) and deleted_at is null
+    ), texts as materialized (
+      select text, search_words(text) as words
+      from (select name as text from items union select category from items union select description from items) texts
+    ), learned as materialized (
+      select search_learn(array_agg(word) filter (where in_names), true), search_learn(array_agg(word) filter (where not in_names), false)
+      from (
+        select distinct word, in_names
+        from texts join (
+          select name as text, true as in_names from items union select category, true from items union select description, false from items
+        ) uses using (text), unnest(words) word
+      ) found
+    )
+    insert into search_entries (restaurant_id, kind, item_id, name, name_words, category_words, text_words)
+    select restaurant_id, 'dish', id, name, named.words, filed.words, told.words
+    from items join texts named on named.text = name join texts filed on filed.text = category join texts told on told.text = description
+    where (select count(*) from learned) = 1`.execute(db);
+  await sql`select search_keep_words(${ids}::uuid[])`.execute(db);
 }
 
 /** What jobs would work out by and by, and what the planner has to know of so many new rows. */

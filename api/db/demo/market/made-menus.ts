@@ -31,25 +31,8 @@ export async function insertMadeMenus(db: Db, places: readonly MadePlace[]): Pro
   }));
   const made = sql`
     made as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, menus uuid[], factor float8))`;
-  const price = (column: string) => sql`greatest(25, round(i.${sql.raw(column)} * m.factor / 25) * 25)`;
-  await sql`
-    with ${made}
-    insert into menu_items (id, restaurant_id, name, description, category, caution, item_type, image, price_cents, large_price_cents,
-      old_price_cents, is_available, tags, diets, position)
-    select ${itemOf}, m.id, ${namedAnew}, i.description, i.category, i.caution,
-      i.item_type, i.image, ${price("price_cents")}, case when i.large_price_cents > 0 then ${price("large_price_cents")} end,
-      case when i.old_price_cents > 0 then ${price("old_price_cents")} end, ${chance(sql`i.id`, sql`m.id`)} > 0.03, i.tags, i.diets, i.place
-    from made m cross join lateral (
-      select named.*, row_number() over (order by menu, position, id) as place from (
-        select distinct on (name) *, array_position(m.menus, restaurant_id) as menu from menu_items
-        where restaurant_id = any(m.menus) and deleted_at is null order by name, menu
-      ) named
-    ) i where i.place <= ${mostDishes}`.execute(db);
-  await sql`
-    with ${made}
-    insert into menu_categories (restaurant_id, name, position)
-    select restaurant_id, category, row_number() over (partition by restaurant_id order by min(position))
-    from made m join menu_items i on i.restaurant_id = m.id group by restaurant_id, category`.execute(db);
+  const price = (column: string) =>
+    sql`case when ${sql.ref(column)} > 0 then greatest(25, round(${sql.ref(column)} * factor / 25) * 25) end`;
   await sql`
     with ${made}
     insert into modifier_groups (id, restaurant_id, name, minimum, maximum, position)
@@ -61,12 +44,28 @@ export async function insertMadeMenus(db: Db, places: readonly MadePlace[]): Pro
     select ${itemOf}, m.id, case when i.group_id is not null then ${idOf(sql`m.id`, sql`i.group_id`)} end, i.name, i.description,
       i.price_cents, i.is_active
     from made m join addons i on i.restaurant_id = any(m.menus) and i.deleted_at is null`.execute(db);
+  // One statement, as it knows which dish is whose: joined afterwards, the larger the market the longer it would take.
   await sql`
-    with ${made}
+    with ${made}, dishes as materialized (
+      select ${itemOf} as own_id, m.id as place_id, m.factor, ${namedAnew} as own_name, ${chance(sql`i.id`, sql`m.id`)} as fortune, i.*
+      from made m cross join lateral (
+        select named.*, row_number() over (order by menu, position, id) as place from (
+          select distinct on (name) *, array_position(m.menus, restaurant_id) as menu from menu_items
+          where restaurant_id = any(m.menus) and deleted_at is null order by name, menu
+        ) named
+      ) i where i.place <= ${mostDishes}
+    ), items as (
+      insert into menu_items (id, restaurant_id, name, description, category, caution, item_type, image, price_cents, large_price_cents,
+        old_price_cents, is_available, tags, diets, position)
+      select own_id, place_id, own_name, description, category, caution, item_type, image, ${price("price_cents")},
+        ${price("large_price_cents")}, ${price("old_price_cents")}, fortune > 0.03, tags, diets, place
+      from dishes
+    ), categories as (
+      insert into menu_categories (restaurant_id, name, position)
+      select place_id, category, row_number() over (partition by place_id order by min(place)) from dishes group by place_id, category
+    )
     insert into menu_item_addons (menu_item_id, addon_id, position)
-    select own.id, ${idOf(sql`m.id`, sql`link.addon_id`)}, link.position
-    from made m join menu_items i on i.restaurant_id = any(m.menus)
-      join menu_item_addons link on link.menu_item_id = i.id
-      join addons a on a.id = link.addon_id and a.deleted_at is null
-      join menu_items own on own.id = ${itemOf}`.execute(db);
+    select own_id, ${idOf(sql`place_id`, sql`link.addon_id`)}, link.position
+    from dishes cross join lateral (select * from menu_item_addons where menu_item_id = dishes.id offset 0) link
+      join addons a on a.id = link.addon_id and a.deleted_at is null`.execute(db);
 }
