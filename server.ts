@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import * as build from "@remix-run/dev/server-build";
-import { broadcastDevReady, createRequestHandler } from "@remix-run/node";
+import { broadcastDevReady } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { AnsweredCall } from "@api/dependencies";
-import { createRoutePatterns, withBrowserAssets } from "~/framework/server-build.server";
+import { createPages, withBrowserAssets } from "~/framework/server-build.server";
 import { ConfigError } from "~/lib/config/config-error.server";
 import { type Config, parseConfig, warningsOf } from "~/lib/config/config.server";
 import { openDataFolder } from "~/lib/config/data-folder.server";
@@ -49,12 +49,8 @@ async function serveApp(config: Config): Promise<void> {
     logger,
     metrics,
     staticFile,
-    patternOf: createRoutePatterns(build.routes),
+    ...createPages(withRouteErrors(withBrowserAssets(build, fileURLToPath(new URL("assets.json", import.meta.url))))),
     contextFor: createLoadContext(config, host.hostFor),
-    handle: createRequestHandler(
-      withRouteErrors(withBrowserAssets(build, fileURLToPath(new URL("assets.json", import.meta.url)))),
-      build.mode,
-    ),
   });
   if (metrics) await serveMetrics(metrics, host, config);
   const { server, port } = await listen(app.fetch, config);

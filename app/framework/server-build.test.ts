@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRequestHandler } from "@remix-run/node";
+import { createRequestHandler, type EntryContext } from "@remix-run/node";
+import { Outlet, RemixServer, Scripts } from "@remix-run/react";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { afterAll, expect, test } from "vitest";
 import { remixBuild } from "@tests/support/remix-build";
-import { createRoutePatterns, withBrowserAssets, wrapRoutes } from "./server-build.server";
+import { createPages, withBrowserAssets, wrapRoutes } from "./server-build.server";
 
 const build = remixBuild({
   orders: { path: "orders/:id", loader: () => "orders", action: () => "saved" },
@@ -61,9 +64,49 @@ test("scripts of another compilation, or none, leave the compiler's own", () => 
 });
 
 test("an address and its data have the pattern of their page", () => {
-  const patternOf = createRoutePatterns(build.routes);
+  const { patternOf } = createPages(build);
   expect(["/orders/7", "/orders/7.data", "/feed", "/", "/_root.data", "/nobody"].map(patternOf)).toEqual([
     ..."/orders/:id /orders/:id /feed / /".split(" "),
     null,
   ]);
+});
+
+/** A build whose documents are drawn by Remix, with all that it writes of routes into one. */
+function drawingBuild() {
+  const pages = remixBuild({
+    landing: { index: true },
+    order: { path: "orders/:id", loader: () => "an order", action: () => "saved" },
+    orders: { path: "orders" },
+    newest: { path: "orders/new" },
+    feed: { path: "feed", loader: () => new Response("feed"), isResource: true },
+    nobody: { path: "*", loader: () => new Response("Not here", { status: 404 }) },
+  });
+  const { root } = pages.routes;
+  if (!root) throw new Error("There is no root.");
+  const draw = ({ url }: Request, status: number, headers: Headers, context: EntryContext) =>
+    new Response(renderToString(createElement(RemixServer, { context, url })), { status, headers });
+  const rootPage = () => createElement("div", null, createElement(Outlet), createElement(Scripts));
+  return {
+    ...pages,
+    entry: { module: { ...pages.entry.module, default: draw } },
+    routes: { ...pages.routes, root: { ...root, module: { default: rootPage } } },
+  };
+}
+
+test.each([
+  ..."/ /orders /orders/7 /orders/new /orders/7.data /feed /nobody /far/away /__manifest?version=old&p=/orders".split(
+    " ",
+  ),
+])("a handler of its own routes answers %s as one of all routes does", async (path) => {
+  const all = drawingBuild();
+  const request = () => new Request(`http://app${path}`);
+  const [told, wanted] = await Promise.all([
+    createPages(all).handle(request()),
+    createRequestHandler(all, "production")(request()),
+  ]);
+  expect(told.status).toBe(wanted.status);
+  expect([...told.headers]).toEqual([...wanted.headers]);
+  const text = await wanted.text();
+  expect(await told.text()).toBe(text);
+  if (path === "/orders/7") expect(text).toContain("/build/landing-OLD.js");
 });

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createRoutePatterns } from "~/framework/server-build.server";
+import { remixBuild } from "@tests/support/remix-build";
+import { createPages } from "~/framework/server-build.server";
 import { HostError } from "~/host/errors";
 import { createCallPatterns, observeCalls } from "../hosts/transport-observers";
 import { createMetrics } from "./metrics";
@@ -34,7 +35,10 @@ test("addresses of pages, and of their data, become the patterns of the routes",
     route("item", "restaurant", "items/:itemId"),
     route("new", "layout", "restaurant/new"),
   ];
-  const patternOf = createRoutePatterns(Object.fromEntries(routes.map((each) => [each.id, each])));
+  const { patternOf } = createPages({
+    ...remixBuild({}),
+    routes: Object.fromEntries(routes.map((each) => [each.id, each])),
+  });
   expect(patternOf("/")).toBe("/");
   expect(patternOf("/_root.data")).toBe("/");
   expect(patternOf("/home.data")).toBe("/home");
