@@ -8,11 +8,15 @@ import { ConfigError } from "~/lib/config/config-error.server";
 import { type Config, parseConfig, warningsOf } from "~/lib/config/config.server";
 import { openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
-import { createAppServer } from "./server/app";
+import { createAppServer, createHeaderSetter } from "./server/app";
 import { startEmbeddedHost } from "./server/hosts/embedded-host";
+import type { HostConnection } from "./server/hosts/host-connection";
 import { connectRemoteHost } from "./server/hosts/remote-host";
+import { createEarlyPages } from "./server/http/early-pages";
 import { shutDownGracefully } from "./server/http/graceful-shutdown";
 import { listen, StartError } from "./server/http/listen";
+import { createPageCache } from "./server/http/page-cache";
+import { createRateLimiter } from "./server/http/rate-limit";
 import { createStaticFiles } from "./server/http/static-files";
 import { createLogger } from "./server/observability/logger";
 import { createMetrics, serveMetrics } from "./server/observability/metrics";
@@ -42,6 +46,12 @@ async function serveApp(config: Config): Promise<void> {
     createStaticFiles("public"),
   ]);
   const shutdown = new AbortController();
+  const remix = createPages(
+    withRouteErrors(withBrowserAssets(build, fileURLToPath(new URL("assets.json", import.meta.url)))),
+  );
+  // Counts what is answered early as well.
+  const waitFor = createRateLimiter({ max: config.visitsPerMinute || Infinity });
+  const pages = config.pageCache.maxBytes > 0 ? keptPages({ ...host, config }) : null;
   const app = createAppServer({
     ...host,
     isReady: async () => !shutdown.signal.aborted && host.isReady(),
@@ -49,14 +59,25 @@ async function serveApp(config: Config): Promise<void> {
     logger,
     metrics,
     staticFile,
-    ...createPages(withRouteErrors(withBrowserAssets(build, fileURLToPath(new URL("assets.json", import.meta.url))))),
+    ...remix,
+    pages,
+    waitFor,
     contextFor: createLoadContext(config, host.hostFor),
   });
   if (metrics) await serveMetrics(metrics, host, config);
-  const { server, port } = await listen(app.fetch, config);
+  const answerEarly = pages ? createEarlyPages({ ...remix, pages, config, logger, metrics, waitFor }) : undefined;
+  const { server, port } = await listen(app.fetch, { ...config, answerEarly });
   shutDownGracefully({ server, host, logger, shutdown, drainSeconds: config.drainSeconds });
   printBanner(config, port);
   if (!config.isProduction) await broadcastDevReady(build);
+}
+
+/** Pages of visitors, forgotten as what they show changes. */
+function keptPages({ config, watchCatalogue, ...connection }: HostConnection & { config: Config }) {
+  const secure = createHeaderSetter({ ...connection, config });
+  const pages = createPageCache({ ...config.pageCache, secure, isWatched: () => isWatched() });
+  const isWatched = watchCatalogue(pages.changed);
+  return pages;
 }
 
 /** The marketplace API alone. */

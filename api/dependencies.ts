@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Logger } from "pino";
 import type { LiveEventType } from "@domain/contract/event";
 import type { Database } from "./db/tables";
+import type { CatalogueChanges } from "./events/catalogue-changes";
 import type { EventFeed } from "./events/feed";
 import type { Email } from "./mail/email";
 import type { CardProvider } from "./payments/provider";
@@ -87,6 +88,8 @@ export interface ApiDependencies {
   events: Events;
   /** The published events, for whoever follows them. */
   feed: EventFeed;
+  /** Changes to what visitors see, for whoever keeps some of it. */
+  catalogue: CatalogueChanges;
   logger: Logger;
   /** How often a thing may be tried; the defaults are in http/rate-limit.ts. */
   allowances?: Partial<Allowances>;

@@ -8,9 +8,11 @@ import { paths, withQuery } from "~/lib/paths";
 import { bringsFiles } from "~/lib/upload-request";
 import type { HostConnection } from "./hosts/host-connection";
 import { compressed } from "./http/compression";
+import { sharedAnswer } from "./http/early-pages";
 import { isShort, limitForms, limitText } from "./http/form-limits";
 import { addHealthChecks } from "./http/health-checks";
 import { checkOrigin } from "./http/origin-check";
+import { type PageCache, visitOf } from "./http/page-cache";
 import { plainPage } from "./http/plain-page";
 import { rateLimit } from "./http/rate-limit";
 import { type AppEnv, readRequestInfo, reportedStatus, requestForApp, type RequestInfo } from "./http/request-info";
@@ -28,13 +30,15 @@ interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | 
   /** The pattern of a page's address, null for nobody's. */
   patternOf: (pathname: string) => string | null;
   metrics: Metrics | null;
+  /** null: every page is drawn for its visitor. */
+  pages: PageCache | null;
+  waitFor?: (address: string, allowed?: number) => number;
 }
 
 /** The app's HTTP side: health, static files, the refusals that come before Remix, and the headers of every answer. */
 export function createAppServer(parts: AppParts): Hono<AppEnv> {
   const { config, logger } = parts;
-  // The compiler's own server tells a page under development to reload.
-  const card = config.isProduction ? parts.card : { ...parts.card, connect: [...parts.card.connect, "ws:"] };
+  const secure = createHeaderSetter(parts);
   const app = new Hono<AppEnv>();
 
   addHealthChecks(app, parts.isReady);
@@ -50,12 +54,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     await next();
     const headers = new Headers(c.res.headers);
     headers.set("X-Request-Id", info.requestId);
-    setSecurityHeaders(headers, {
-      nonce: info.nonce,
-      isSecure: info.origin.startsWith("https:"),
-      card,
-      pictures: [...new Set([...parts.pictureOrigins(), ...config.pictureOrigins])],
-    });
+    secure(headers, info.origin, { scripts: [`'nonce-${info.nonce}'`] });
     const { status, statusText, body } = c.res;
     c.res = undefined;
     c.res = compressed(c.req.raw, new Response(body, { status, statusText, headers }));
@@ -96,12 +95,10 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     return Promise.resolve(page);
   });
   app.use(checkOrigin());
-  if (config.visitsPerMinute > 0) app.use(rateLimit(config, parts.metrics));
+  if (config.visitsPerMinute > 0) app.use(rateLimit(config, parts.metrics, parts.waitFor));
   app.use(limitForms);
 
-  app.all("*", async (c) => {
-    const info = c.get("info");
-    const request = requestForApp(c.req.raw, info);
+  const answer = async (request: Request, info: RequestInfo): Promise<Response> => {
     const context = await parts.contextFor(request, info);
     const isNativePost =
       request.method === "POST" && !info.isOfScript && isShort(request.headers) && !bringsFiles(request);
@@ -109,7 +106,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     let response = (await restoreBeforeDrawing(request, context)) ?? (await parts.handle(request, context));
     if (form && context.progress.hostFailed && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {
       // The page that would show the form again cannot be filled either.
-      const to = withQuery(paths.resume(), { because: "unreachable", redirectTo: c.req.path });
+      const to = withQuery(paths.resume(), { because: "unreachable", redirectTo: new URL(request.url).pathname });
       response = new Response(null, { status: 303, headers: { Location: to } });
     }
     await context.session.commit();
@@ -124,6 +121,27 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     if (context.session.user && (isPage || !headers.has("Cache-Control"))) headers.set("Cache-Control", "no-store");
     else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  };
+
+  app.all("*", async (c) => {
+    const info = c.get("info");
+    const { raw } = c.req;
+    const { pathname, search } = new URL(raw.url);
+    const visit =
+      info.refusal || !parts.pages
+        ? null
+        : visitOf({ method: raw.method, target: pathname + search, headers: raw.headers }, info);
+    if (visit) {
+      // Made of nothing but what the page is kept by: what else this visitor sends cannot get into it.
+      const asked = {
+        headers: { host: info.host, accept: "text/html", ...(visit.cookie && { cookie: visit.cookie }) },
+      };
+      const page = await parts.pages?.open(visit, info, () =>
+        answer(requestForApp(new Request(new URL(visit.target, raw.url), asked), info), { ...info, nonce: undefined }),
+      );
+      if (page) return page instanceof Response ? page : sharedAnswer(raw, page);
+    }
+    return answer(requestForApp(raw, info), info);
   });
 
   app.onError((error, c) => {
@@ -136,4 +154,21 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     return plainPage(500, "Something went wrong", `It is our fault, not yours. Reference number ${requestId}.`);
   });
   return app;
+}
+
+/** Sets the headers of every answer. */
+export function createHeaderSetter({
+  config,
+  card: own,
+  pictureOrigins,
+}: Pick<AppParts, "config" | "card" | "pictureOrigins">) {
+  // The compiler's own server tells a page under development to reload.
+  const card = config.isProduction ? own : { ...own, connect: [...own.connect, "ws:"] };
+  return (headers: Headers, origin: string, allowed: { scripts: string[]; styles?: string[] }): void =>
+    setSecurityHeaders(headers, {
+      ...allowed,
+      isSecure: origin.startsWith("https:"),
+      card,
+      pictures: [...new Set([...pictureOrigins(), ...config.pictureOrigins])],
+    });
 }

@@ -4,10 +4,14 @@ import pg from "pg";
 import type { Database } from "./tables";
 
 /**
- * Calls `heard` for each notification on a channel, and once more when listening (again): what came before may have been
- * missed. `lost` is told when the connection breaks; it is opened anew by itself. Gives what ends it.
+ * Calls `heard` for each notification on a channel with what it says, and once more without when listening (again): what came
+ * before may have been missed. `lost` is told when the connection breaks; it is opened anew by itself. Gives what ends it.
  */
-export type Listen = (channel: string, heard: () => void, lost: (error: unknown) => void) => () => Promise<void>;
+export type Listen = (
+  channel: string,
+  heard: (payload?: string) => void,
+  lost: (error: unknown) => void,
+) => () => Promise<void>;
 
 const pauseMs = 1_000;
 
@@ -30,7 +34,7 @@ export const postgresListener =
         opening.end().catch(() => undefined);
         timer = setTimeout(() => void open(), pauseMs).unref();
       };
-      opening.on("notification", heard);
+      opening.on("notification", ({ payload }) => heard(payload));
       opening.on("error", broken);
       opening.on("end", () => broken(new Error("The listening connection was closed.")));
       try {
@@ -54,10 +58,10 @@ export const postgresListener =
 export const pgliteListener =
   (pglite: PGlite, db: Kysely<Database>): Listen =>
   (channel, heard, lost) => {
-    const stop = pglite.onNotification((name) => {
-      if (name === channel) heard();
+    const stop = pglite.onNotification((name, payload) => {
+      if (name === channel) heard(payload);
     });
     // In its turn: within somebody's transaction it would be undone with it.
-    sql`listen ${sql.id(channel)}`.execute(db).then(heard, lost);
+    sql`listen ${sql.id(channel)}`.execute(db).then(() => heard(), lost);
     return async () => stop();
   };

@@ -1,10 +1,14 @@
 import { Hono } from "hono";
+import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
+import type { Listen } from "@api/db/listen";
+import { createCatalogueChanges } from "@api/events/catalogue-changes";
 import type { ApiEnv } from "./environment";
 import { responseCache } from "./response-cache";
 
 let reads = 0;
 let now = 0;
+let tell = () => {};
 let wait = Promise.resolve();
 let api: Hono<ApiEnv>;
 
@@ -21,12 +25,17 @@ beforeEach(() => {
   reads = 0;
   now = 0;
   wait = Promise.resolve();
+  const listen: Listen = (_, heard) => {
+    tell = heard;
+    return async () => undefined;
+  };
+  const catalogue = createCatalogueChanges({ listen, logger: pino({ level: "silent" }) });
   api = new Hono<ApiEnv>();
   api.use(async (c, next) => {
     c.set("actor", c.req.header("authorization") ? actor : null);
     await next();
   });
-  api.use(responseCache({ clock: { now: () => new Date(now) }, responseTtlMs: 1000 }));
+  api.use(responseCache({ clock: { now: () => new Date(now) }, catalogue, responseTtlMs: 1000 }));
   api.get("/restaurants", async (c) => {
     const read = ++reads;
     await wait;
@@ -45,6 +54,12 @@ test("visitors get the same answer again for a while, an address each", async ()
   expect(await read("/restaurants?page=2")).toEqual({ read: 2 });
   now = 1000;
   expect(await read("/restaurants")).toEqual({ read: 3 });
+});
+
+test("another process's change shows as soon as it is told of", async () => {
+  expect(await read("/restaurants")).toEqual({ read: 1 });
+  tell();
+  expect(await read("/restaurants")).toEqual({ read: 2 });
 });
 
 test("a change shows at once, also to whoever had begun to read before it", async () => {

@@ -9,23 +9,27 @@ const maxEntries = 200;
 
 /**
  * Caches what visitors without a token read for `responseTtlMs`, for most of them look at the same lists. Any change made
- * through this API clears it, so that one sees one's own change at once; changes by another process show after
- * `responseTtlMs`. Stands behind `authenticate`. Zero turns it off.
+ * through this API clears it, so that one sees one's own change at once, and so does word of another process's change. Stands behind `authenticate`. Zero turns it off.
  */
 export function responseCache({
   clock,
+  catalogue,
   responseTtlMs = 0,
-}: Pick<ApiDependencies, "clock" | "responseTtlMs">): MiddlewareHandler<ApiEnv> {
+}: Pick<ApiDependencies, "clock" | "catalogue" | "responseTtlMs">): MiddlewareHandler<ApiEnv> {
   const entries = new Map<string, { body: string; type: string; expiresAt: number }>();
   let changes = 0;
+  const forget = () => {
+    changes += 1;
+    entries.clear();
+  };
+  catalogue.follow(forget);
   return async (c, next) => {
     if (responseTtlMs === 0) return next();
     if (c.req.method !== "GET") {
       try {
         return await next();
       } finally {
-        changes += 1;
-        entries.clear();
+        forget();
       }
     }
     const { pathname, search } = new URL(c.req.url);

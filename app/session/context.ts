@@ -31,8 +31,8 @@ export interface RequestContext {
   unconfirmedPayments: UnconfirmedPayments;
   /** The idempotency key of a cart that is paid for. */
   checkoutKey: CheckoutKey;
-  /** Of this page's Content-Security-Policy; only the document's renderer needs it. */
-  nonce: string;
+  /** Of this page's Content-Security-Policy; only the document's renderer needs it. A page that many see has none. */
+  nonce: string | undefined;
   requestId: string;
   /** Writes the request's id with every line. */
   logger: Logger;

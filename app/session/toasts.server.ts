@@ -1,14 +1,17 @@
 import { type AppLoadContext, createCookieSessionStorage } from "@remix-run/node";
+import { serialize } from "hono/utils/cookie";
 import { createToastUtilsWithCustomSession, type ToastMessage } from "remix-toast";
 import { revalidation } from "~/framework/data-request";
 import { cookieName } from "./cookies/cookies.server";
+
+const cookie = "toast";
 
 /** remix-toast over a signed cookie: its own is not signed. */
 export function createToasts(secrets: string[], isSecure: boolean) {
   return createToastUtilsWithCustomSession(
     createCookieSessionStorage({
       cookie: {
-        name: cookieName("toast", isSecure),
+        name: cookieName(cookie, isSecure),
         secrets,
         secure: isSecure,
         httpOnly: true,
@@ -27,8 +30,14 @@ export function redirectWithToast(context: AppLoadContext, url: string, toast: T
   return context.toasts.redirectWithToast(url, toast, { headers: revalidation });
 }
 
-/** The toast of this page, once: the root's loader sends `headers`, which forget it. */
+/**
+ * The toast of this page, once: the root's loader sends `headers`, which take the cookie away. An empty one, as remix-toast leaves it,
+ * would keep its visitor from the pages that all visitors share.
+ */
 export async function takeToast(request: Request, context: AppLoadContext) {
-  const { toast, headers } = await context.toasts.getToast(request);
-  return toast ? { toast, headers } : { toast: null, headers: undefined };
+  const { toast } = await context.toasts.getToast(request);
+  if (!toast) return { toast: null, headers: undefined };
+  const isSecure = context.origin.startsWith("https:");
+  const options = { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure, maxAge: 0 } as const;
+  return { toast, headers: { "Set-Cookie": serialize(cookieName(cookie, isSecure), "", options) } };
 }

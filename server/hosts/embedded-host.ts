@@ -9,6 +9,7 @@ import { loadDemoRegistrations } from "@api/db/demo/registrations";
 import { migrateToLatest } from "@api/db/migrate";
 import { connectReplica } from "@api/db/read-replica";
 import type { AnsweredCall, ApiDependencies } from "@api/dependencies";
+import { createCatalogueChanges } from "@api/events/catalogue-changes";
 import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
 import { jobs } from "@api/jobs";
@@ -37,7 +38,7 @@ interface Watching {
   metrics: Metrics | null;
 }
 
-/** A change by another process shows to visitors after this long; one by this process at once. */
+/** What visitors read says what is open now; changes are told of. */
 const responseTtlMs = 3_000;
 
 /**
@@ -64,6 +65,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);
   const { payments, card, mounts } = connectCardProvider(config, { db, clock, deliver: fetch });
   const feed = createEventFeed({ db, listen, logger });
+  const catalogue = createCatalogueChanges({ listen, logger });
   const publicUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const replica = url && readUrl ? connectReplica({ url: readUrl, main: db, logger, poolSize }) : null;
   const dependencies: ApiDependencies = {
@@ -75,6 +77,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     vault,
     events: createEvents(),
     feed,
+    catalogue,
     responseTtlMs,
     isOurOrigin: isOurOrigin(config),
     logger,
@@ -110,7 +113,11 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
       ...[webhookPath, `${picturesPath}/:id`, mediaPath, "/openapi.json"].map((open) => ({ path: open, fetch })),
     ],
     openStreams: feed.followers,
-    endStreams: () => feed.stop(),
+    endStreams: async () => void (await Promise.all([feed.stop(), catalogue.stop()])),
+    watchCatalogue: (changed) => {
+      catalogue.follow(changed);
+      return catalogue.isHeard;
+    },
     close: async () => {
       await stopJobs();
       transport.close();

@@ -19,6 +19,8 @@ export interface HostConnection {
   mounts: Mount[];
   /** Sites of its pictures, as far as it has named any by now; none are ours. */
   pictureOrigins: () => readonly string[];
+  /** Tells of changes to what visitors see: the restaurant's id, null for any. Gives whether they are told of at this moment. */
+  watchCatalogue: (changed: (restaurantId: string | null) => void) => () => boolean;
   /** Event streams and files that are being read. */
   openStreams: () => number;
   /** Ends what would go on for ever; called first when the process stops. */

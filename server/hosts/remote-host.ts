@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { picturesPath } from "@api/modules/registrations/documents";
 import { createBreaker } from "~/host/client/breaker.server";
 import { createHostClient } from "~/host/client/client.server";
@@ -24,6 +25,7 @@ export function connectRemoteHost(
   const { transport, pictureOrigins } = observePictureOrigins(observed, baseUrl);
   const { openStream, endAll, count } = httpStreams(baseUrl);
   const pathOf = hostPaths(apiPaths);
+  let isStopped = false;
   const isReady = async () => {
     const signal = AbortSignal.timeout(2_000);
     const answer = await transport({ method: "GET", path: pathOf("/restaurants?per_page=1"), headers: {}, signal });
@@ -42,7 +44,11 @@ export function connectRemoteHost(
     pictureOrigins,
     mounts: [`${picturesPath}/:id`, mediaPath].map((path) => ({ path, fetch: proxyPictures(openStream) })),
     openStreams: count,
-    endStreams: async () => endAll(),
+    endStreams: async () => {
+      isStopped = true;
+      endAll();
+    },
+    watchCatalogue: (changed) => watchCatalogue(openStream, pathOf("/catalogue/changes"), changed, () => isStopped),
     close,
   };
 }
@@ -70,3 +76,47 @@ const proxyPictures = (openStream: OpenStream) => async (request: Request) => {
     throw error;
   }
 };
+
+/** Milliseconds until an API that broke off, or is away, is asked again; and one that has no such stream. */
+const [askedAgain, seldomAskedAgain] = [1_000, 5 * 60_000];
+
+/** Follows the changes that the API tells apps of, for as long as it is there. */
+function watchCatalogue(
+  openStream: OpenStream,
+  path: string,
+  changed: (restaurantId: string | null) => void,
+  isStopped: () => boolean,
+): () => boolean {
+  let isTold = false;
+  const follow = async (): Promise<number> => {
+    const { signal } = new AbortController();
+    const { status, contentType, body } = await openStream({ path, headers: { accept: "text/event-stream" }, signal });
+    if (status !== 200 || !body || !contentType.startsWith("text/event-stream")) {
+      await body?.cancel();
+      return seldomAskedAgain;
+    }
+    const decoder = new TextDecoder();
+    let text = "";
+    for await (const part of body) {
+      // What happened before it began may have been missed.
+      if (!isTold) changed(null);
+      isTold = true;
+      const blocks = (text + decoder.decode(part, { stream: true })).split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const told = block.startsWith("data: ") ? catalogueChange.safeParse(JSON.parse(block.slice(6))) : null;
+        if (told) changed(told.data?.restaurant_id ?? null);
+      }
+    }
+    return askedAgain;
+  };
+  const again = async (): Promise<void> => {
+    const wait = await follow().catch(() => askedAgain);
+    isTold = false;
+    if (!isStopped()) setTimeout(() => void again(), wait).unref();
+  };
+  void again();
+  return () => isTold;
+}
+
+const catalogueChange = z.object({ restaurant_id: z.string().nullable() });

@@ -1,5 +1,5 @@
-import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import type { Config } from "~/lib/config/config.server";
 
 /** Why the process cannot start, as a sentence for whoever started it; no stack trace helps them. */
@@ -10,18 +10,23 @@ export class StartError extends Error {
 interface Address extends Pick<Config, "port" | "hostname"> {
   /** Of the setting that says the port. */
   name?: string;
+  /** Whether it has answered a request, before one of the web is made of it. */
+  answerEarly?: (incoming: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
+type Fetch = Parameters<typeof getRequestListener>[0];
 
 /** Answers HTTP at the configured port. @returns the server and the port it got. @throws a sentence when it is taken */
-export async function listen(fetch: Fetch, { port, hostname, name = "PORT" }: Address) {
+export async function listen(fetch: Fetch, { port, hostname, name = "PORT", answerEarly = () => false }: Address) {
   // Longer than a load balancer's, so that it is never us who closes a connection just as a request comes in.
   // A request may take five minutes to arrive: documents over a telephone's line. Its head may not.
-  const server = createAdaptorServer({
-    fetch,
-    serverOptions: { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000 },
-  });
+  const answer = getRequestListener(fetch);
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000 },
+    (incoming, response) => {
+      if (!answerEarly(incoming, response)) void answer(incoming, response);
+    },
+  );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reason =
@@ -33,10 +38,5 @@ export async function listen(fetch: Fetch, { port, hostname, name = "PORT" }: Ad
     server.listen(port, hostname, resolve);
   });
   const address = server.address();
-  return { server: asHttpServer(server), port: typeof address === "object" && address ? address.port : port };
-}
-
-function asHttpServer(server: ReturnType<typeof createAdaptorServer>): Server {
-  if (!("closeIdleConnections" in server)) throw new Error("The HTTP server is not one of HTTP/1.1.");
-  return server;
+  return { server, port: typeof address === "object" && address ? address.port : port };
 }

@@ -50,8 +50,8 @@ export function createRateLimiter({ max, now = Date.now, maxAddresses = 50_000 }
 export function rateLimit(
   { visitsPerMinute }: Pick<Config, "visitsPerMinute">,
   metrics: Metrics | null,
+  waitFor = createRateLimiter({ max: visitsPerMinute }),
 ): MiddlewareHandler<AppEnv> {
-  const waitFor = createRateLimiter({ max: visitsPerMinute });
   return async (c, next) => {
     const info = c.get("info");
     const isForm = c.req.method !== "GET" && c.req.method !== "HEAD";

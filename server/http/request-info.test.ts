@@ -51,7 +51,7 @@ test("a request id is taken over only when it is plain", () => {
 
 test("a page's policy allows scripts by nonce only, and no frame around it", () => {
   const headers = new Headers({ "Content-Type": "text/html" });
-  setSecurityHeaders(headers, { nonce: "n0nce", isSecure: true, card: sandboxOrigins, pictures: [] });
+  setSecurityHeaders(headers, { scripts: ["'nonce-n0nce'"], isSecure: true, card: sandboxOrigins, pictures: [] });
   const policy = headers.get("Content-Security-Policy") ?? "";
   expect(policy).toContain("script-src 'self' 'nonce-n0nce';");
   expect(policy).toContain("frame-ancestors 'none'");
@@ -62,7 +62,7 @@ test("a page's policy allows scripts by nonce only, and no frame around it", () 
 
 test("what sets its own policy keeps it, and may be framed as it says", () => {
   const headers = new Headers({ "Content-Type": "text/html", "Content-Security-Policy": "frame-ancestors 'self'" });
-  setSecurityHeaders(headers, { nonce: "n", isSecure: false, card: sandboxOrigins, pictures: [] });
+  setSecurityHeaders(headers, { scripts: [], isSecure: false, card: sandboxOrigins, pictures: [] });
   expect(headers.get("Content-Security-Policy")).toBe("frame-ancestors 'self'");
   expect(headers.has("X-Frame-Options")).toBe(false);
   expect(headers.has("Strict-Transport-Security")).toBe(false);

@@ -10,7 +10,8 @@ import { type Trace, traceOf } from "../observability/trace";
 /** What the server knows of a request before Remix sees it. */
 export interface RequestInfo {
   requestId: string;
-  nonce: string;
+  /** Undefined: for a page that many see, whose scripts are allowed by what they are. */
+  nonce: string | undefined;
   clientAddress: string;
   origin: string;
   trace: Trace;
@@ -26,14 +27,20 @@ export interface AppEnv {
   Variables: { info: RequestInfo & { host: string }; isFile: boolean };
 }
 
+/** As much of a request as is looked at here: before one of the web is made of Node's, this is all there is. */
+export interface AskedPage {
+  url: string;
+  headers: Pick<Headers, "get">;
+}
+
 /** Who asks, and under which address they see this app. Forwarded headers count only behind a trusted proxy. */
 export function readRequestInfo(
-  request: Request,
-  incoming: HttpBindings["incoming"] | undefined,
+  { url, headers }: AskedPage,
+  incoming: Pick<HttpBindings["incoming"], "socket"> | undefined,
   config: Pick<Config, "proxies" | "appUrl">,
   logger: Logger,
 ): RequestInfo & { host: string } {
-  const { headers } = request;
+  const { host: ownHost, pathname } = new URL(url);
   const listed = (name: string) => (config.proxies > 0 ? (headers.get(name) ?? "").split(",") : []);
   const forwarded = (name: string) => listed(name)[0]?.trim();
   // Each proxy adds at the end whom it heard; what stands before our own proxies' entries is anybody's word.
@@ -41,7 +48,7 @@ export function readRequestInfo(
   const given = headers.get("X-Request-Id") ?? "";
   const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
   const names = [forwarded("X-Forwarded-Host"), headers.get("Host")];
-  const host = names.find((name) => name && isHost(name)) ?? new URL(request.url).host;
+  const host = names.find((name) => name && isHost(name)) ?? ownHost;
   const scheme = forwarded("X-Forwarded-Proto") === "https" ? "https" : "http";
   return {
     requestId,
@@ -50,7 +57,7 @@ export function readRequestInfo(
     nonce: randomBytes(16).toString("base64"),
     clientAddress: isAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
     trace: traceOf(headers),
-    isOfScript: isDataRequest(new URL(request.url).pathname),
+    isOfScript: isDataRequest(pathname),
     logger,
   };
 }

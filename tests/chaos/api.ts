@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { createApi } from "@api/app";
 import { connectDatabase } from "@api/db/connect";
 import type { ApiDependencies } from "@api/dependencies";
+import { createCatalogueChanges } from "@api/events/catalogue-changes";
 import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
 import { createMailer } from "@api/mail/mailer";
@@ -32,6 +33,7 @@ const dependencies: ApiDependencies = {
   events: createEvents(),
   vault: createVault(["the secret of this test, thirty-two and more"]),
   feed: createEventFeed({ db, listen, logger }),
+  catalogue: createCatalogueChanges({ listen, logger }),
   mailer: createMailer({ clock, publicUrl: "http://app.test" }),
   payments: createCloverProvider({
     ...sandboxKeys("chaos"),

@@ -5,6 +5,7 @@ import { createApi } from "@api/app";
 import type { Database } from "@api/db/tables";
 import type { UserRole } from "@api/db/tables/people";
 import type { ApiDependencies } from "@api/dependencies";
+import { createCatalogueChanges } from "@api/events/catalogue-changes";
 import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
 import { type Email, emailText } from "@api/mail/email";
@@ -87,6 +88,7 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
     events: createEvents(),
     isOurOrigin: (origin) => [publicUrl, "http://localhost:3000"].includes(origin),
     feed: createEventFeed({ db, listen: () => async () => undefined, logger }),
+    catalogue: createCatalogueChanges({ listen: () => async () => undefined, logger }),
     logger,
     ...options,
   };

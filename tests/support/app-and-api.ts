@@ -24,8 +24,11 @@ export async function startAppAndApi(env: Record<string, string> = {}): Promise<
   const send = async (method: string, path: string, body?: object, token?: string): Promise<unknown> => {
     const answer = await fetch(`${api.url}${path}`, {
       method,
-      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: body && JSON.stringify(body),
+      headers: {
+        ...(body instanceof FormData ? {} : { "content-type": "application/json" }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: body instanceof FormData ? body : body && JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();

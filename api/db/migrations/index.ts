@@ -43,6 +43,7 @@ import * as search from "./040-059/049-search";
 import * as demand from "./040-059/050-demand";
 import * as orderMonths from "./040-059/051-order-months";
 import * as orderReferences from "./040-059/052-order-references";
+import * as catalogueChanges from "./040-059/053-catalogue-changes";
 import * as halalEvidence from "./040-059/054-halal-evidence";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
@@ -91,5 +92,6 @@ export const migrations: Record<string, Migration> = {
   "050-demand": demand,
   "051-order-months": orderMonths,
   "052-order-references": orderReferences,
+  "053-catalogue-changes": catalogueChanges,
   "054-halal-evidence": halalEvidence,
 };

@@ -10,9 +10,15 @@ import { createOpenLimit } from "@domain/open-limit";
 
 /** When a stream refused may be tried again: pages are closed all the time. */
 const busySeconds = 30;
+const streamHeaders = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-store",
+  // nginx would hold the events back.
+  "X-Accel-Buffering": "no",
+};
 
 /** [HOST-68] Changes to what the signed-in person's open pages show, as server-sent events. */
-export function eventsModule({ feed, logger }: ApiDependencies) {
+export function eventsModule({ feed, catalogue, logger }: ApiDependencies) {
   const router = createRouter();
   const limit = createOpenLimit();
 
@@ -23,12 +29,13 @@ export function eventsModule({ feed, logger }: ApiDependencies) {
     const after = sequenceOf(c.req.header("last-event-id") ?? lastEventId);
     const ended = limit.open(actor.id, c.get("clientAddress"));
     if (!ended) throw new RateLimited(busySeconds, "Too many pages follow news at once. Please close some of them.");
-    return c.body(eventStream({ feed, audience, after, logger, ended }), 200, {
-      "Content-Type": "text/event-stream; charset=utf-8",
-      "Cache-Control": "no-store",
-      // nginx would hold the events back.
-      "X-Accel-Buffering": "no",
-    });
+    return c.body(eventStream({ feed, audience, after, logger, ended }), 200, streamHeaders);
+  });
+
+  router.openapi(routeOf(eventCalls.streamCatalogue), (c) => {
+    const ended = limit.open(`app at ${c.get("clientAddress")}`, c.get("clientAddress"));
+    if (!ended) throw new RateLimited(busySeconds, "Too many apps follow changes at once.");
+    return c.body(catalogue.stream(ended), 200, streamHeaders);
   });
 
   return router;

@@ -65,6 +65,10 @@ const settings = z.object({
   CLIENT_ADDRESS_KEY: text,
   /** Requests a minute from one address to one process. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  /** MB in which pages of visitors are kept; 0: none is. */
+  PAGE_CACHE: z.coerce.number().int().min(0).max(4_096).default(32),
+  /** How long proxies may keep them. */
+  PAGE_CACHE_SHARED_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CONTACT_EMAIL: z.email().default(exampleAddress),
@@ -118,6 +122,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     proxies: env.TRUST_PROXY,
     clientAddressKeys: clientAddressKeys(env.CLIENT_ADDRESS_KEY),
     visitsPerMinute: env.RATE_LIMIT,
+    pageCache: { maxBytes: env.PAGE_CACHE * 1024 * 1024, sharedSeconds: env.PAGE_CACHE_SHARED_SECONDS },
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     contactEmail: env.CONTACT_EMAIL,

@@ -47,6 +47,15 @@ export const eventCalls = defineCalls("Events", {
     media: "text/event-stream",
     answers: "Server-sent events",
   },
+  streamCatalogue: {
+    method: "get",
+    path: "/catalogue/changes",
+    tier: "extended",
+    access: "anyone",
+    summary: "Whose menu, hours or offers have changed, for apps that keep visitors' pages",
+    media: "text/event-stream",
+    answers: "Server-sent events with `restaurant_id`, null where it may be anybody's",
+  },
 });
 
 export const newsletterCalls = defineCalls("Newsletter", {

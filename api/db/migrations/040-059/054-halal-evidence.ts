@@ -129,4 +129,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       certificate_id uuid references halal_certificates (id) on delete cascade
     )`.execute(db);
   await sql`create index halal_history_restaurant_idx on halal_history (restaurant_id, at)`.execute(db);
+  // Each change writes a line there, so this tells of all of them (migration 053).
+  await sql`
+    create trigger tell_catalogue after insert on halal_history
+    for each row execute function tell_catalogue('restaurant_id')`.execute(db);
 }

@@ -1,0 +1,247 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { parse } from "hono/utils/cookie";
+import { cookieName } from "~/session/cookies/cookies.server";
+
+/** Everything that a shared page is drawn from: nothing else of a request gets into it. */
+export interface Visit {
+  key: string;
+  /** Path and query. */
+  target: string;
+  /** Only theme and mode, where they are not the usual ones. */
+  cookie: string;
+  /** Whose page it is; null: what many restaurants are, or none. */
+  restaurantId: string | null;
+}
+
+/** Pages that are the same for all visitors, and what their addresses may ask. Not `mode`: what it says is remembered. */
+const publicPages = [
+  { path: /^\/(?:about|privacy|terms)?$/, query: [] },
+  { path: /^\/halal-food\/[\w-]+\/[\w-]+$/, query: [] },
+  { path: /^\/restaurant\/([\w-]+)$/, query: ["q", "sort", "reviews"] },
+  {
+    path: /^\/home$/,
+    query: "search exact service sort open free rated deals price dish diet cuisine within show page".split(" "),
+  },
+];
+const longestTarget = 300;
+
+/** Cookies that these pages do not look at. Any other than these and the two preferences makes a page somebody's own. */
+const unread = ["devices", "sidebar", "kitchenTheme"];
+
+/** null: the answer is for this one visitor, and nobody else is to see it. */
+export function visitOf(
+  { method = "", target, headers }: { method?: string; target: string; headers: Pick<Headers, "get"> },
+  { origin, host }: { origin: string; host: string },
+): Visit | null {
+  if ((method !== "GET" && method !== "HEAD") || target.length > longestTarget) return null;
+  const [path = "", query] = target.split("?", 2);
+  const page = publicPages.find((one) => one.path.test(path));
+  if (!page || headers.get("authorization")) return null;
+  if (query && ![...new URLSearchParams(query).keys()].every((name) => page.query.includes(name))) return null;
+  const cookie = preferencesIn(headers.get("cookie"), origin.startsWith("https:"));
+  if (cookie === null) return null;
+  const restaurantId = page.path.exec(path)?.[1] ?? null;
+  return { key: `${origin} ${host} ${target} ${cookie}`, target, cookie, restaurantId };
+}
+
+function preferencesIn(header: string | null, isSecure: boolean): string | null {
+  if (!header) return "";
+  const { [cookieName("theme", isSecure)]: theme, [cookieName("mode", isSecure)]: mode, ...others } = parse(header);
+  const known = new Set(unread.map((name) => cookieName(name, isSecure)));
+  if (Object.keys(others).some((name) => !known.has(name))) return null;
+  const kept = { theme: theme === "dark" && theme, mode: mode === "pickup" && mode };
+  return Object.entries(kept)
+    .flatMap(([name, value]) => (value ? `${cookieName(name, isSecure)}=${value}` : []))
+    .join("; ");
+}
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A page as it is sent to everybody. */
+export interface SharedPage {
+  etag: string;
+  /** In the order in which they are sent; without those of the encoding. */
+  headers: [name: string, value: string][];
+  /** The body as far as it has been made; browsers take gzip at least. */
+  bodies: Partial<Record<Encoding, Buffer>>;
+}
+
+interface Kept extends SharedPage {
+  restaurantId: string | null;
+  drawnAt: number;
+  freshMs: number;
+  isRedrawn: boolean;
+  bytes: number;
+}
+
+/** Pages say what is open, and how long until it is: nobody gets one older than both together. */
+const [freshMs, staleMs] = [10_000, 10_000];
+/** Where nobody tells of changes, as somebody else's API. */
+const unwatchedMs = 2_000;
+/** Another process of the API may have answered from before a change that it had yet to hear of. */
+const settlingMs = 1_000;
+
+interface CacheOptions {
+  maxBytes: number;
+  /** How long proxies may keep a page of somebody without any cookie; 0: not at all. */
+  sharedSeconds: number;
+  /** Whether changes are told of at this moment. */
+  isWatched: () => boolean;
+  /** Puts the policy of a page among its headers, whose scripts and styles are allowed by what they are: 'sha256-…'. */
+  secure: (headers: Headers, origin: string, allowed: { scripts: string[]; styles: string[] }) => void;
+  now?: () => number;
+}
+
+/** Who asked first. */
+interface Asker {
+  origin: string;
+  requestId: string;
+}
+
+/**
+ * Keeps what visitors without a session see, drawn once for all of them. One drawing of a page runs at a time; what changes is
+ * dropped, and a drawing that began before the change is not kept. Room is made by what was not asked for longest.
+ */
+export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, now = Date.now }: CacheOptions) {
+  const pages = new Map<string, Kept>();
+  const drawings = new Map<string, { restaurantId: string | null; page: Promise<Kept | null> }>();
+  let bytes = 0;
+  let changedAt = -Infinity;
+
+  const drop = (key: string) => {
+    bytes -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  };
+
+  const keep = (key: string, page: Kept) => {
+    drop(key);
+    pages.set(key, page);
+    bytes += page.bytes;
+    for (const [oldest] of pages) if (bytes > maxBytes) drop(oldest);
+  };
+
+  const stateOf = (page: Kept): "fresh" | "stale" | "old" => {
+    const age = now() - page.drawnAt;
+    const fresh = isWatched() ? page.freshMs : unwatchedMs;
+    if (age < fresh) return "fresh";
+    return fresh === freshMs && age < freshMs + staleMs ? "stale" : "old";
+  };
+
+  /** What may be sent at once. */
+  function ready({ key }: Visit): SharedPage | null {
+    const page = pages.get(key);
+    if (!page) return null;
+    const state = stateOf(page);
+    if (state === "old" || (state === "stale" && !page.isRedrawn)) return null;
+    pages.delete(key);
+    pages.set(key, page);
+    return page;
+  }
+
+  /** What is kept of a response; a response is one that is for its asker only. */
+  async function pageOf(
+    visit: Visit,
+    asker: Asker,
+    beganAt: number,
+    response: Response,
+  ): Promise<Kept | Response | null> {
+    const { status } = response;
+    const headers = new Headers(response.headers);
+    if (headers.has("Set-Cookie")) return null;
+    const isKept = status === 200 && headers.get("Cache-Control") === "private, no-cache";
+    const text = await response.text();
+    // The number of the request that drew it: nobody else's, and it would make each drawing another page.
+    const html = isKept ? text.replaceAll(asker.requestId, "") : text;
+    secure(headers, asker.origin, { scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") });
+    if (!isKept) return new Response(html || null, { status, headers });
+    const zipped = await asGzip(html, { level: 6 });
+    const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
+    headers.set("ETag", etag);
+    headers.set("Vary", "Accept-Encoding, Cookie");
+    if (sharedSeconds > 0 && visit.cookie === "")
+      headers.set("Cache-Control", `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`);
+    return {
+      etag,
+      headers: [...headers],
+      bodies: { gzip: zipped },
+      restaurantId: visit.restaurantId,
+      drawnAt: beganAt,
+      freshMs: beganAt - changedAt < settlingMs ? settlingMs : freshMs,
+      isRedrawn: false,
+      // Brotli's is about as long.
+      bytes: zipped.length * 2 + 2_000,
+    };
+  }
+
+  async function draw(visit: Visit, asker: Asker, render: () => Promise<Response>) {
+    const beganAt = now();
+    const drawn = render().then((response) => pageOf(visit, asker, beganAt, response));
+    const drawing = {
+      restaurantId: visit.restaurantId,
+      page: drawn.then((page) => (page instanceof Response ? null : page)),
+    };
+    drawings.set(visit.key, drawing);
+    try {
+      const page = await drawing.page;
+      if (page && drawings.get(visit.key) === drawing) keep(visit.key, page);
+      return await drawn;
+    } finally {
+      if (drawings.get(visit.key) === drawing) drawings.delete(visit.key);
+    }
+  }
+
+  return {
+    ready,
+    /** The page, drawn if need be; a response that is this asker's only; null where the asker has to be answered alone. */
+    async open(visit: Visit, asker: Asker, render: () => Promise<Response>): Promise<SharedPage | Response | null> {
+      const found = ready(visit);
+      if (found) return found;
+      const old = pages.get(visit.key);
+      if (old && stateOf(old) === "stale") {
+        old.isRedrawn = true;
+        const failed = () => void (old.isRedrawn = false);
+        draw(visit, asker, render).then(failed, failed);
+        return old;
+      }
+      return drawings.get(visit.key)?.page ?? draw(visit, asker, render);
+    },
+    /** Forgets what shows this restaurant; null: whatever shows any. */
+    changed(restaurantId: string | null): void {
+      changedAt = now();
+      const isTouched = (page: { restaurantId: string | null }) =>
+        restaurantId === null || page.restaurantId === null || page.restaurantId === restaurantId;
+      for (const [key, page] of pages) if (isTouched(page)) drop(key);
+      for (const [key, drawing] of drawings) if (isTouched(drawing)) drawings.delete(key);
+    },
+    bytes: () => bytes,
+  };
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** 'sha256-…' of each inline element, as a policy allows it. A shared page cannot have a nonce, which is one visitor's. */
+function hashesOf(html: string, element: "script" | "style"): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g");
+  const texts = new Set([...html.matchAll(inline)].map(([, text = ""]) => text));
+  return [...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+}
+
+const asGzip = promisify(gzip);
+const asBrotli = promisify(brotliCompress);
+const unzipped = promisify(gunzip);
+
+export function encodingFor(accepted: string | null | undefined): Encoding {
+  if (accepted && /\bbr\b/.test(accepted)) return "br";
+  return accepted && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+/** The body as asked for. Brotli is made when first asked for, and kept; what is not compressed is made each time: nobody asks. */
+export async function bodyOf({ bodies }: SharedPage, encoding: Encoding): Promise<Buffer> {
+  const made = bodies[encoding];
+  if (made) return made;
+  const plain = await unzipped(bodies.gzip ?? "");
+  if (encoding === "identity") return plain;
+  return (bodies.br ??= await asBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+}
