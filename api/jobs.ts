@@ -5,6 +5,7 @@ import { type DeliveryParts, sendQueuedMail } from "./mail/delivery";
 import { refreshPopularity } from "./modules/browse/popularity";
 import { sendDailySummaries } from "./modules/dashboard/daily-summary";
 import { tellOfDelivery } from "./modules/demand/tell";
+import { remindOfCertificates } from "./modules/halal/remind";
 import { cancelUnacceptedOrders } from "./modules/orders/cancel-unaccepted";
 import { renewPasses } from "./modules/passes/jobs";
 import { paymentJobs } from "./modules/payments/settlement";
@@ -24,6 +25,7 @@ export const jobs = (deps: ApiDependencies, mail: DeliveryParts, { isDemo }: { i
   { name: "sendQueuedMail", everyMs: second, run: () => sendQueuedMail(mail) },
   { name: "tellOfDelivery", everyMs: minute, run: (signal) => tellOfDelivery(deps, signal) },
   { name: "refreshPopularity", everyMs: minute, run: () => refreshPopularity(deps) },
+  { name: "remindOfCertificates", everyMs: minute, run: () => remindOfCertificates(deps) },
   { name: "renewPasses", everyMs: minute, run: () => renewPasses(deps) },
   { name: "sendDailySummaries", everyMs: 5 * minute, run: () => sendDailySummaries(deps) },
   { name: "keepOrderMonths", everyMs: 60 * minute, run: () => keepOrderMonths(deps) },

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import { createApi } from "@api/app";
 import { connectDatabase } from "@api/db/connect";
+import { loadDemoHalal } from "@api/db/demo/halal";
 import { refreshDemoOrders } from "@api/db/demo/keep-fresh";
 import { loadDemo } from "@api/db/demo/load";
 import { loadDemoRegistrations } from "@api/db/demo/registrations";
@@ -60,6 +61,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     await loadDemo(db, { clock });
     await refreshDemoOrders(db, { clock });
     await loadDemoRegistrations({ db, vault, clock });
+    await loadDemoHalal({ db, vault, clock });
   }
 
   const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);

@@ -36,6 +36,9 @@ const subjectName = sql`case page.subject_type
   when 'tax' then (select name from taxes where id = page.subject_id::uuid)
   when 'invitation' then (select email from team_invitations where id = page.subject_id::uuid)
   when 'order' then (select 'HG-' || number from orders where id = page.subject_id::uuid)
+  when 'certificate' then (select certifier || ' ' || number from halal_certificates where id = page.subject_id::uuid)
+  when 'certifier' then (select name from certifiers where id = page.subject_id::uuid)
+  when 'concern' then (select left(text, 60) from halal_concerns where id = page.subject_id::uuid)
   when 'announcement' then (select title from announcements where id = page.subject_id::uuid)
 end`;
 

@@ -84,7 +84,12 @@ export async function submitCertificate(
       link: `/admin/halal-evidence/${restaurantId}/${id}`,
     };
     const admins = await activeAdmins(trx);
-    await notify(trx, events, admins.map((admin) => admin.id), task); // prettier-ignore
+    await notify(
+      trx,
+      events,
+      admins.map((admin) => admin.id),
+      task,
+    );
     for (const { email } of admins) await mailer.queue(trx, taskEmail(email, task));
   });
 }

@@ -58,5 +58,6 @@ const kindText: Record<AuditKind, string> = {
   agent: "Sales agents",
   customer: "Customers",
   announcement: "Messages to followers",
+  halal: "Halal evidence",
   access: "Sign-ins, passwords and private data",
 };

@@ -13,6 +13,7 @@ export const auditKinds = [
   "agent",
   "customer",
   "announcement",
+  "halal",
   "access",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -1,0 +1,212 @@
+import { type Kysely, sql } from "kysely";
+import { withoutTimeLimit } from "@api/db/connect";
+import type { Database } from "@api/db/tables";
+import type { Clock, Db } from "@api/dependencies";
+import { newHalalCode } from "@api/modules/halal/declare";
+import { addHistory } from "@api/modules/halal/history";
+import { readPlace } from "@api/modules/halal/read-evidence";
+import { storeFile } from "@api/uploads/stored-files";
+import type { Vault } from "@api/vault";
+import type { HalalProfile } from "@domain/halal/profile";
+import { longDay } from "@domain/halal/words";
+import { addDays, toLocal } from "@domain/local-time";
+import { restaurants } from "./content";
+import { demoId } from "./demo-id";
+import { demoPdf } from "./demo-pdf";
+import { loginEmail, userId } from "./people";
+import { placeId } from "./places";
+
+interface Parts {
+  db: Kysely<Database>;
+  vault: Vault;
+  clock: Clock;
+}
+
+// Any number will do, as long as nothing else locks with it.
+const lockKey = 20_261_123;
+const dayMs = 86_400_000;
+
+/** Made up, and recognisable as such: no real certifier stands in demo data. */
+const certifiers = [
+  { name: "Halal Trust of New England (demo)", short_name: "HTNE", lookup: "https://register.htne.example/{number}" },
+  { name: "Crescent Assurance (demo)", short_name: "CA", lookup: "https://verify.crescent-assurance.example/{number}" },
+  { name: "Nutmeg Halal Board (demo)", short_name: "NHB", lookup: null },
+] as const;
+
+const byHand = { level: "everything", slaughter: "hand", stunning: "none", alcohol: "none", pork: "none" } as const;
+const byMachine = { ...byHand, slaughter: "machine", stunning: "reversible" } as const;
+
+interface DemoEvidence {
+  profile: Partial<HalalProfile>;
+  /** Days from today to its last day; left out: no certificate. */
+  endsIn?: number;
+  /** Which of the certifiers. */
+  by?: 0 | 1 | 2;
+  /** It waits to be checked, and says these instead of what is known. */
+  waiting?: { holder: string; address: string };
+  suppliers?: readonly { name: string; town: string; animals: string[]; certifier: string | null }[];
+  concern?: string;
+}
+
+const prospect = { name: "Prospect Street Halal Meats", town: "Bristol", animals: ["lamb", "beef"] };
+const nutmeg = { name: "Nutmeg Valley Poultry (demo)", town: "Hartford", animals: ["chicken"] };
+
+/** What each place can show; the others have nothing but their owner's statement, and bookshops nothing to state. */
+const shown: Record<string, DemoEvidence> = {
+  "anatolia-grill-house": {
+    profile: byHand,
+    endsIn: 52,
+    by: 0,
+    suppliers: [
+      { ...prospect, certifier: certifiers[0].name },
+      { ...nutmeg, certifier: certifiers[1].name },
+    ],
+  },
+  "kandahar-afghani-kitchen": { profile: byHand, endsIn: 210, by: 0 },
+  "zafran-biryani-house": { profile: byHand, endsIn: 12, by: 1 },
+  "crescent-broast": { profile: byMachine, endsIn: 300, by: 1 },
+  "sanaa-mandi-house": { profile: byHand, endsIn: 160, by: 2 },
+  "darband-kebab": { profile: { ...byHand, fryers: "separate" }, endsIn: 95, by: 0 },
+  "olive-and-basil": { profile: { level: "options", slaughter: "hand", alcohol: "served" }, endsIn: 120, by: 1 },
+  "prospect-halal-meats": {
+    profile: byHand,
+    endsIn: 240,
+    by: 2,
+    concern: "The label on the chicken names another slaughterhouse than the page does.",
+  },
+  "smoke-and-hickory": { profile: byMachine, endsIn: -1, by: 2 },
+  "karachi-handi": {
+    profile: byHand,
+    endsIn: 250,
+    by: 1,
+    waiting: { holder: "Karachi Handi Inc.", address: "80 Farmington Ave, Bristol, CT 06010" },
+  },
+  "maple-street-smash": { profile: { level: "options", slaughter: "machine", fryers: "shared" } },
+  "harbor-light-fish": { profile: { level: "vegetarian_seafood", alcohol: "none" } },
+  "penang-kitchen": { profile: {} },
+  "lantern-and-page": { profile: {} },
+  "crescent-reading-room": { profile: {} },
+};
+const statement: DemoEvidence = { profile: { level: "everything" } };
+
+/**
+ * [HALAL-1, HALAL-3] Evidence of the demo's places by today's date: certified ones, one that ends in 12 days, one that ended
+ * yesterday, one that waits with two differences, one with a concern, statements alone, and nothing. Only once, after loadDemo.
+ */
+export async function loadDemoHalal({ db, vault, clock }: Parts): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await withoutTimeLimit(trx);
+    await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+    if (await trx.selectFrom("certifiers").select("id").limit(1).executeTakeFirst()) return;
+    const home = await trx
+      .selectFrom("restaurants")
+      .select("id")
+      .where("id", "=", placeId({ slug: "anatolia-grill-house" }))
+      .executeTakeFirst();
+    if (!home) return;
+    await insertCertifiers(trx, now);
+    for (const place of restaurants) {
+      if (place.status !== "approved") continue;
+      const { profile, ...rest } = shown[place.slug] ?? statement;
+      if (profile.level) await insertEvidence(trx, vault, { ...rest, profile, slug: place.slug, now });
+    }
+  });
+}
+
+const certifierId = (by: number) => demoId("certifier", by);
+
+async function insertCertifiers(trx: Db, now: Date): Promise<void> {
+  const rows = certifiers.map(({ name, short_name, lookup }, by) => ({
+    id: certifierId(by),
+    name,
+    short_name,
+    country: "United States",
+    website: lookup ? new URL(lookup).origin : null,
+    lookup_url: lookup,
+    phone: "(860) 555-0190",
+    updated_at: now,
+  }));
+  await trx.insertInto("certifiers").values(rows).execute();
+}
+
+async function insertEvidence(
+  trx: Db,
+  vault: Vault,
+  { slug, profile, endsIn, by = 0, waiting, suppliers = [], concern, now }: DemoEvidence & { slug: string; now: Date },
+): Promise<void> {
+  const restaurantId = placeId({ slug });
+  const place = await readPlace(trx, restaurantId);
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const admin = userId(loginEmail("admin"));
+  const isVerified = endsIn !== undefined && !waiting;
+  await trx
+    .insertInto("halal_profiles")
+    .values({
+      restaurant_id: restaurantId,
+      ...profile,
+      signed_name: place.name,
+      declared_at: before(40),
+      ...(isVerified ? { reviewed_at: before(17), reviewed_by: admin, code: newHalalCode() } : {}),
+      // Statements of the demo were looked at, but for one that waits with its certificate.
+      ...(endsIn === undefined ? { reviewed_at: before(30), reviewed_by: admin } : {}),
+    })
+    .execute();
+  await addHistory(trx, { restaurantId, what: "declared", at: before(40), actorId: null });
+  for (const supplier of suppliers) {
+    const row = { ...supplier, restaurant_id: restaurantId, added_at: before(40) };
+    await trx.insertInto("halal_suppliers").values(row).execute();
+  }
+  if (concern) {
+    const row = { restaurant_id: restaurantId, kind: "not_as_stated", text: concern, reported_at: before(2) } as const;
+    await trx.insertInto("halal_concerns").values(row).execute();
+  }
+  if (endsIn === undefined) return;
+  const today = toLocal(now, place.timeZone).date;
+  const expires_on = addDays(today, endsIn);
+  const issued_on = addDays(expires_on, -364);
+  const number = `${certifiers[by].short_name}-${issued_on.slice(0, 4)}-${demoId(slug).slice(0, 4).toUpperCase()}`;
+  const paper = { holder: place.name, address: place.address, ...waiting };
+  const file = demoPdf("halal-certificate.pdf", [
+    certifiers[by].name,
+    "A made-up certifier of the demo",
+    "",
+    "Certificate of Halal",
+    `No. ${number}`,
+    "",
+    `Holder: ${paper.holder}`,
+    `Premises: ${paper.address}`,
+    "Scope: all meat and poultry, and the kitchen",
+    `Issued: ${longDay(issued_on)}`,
+    `Valid until: ${longDay(expires_on)}`,
+  ]);
+  const sentAt = before(isVerified ? 20 : 2);
+  const { id } = await trx
+    .insertInto("halal_certificates")
+    .values({
+      restaurant_id: restaurantId,
+      certifier_id: certifierId(by),
+      certifier: certifiers[by].name,
+      number,
+      scope: "outlet",
+      covers: "All meat and poultry, and the kitchen",
+      not_covered: profile.level === "options" ? "Dishes with wine and pork" : "Cheese and sweets that are bought in",
+      ...paper,
+      issued_on,
+      expires_on,
+      file_id: await storeFile(trx, vault, file),
+      file_name: file.name,
+      is_public: true,
+      sent_at: sentAt,
+      ...(isVerified
+        ? { state: "verified", decided_at: before(17), decided_by: admin, checked_by: ["lookup", "phone"] }
+        : {}),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const line = { restaurantId, certificateId: id };
+  await addHistory(trx, { ...line, what: "sent", at: sentAt, actorId: null });
+  if (!isVerified) return;
+  const note = `Valid until ${longDay(expires_on)}`;
+  await addHistory(trx, { ...line, what: "verified", at: before(17), actorId: admin, note });
+}

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { announceMenu } from "@api/modules/menu-items/announce-menu";
+import { notify } from "@api/modules/notifications/notify";
+import { ownerEmail, ownersOf } from "@api/modules/restaurants/owner-emails";
+import { daysUntil, reminderDays } from "@domain/halal/status";
+import { longDay } from "@domain/halal/words";
+import { toLocal } from "@domain/local-time";
+import { addHistory } from "./history";
+
+const batch = 50;
+type Parts = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer" | "logger">;
+
+/**
+ * [HALAL-9] Reminds owners, and the sales agent who registered the place, 60, 30, 14 and 3 days before the last day of a kitchen's
+ * certificate, and tells them when it has ended; each once, also when nobody ran it for days. A certificate that another has
+ * followed is left alone. Safe in any number of processes: who notes the reminder sends it.
+ */
+export async function remindOfCertificates({ db, clock, events, mailer, logger }: Parts): Promise<void> {
+  const now = clock.now();
+  const left = sql<number>`c.expires_on - (${now}::timestamptz at time zone r.time_zone)::date`;
+  const due = await sql<{ id: string }>`
+    select c.id from halal_certificates c join restaurants r on r.id = c.restaurant_id
+    where c.state = 'verified' and c.scope = 'outlet' and r.deleted_at is null
+      and c.expires_on <= ${now}::date + ${reminderDays[0] + 1}::int
+      and c.reminded_at_days is distinct from 0
+      and coalesce(c.reminded_at_days, 1000) > (
+        select min(day) from unnest(${sql.lit(`{0,${reminderDays.join(",")}}`)}::int[]) as day
+        where day >= greatest(${left}, -1) and (day > 0 or ${left} < 0))
+      and not exists (
+        select from halal_certificates n where n.restaurant_id = c.restaurant_id and n.scope = 'outlet'
+          and n.state = 'verified' and n.expires_on > c.expires_on)
+    order by c.expires_on, c.id limit ${batch}`.execute(db);
+  for (const { id } of due.rows) {
+    try {
+      await db.transaction().execute((trx) => remind(trx, { events, mailer }, { id, now }));
+    } catch (error) {
+      logger.error({ err: error, certificate: id }, "Nobody could be reminded of a certificate");
+    }
+  }
+}
+
+/** The number of days that stands for today's reminder: the next threshold at or above what is left; 0 once it has ended. */
+export function thresholdOf(left: number): number | null {
+  if (left < 0) return 0;
+  return [...reminderDays].reverse().find((day) => left <= day) ?? null;
+}
+
+async function remind(
+  trx: Db,
+  { events, mailer }: Pick<Parts, "events" | "mailer">,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const row = await trx
+    .selectFrom("halal_certificates as c")
+    .innerJoin("restaurants as r", "r.id", "c.restaurant_id")
+    .select(["c.restaurant_id", "c.number", "c.expires_on", "c.reminded_at_days"])
+    .select(["r.name", "r.time_zone", "r.registered_by"])
+    .where("c.id", "=", id)
+    .where("c.state", "=", "verified")
+    .forUpdate("c")
+    .executeTakeFirst();
+  if (!row) return;
+  const left = daysUntil(row.expires_on, toLocal(now, row.time_zone).date);
+  const threshold = thresholdOf(left);
+  if (threshold === null || (row.reminded_at_days !== null && row.reminded_at_days <= threshold)) return;
+  await trx.updateTable("halal_certificates").set({ reminded_at_days: threshold }).where("id", "=", id).execute();
+  const restaurantId = row.restaurant_id;
+  const day = longDay(row.expires_on);
+  const days = left === 1 ? "1 day" : `${left} days`;
+  const notice = {
+    kind: "halal.ends",
+    title:
+      left < 0
+        ? "Your halal certificate has ended"
+        : `Your halal certificate ends in ${left === 0 ? "less than a day" : days}`,
+    body:
+      left < 0
+        ? `Certificate ${row.number} of ${row.name} ended on ${day}. Customers read “Certificate expired” now. Send the new one.`
+        : `Certificate ${row.number} of ${row.name} holds until ${day}. After that day customers read “Certificate expired”. Send the new one in time.`,
+    link: "/dashboard/settings/halal",
+  };
+  const agents = row.registered_by
+    ? await trx
+        .selectFrom("users")
+        .select(["id", "email"])
+        .where("id", "=", row.registered_by)
+        .where("role", "=", "agent")
+        .where("is_active", "=", true)
+        .execute()
+    : [];
+  const owners = await ownersOf(trx, restaurantId);
+  await notify(
+    trx,
+    events,
+    owners.map((owner) => owner.id),
+    notice,
+  );
+  const agentNotice = { ...notice, title: notice.title.replace("Your", `${row.name}: the`), link: null };
+  await notify(
+    trx,
+    events,
+    agents.map((agent) => agent.id),
+    agentNotice,
+  );
+  const button = { label: "Open Settings", path: notice.link };
+  const { title, body } = notice;
+  for (const { email } of owners)
+    await mailer.queue(trx, ownerEmail(email, { template: "halal-ends", title, body, button }));
+  for (const { email } of agents)
+    await mailer.queue(trx, {
+      ...ownerEmail(email, { template: "halal-ends", title: agentNotice.title, body }),
+      because: "You get this because you registered this business on HalalGo.",
+    });
+  if (left >= 0) return;
+  await addHistory(trx, { restaurantId, what: "expired", at: now, actorId: null, certificateId: id });
+  // Pages that are open or kept say so too.
+  await announceMenu(trx, events, [restaurantId]);
+}
