@@ -6,7 +6,11 @@ import type { ChoiceInput } from "./framework/replayed-inputs";
 const sent = document.querySelectorAll<ChoiceInput>("input,select");
 
 function Page() {
-  useEffect(() => void import("./after-hydration").then(({ afterHydration }) => afterHydration(sent)), []);
+  useEffect(() => {
+    // What was pressed meanwhile is pressed again (app/framework/wake.server.ts).
+    dispatchEvent(new Event("page-awake"));
+    void import("./after-hydration").then(({ afterHydration }) => afterHydration(sent));
+  }, []);
   return <RemixBrowser />;
 }
 

@@ -1,15 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import {
-  Links,
-  LiveReload,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { Links, LiveReload, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PageScripts } from "~/framework/page-scripts";
 import { PersistedActionData } from "~/framework/persisted-action-data";
 import { useNonce } from "~/lib/nonce";
 import type { Theme } from "~/session/cookies/preferences.server";
@@ -39,9 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const own = useMatches().flatMap(({ data: of }) => (hasOwnTheme(of) ? of.ownTheme : []));
+  const matches = useMatches();
+  const own = matches.flatMap(({ data: of }) => (hasOwnTheme(of) ? of.ownTheme : []));
   const theme = own[0] ?? root?.theme ?? "light";
   const nonce = useNonce();
+  // News may come to whoever is signed in, and a toast goes by itself.
+  const mayWait = isQuiet(matches.at(-1)?.handle) && !root?.toast;
+  const start = mayWait ? (root?.user ? "soon" : "touched") : "now";
   return (
     <html lang="en" data-theme={theme}>
       <head>
@@ -58,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </ToastProvider>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts start={start} nonce={nonce} />
         <LiveReload nonce={nonce} />
       </body>
     </html>
@@ -68,6 +64,10 @@ export function Layout({ children }: { children: ReactNode }) {
 /** A page whose data has a theme of its own is shown in it. */
 const hasOwnTheme = (of: unknown): of is { ownTheme: Theme } =>
   typeof of === "object" && of !== null && "ownTheme" in of;
+
+/** A page whose `handle` says `isQuiet: true` waits for its scripts until it is touched (docs/decisions/056). */
+const isQuiet = (handle: unknown): boolean =>
+  typeof handle === "object" && handle !== null && "isQuiet" in handle && handle.isQuiet === true;
 
 export default function Root() {
   return (

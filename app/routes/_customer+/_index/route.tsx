@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) =>
     path: paths.landing(),
   });
 export const links = () => [displayFontLink()];
-export const handle = { frame: { header: false, cartBar: false } };
+export const handle = { isQuiet: true, frame: { header: false, cartBar: false } };
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
 /** The public landing page [ROUTE-1]. */

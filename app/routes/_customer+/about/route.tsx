@@ -12,6 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: "HalalGo brings Bristol's halal kitchens, grocers and bookshops to one table.",
     path: paths.about(),
   });
+export const handle = { isQuiet: true };
 
 const abroad = { className: "text-primary underline underline-offset-3", rel: "noopener" };
 

@@ -13,6 +13,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: "How to reach HalalGo by phone and email.",
     path: paths.contact(),
   });
+export const handle = { isQuiet: true };
 
 const link = "text-primary underline underline-offset-3";
 

@@ -23,6 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 export const links = () => [displayFontLink()];
+export const handle = { isQuiet: true };
 
 const placesText = (total: number) => (total === 1 ? "1 place delivers" : `${total} places deliver`);
 

@@ -35,6 +35,7 @@ export const links = () => [displayFontLink()];
 const isFailed = (page: unknown): boolean =>
   typeof page === "object" && page !== null && "failed" in page && page.failed === true;
 export const handle = {
+  isQuiet: true,
   frame: (page: unknown) => (isFailed(page) ? { header: false, footer: false, cartBar: false } : {}),
 };
 

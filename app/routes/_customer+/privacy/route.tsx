@@ -10,6 +10,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: "What HalalGo stores about you, why, and for how long.",
     path: paths.privacy(),
   });
+export const handle = { isQuiet: true };
 
 /** [PAGE-1] */
 export default function Privacy() {

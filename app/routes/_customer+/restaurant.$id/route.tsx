@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   });
 };
 export const links = () => [displayFontLink()];
-export const handle = { frame: { search: "menu" } };
+export const handle = { isQuiet: true, frame: { search: "menu" } };
 
 /** Dialogs and sheets over the page change nothing of it; what is put in the cart does. */
 export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate;

@@ -11,6 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: "The terms on which HalalGo takes orders and lists businesses, to read and as a PDF.",
     path: paths.terms(),
   });
+export const handle = { isQuiet: true };
 
 const changed = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
   Date.parse(terms.changed),

@@ -1,0 +1,111 @@
+import type { UNSAFE_AssetsManifest as Manifest } from "@remix-run/react";
+import { matchRoutes } from "react-router";
+
+/** When a page's scripts are loaded: at once; when somebody does something with it or, for what comes by itself, soon; only the former. */
+export type WakeTime = "now" | "soon" | "touched";
+
+/** What the document holds for `wake`: the scripts of the page as @remix-run/react 2.17.5 names them. */
+interface PageScriptsData {
+  start: WakeTime;
+  /** The routes that are shown. */
+  shown: string[];
+  manifest: Pick<Manifest, "entry" | "routes">;
+}
+
+type Routes = NonNullable<Parameters<typeof matchRoutes>[0]>;
+
+/** All pages share what the front page needs. */
+let front: string[] | undefined;
+
+/**
+ * `PageScriptsData` as JSON. Besides the routes that are shown the router of react-router 6.30.4 has to know those that an
+ * address above them leads to, as it would take the frame around them for the page and not ask.
+ * @param shown ids
+ * @param all the site's routes
+ */
+export function pageScriptsData(start: WakeTime, shown: string[], manifest: Manifest, all: Routes): string {
+  front ??= matchRoutes(all, "/")?.flatMap(({ route }) => route.id ?? []) ?? [];
+  const indexes = Object.values(manifest.routes).filter(
+    ({ index, parentId = "" }) => index && shown.includes(parentId),
+  );
+  const known = new Set([...shown, ...front, ...indexes.map(({ id }) => id)]);
+  const routes = Object.fromEntries(
+    [...known].flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]]] : [])),
+  );
+  const data: PageScriptsData = { start, shown, manifest: { ...manifest, routes } };
+  return JSON.stringify(data).replace(/</g, "\\u003c");
+}
+
+/**
+ * Runs in the browser, from the document itself: loads and starts the page's scripts. It is sent as it stands here, so it uses
+ * nothing from outside. What is pressed meanwhile and would change this page waits for them, three seconds at most; a link
+ * elsewhere is simply followed.
+ */
+function wake(): void {
+  const page: PageScriptsData = JSON.parse(document.getElementById("page-scripts")?.textContent ?? "");
+  const { start, shown, manifest } = page;
+  const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll"];
+  let isLoading = false;
+  let held: (() => void) | undefined;
+
+  const load = () => {
+    if (isLoading) return;
+    isLoading = true;
+    for (const sign of signs) removeEventListener(sign, load, true);
+    const routes = shown.flatMap((id) => manifest.routes[id] ?? []);
+    const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
+    for (const href of new Set(files)) {
+      // Found out all at once, not one import after the other.
+      const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+      document.head.append(link);
+    }
+    Promise.all(routes.map(({ module }) => import(module)))
+      .then((modules) => {
+        const loaded = Object.fromEntries(shown.map((id, index) => [id, modules[index]]));
+        Object.assign(window, { __remixManifest: manifest, __remixRouteModules: loaded });
+        return import(manifest.entry.module);
+      })
+      .catch((error: unknown) => {
+        release();
+        throw error;
+      });
+  };
+
+  const hold = (event: Event, again: () => void) => {
+    event.preventDefault();
+    event.stopPropagation();
+    load();
+    if (!held) setTimeout(release, 3_000);
+    held = again;
+  };
+  const onClick = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element && event.target.closest("a[href],button[type=button]");
+    if (!pressed || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (pressed instanceof HTMLAnchorElement) {
+      const here = location.pathname;
+      const isInPlace = pressed.pathname === here || (here !== "/" && pressed.pathname.startsWith(`${here}/`));
+      if (!isInPlace || pressed.origin !== location.origin || pressed.target || pressed.hash) return;
+    }
+    if (pressed instanceof HTMLElement) hold(event, () => pressed.click());
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (form instanceof HTMLFormElement) hold(event, () => form.requestSubmit(submitter));
+  };
+  function release() {
+    removeEventListener("click", onClick, true);
+    removeEventListener("submit", onSubmit, true);
+    held?.();
+    held = undefined;
+  }
+
+  addEventListener("click", onClick, true);
+  addEventListener("submit", onSubmit, true);
+  addEventListener("page-awake", release, { once: true });
+  if (start === "now") return load();
+  for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true });
+  if (start === "soon") addEventListener("load", () => setTimeout(load, 3_000), { once: true });
+}
+
+/** The same on every page. */
+export const wakeScript = `(${wake.toString().replace(/\n\s+/g, "\n")})()`;
