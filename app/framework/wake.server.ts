@@ -5,7 +5,7 @@ import { matchRoutes } from "react-router";
 export type WakeTime = "now" | "soon" | "touched";
 
 /** What the document holds for `wake`: the scripts of the page as @remix-run/react 2.17.5 names them. */
-interface PageScriptsData {
+export interface PageScriptsData {
   start: WakeTime;
   /** The routes that are shown. */
   shown: string[];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
-import { gzipTotal, scriptsOf } from "../load/page-scripts.mjs";
+import { gzipTotal, pageScripts, scriptsOf } from "../load/page-scripts.mjs";
 import { fillCart } from "./checkout-steps";
 
 /** 110 kB, 5 that a framework nobody patched weighs more, and 6 of the many views of /home, until pages are faster (docs/decisions/044). */
@@ -73,5 +73,21 @@ test("[bar] JavaScript per customer page is at most 121 kB gzip", async ({ page,
   const atCheckout = [`/checkout/addresses/new${withId}`, `/checkout/pay${withId}`];
   for (const path of [...pages, ...own, ...dialogs, ...atCheckout]) {
     expect(await weigh(page, path), path).toBeLessThanOrEqual(limit);
+  }
+});
+
+test("[bar] public pages load no script before somebody touches them", async ({ page, context, app }) => {
+  const restaurant = await linkOn(page, "/home", /\/restaurant\/[\da-f-]{36}/);
+  for (const path of ["/", "/home", restaurant, "/about", "/halal-food/ct/bristol"]) {
+    const tab = await context.newPage();
+    const loaded: string[] = [];
+    tab.on("request", (request) => request.resourceType() === "script" && loaded.push(request.url()));
+    await tab.goto(path);
+    expect(loaded, path).toEqual([]);
+    const { entry } = pageScripts(await tab.content()).manifest;
+    const started = tab.waitForRequest(`${app.url}${entry.module}`);
+    await tab.keyboard.press("Tab");
+    await started;
+    await tab.close();
   }
 });

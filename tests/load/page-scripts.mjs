@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 /**
- * Every script a page loads before anyone touches it: what its HTML names (scripts, module preloads, inline imports)
- * and everything those import statically.
+ * Every script that a page runs, at once or when it is touched: what its list of scripts names (app/framework/wake.server.ts) and
+ * everything those import statically.
  * @param {string} html
  * @param {(path: string) => Promise<Buffer>} read gives the file at a path of the app
  * @returns {Promise<{ path: string, bytes: number, gzip: number }[]>} largest first; sizes in bytes
@@ -19,11 +19,14 @@ export async function scriptsOf(html, read) {
     const imports = source.toString().matchAll(/(?:from|import)\s*"([^"]+\.js)"/g);
     await Promise.all([...imports].map(([, to = ""]) => add(new URL(to, `http://app${path}`).pathname)));
   };
-  // Not every path in the page: the router's list of routes names files that are loaded on demand.
-  const named = html.matchAll(/(?:href=|src=|from\s*|import\s*)"(\/build\/[^"]+\.js)"/g);
-  await Promise.all([...named].map(([, path = ""]) => add(path)));
+  const { shown, manifest } = pageScripts(html);
+  const own = [manifest.entry, ...shown.map((id) => manifest.routes[id])];
+  await Promise.all(own.flatMap(({ module, imports = [] }) => [module, ...imports]).map(add));
   return [...found.values()].sort((one, other) => other.gzip - one.gzip);
 }
+
+/** @param {string} html @returns {import("../../app/framework/wake.server").PageScriptsData} */
+export const pageScripts = (html) => JSON.parse(/<script id="page-scripts"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "");
 
 /** @param {{ gzip: number }[]} scripts */
 export const gzipTotal = (scripts) => scripts.reduce((sum, { gzip }) => sum + gzip, 0);
