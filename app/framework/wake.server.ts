@@ -51,7 +51,7 @@ function wake(): void {
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    for (const sign of signs) removeEventListener(sign, load, true);
+    for (const sign of signs) removeEventListener(sign, load);
     const routes = shown.flatMap((id) => manifest.routes[id] ?? []);
     const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
     for (const href of new Set(files)) {
@@ -103,7 +103,8 @@ function wake(): void {
   addEventListener("submit", onSubmit, true);
   addEventListener("page-awake", release, { once: true });
   if (start === "now") return load();
-  for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true });
+  // Not while they are captured: a row within the page scrolls by itself when it is laid out.
+  for (const sign of signs) addEventListener(sign, load, { passive: true });
   if (start === "soon") addEventListener("load", () => setTimeout(load, 3_000), { once: true });
 }
 
