@@ -48,8 +48,13 @@ function wake(): void {
   let isLoading = false;
   let held: (() => void) | undefined;
 
-  const load = () => {
-    if (isLoading) return;
+  const load = (event?: Event) => {
+    // A page that is laid out below a pointer at rest is told of a move by nothing.
+    if (
+      isLoading ||
+      (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
+    )
+      return;
     isLoading = true;
     for (const sign of signs) removeEventListener(sign, load);
     const routes = shown.flatMap((id) => manifest.routes[id] ?? []);

@@ -70,6 +70,8 @@ test("[HOME-7] on small screens the filters are a sheet that counts what it will
 
 test("[HOME-18] [HOME-20] arrows show only on the side where more lies", async ({ page }) => {
   await page.goto("/home");
+  // They come with the first touch.
+  await page.mouse.wheel(0, 1);
   const strip = page.getByRole("region", { name: "Categories" });
   const [previous, next] = [
     strip.getByRole("button", { name: "Previous: Categories" }),
@@ -91,6 +93,7 @@ test("[UI-6] an arrow moves the categories by 300 px and the promotions by 400 p
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto("/home");
+  await page.mouse.wheel(0, 1);
   for (const [name, distance] of [
     ["Categories", 300],
     ["Promotions", 400],

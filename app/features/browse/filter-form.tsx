@@ -32,8 +32,11 @@ export function FilterForm(props: FilterFormProps) {
   const { choice, mode, counts, hasAddress, here, idPrefix, before, scroll, children, className } = props;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  // After back, forward or Clear all the boxes say again what the address says.
+  // After back, forward or Clear all the boxes say again what the address says; what was chosen before this script ran stays.
+  const shown = useRef(choice);
   useEffect(() => {
+    if (shown.current === choice) return;
+    shown.current = choice;
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLInputElement && field.name) field.checked = field.defaultChecked;
     }
@@ -49,7 +52,15 @@ export function FilterForm(props: FilterFormProps) {
     <CountedRow name={name} value="on" label={label} count={count} isChosen={choice[name]} />
   );
   return (
-    <Form ref={form} method="get" action={paths.home()} onChange={apply} className={className} preventScrollReset>
+    <Form
+      ref={form}
+      autoComplete="off"
+      method="get"
+      action={paths.home()}
+      onChange={apply}
+      className={className}
+      preventScrollReset
+    >
       <div className={scroll ? "panel-body" : undefined}>
         {before}
         <Kept choice={choice} />
