@@ -1,6 +1,7 @@
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2";
-import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 import appStyles from "./app.css";
+import condensedFont from "./fonts/bricolage-condensed.woff2";
+import displayFont from "./fonts/bricolage.woff2";
+import textFont from "./fonts/figtree.woff2";
 
 const font = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
@@ -22,4 +23,9 @@ export const themeColours = { light: "#ffffff", dark: "#171f1a" } as const;
 /** Preload of the display font, for pages whose heading is the largest paint. */
 export function displayFontLink() {
   return font(displayFont);
+}
+
+/** The same for the landing page, whose heading is condensed. */
+export function condensedFontLink() {
+  return font(condensedFont);
 }
