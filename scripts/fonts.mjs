@@ -14,9 +14,8 @@ const target = fileURLToPath(new URL("../app/styles/fonts/", import.meta.url));
 const display = "bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2";
 
 /** As the unicode-range of app/styles/fonts.css says: ASCII, and what American English sets besides. */
-const letters =
-  Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join("") +
-  "\u00a0©·×é–—‘’“”•…−";
+const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join("");
+const letters = `${ascii}\u00a0©·×é–—‘’“”•…−`;
 
 /** @type {[name: string, source: string, letters: string, axes: Record<string, number | { min: number, max: number }>][]} */
 const fonts = [
