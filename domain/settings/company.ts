@@ -35,14 +35,23 @@ export const usTimeZones = [
   { value: "America/Puerto_Rico", label: "Puerto Rico" },
 ] as const;
 
-/** Whether dates can be told by it. */
+/** Of what others send, there is no end. */
+const mostZones = 600;
+const zones = new Map<string, boolean>();
+
+/** Whether dates can be told by it. Kept by name: asking takes 40 µs, and a page of places asks for each of them. */
 export function isTimeZone(name: string): boolean {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  let is = true;
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
   } catch {
     // RangeError: there is no such zone.
-    return false;
+    is = false;
   }
+  if (zones.size < mostZones) zones.set(name, is);
+  return is;
 }
 
 export const companyFields = {

@@ -25,7 +25,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     serializers: { path: withoutTokens },
     redact: { paths: [...redacted, ...ofPostgres, 'headers["set-cookie"]'], censor: "[redacted]" },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // Not one write a line, for which every request would wait: what comes while one is under way goes with the next, the last at exit.
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }
 
 const warn = 40;

@@ -1,30 +1,32 @@
 import { fork, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import autocannon from "autocannon";
-import { visit } from "./visitor.mjs";
+import { pagesToMeasure } from "./visitor.mjs";
 
 /**
- * How many pages a second the built app answers with 1,000 restaurants, and how long the slowest of a hundred takes,
- * beside a bare react-dom/server render of as many elements in the same run. On loopback only; about two minutes.
- *   node tests/load/pages.mjs [--restaurants 1000] [--seconds 8] [--connections 10]
+ * What a page costs: processor time of the built app per request, as a multiple of a bare React render of 40 cards with gzip in
+ * the same round. App and API are processes of their own, and only the app's time counts; visitors' pages are measured with
+ * and without the page cache. On loopback only, after a build; some minutes.
+ *   node tests/load/pages.mjs [--restaurants 1000] [--seconds 6] [--rounds 3] [--connections 10] [page …]
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    restaurants: { type: "string", default: "1000" },
-    seconds: { type: "string", default: "8" },
+    restaurants: { type: "string" },
+    seconds: { type: "string", default: "6" },
+    rounds: { type: "string", default: "3" },
     connections: { type: "string", default: "10" },
   },
 });
-const seconds = Number(values.seconds);
-const connections = Number(values.connections);
+const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
 
 const dataDir = mkdtempSync(join(tmpdir(), "halalgo-load-"));
 const children = [];
@@ -34,72 +36,112 @@ process.on("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
-run("scripts/build.mjs");
-run("scripts/demo.mjs", "--restaurants", values.restaurants, "--town", "Bristol, CT");
-const app = await startApp();
+const apiData = join(dataDir, "api");
+if (values.restaurants) makeDemo(values.restaurants);
 const bare = await startBare();
+const api = await start({ ROLE: "api", DATA_DIR: apiData });
+const kept = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "kept") });
+const drawn = await start({ API_HOST: api.url, DATA_DIR: join(dataDir, "drawn"), PAGE_CACHE: "0" });
 
-console.log(`${values.restaurants} restaurants, ${connections} connections, ${seconds} s a page\n`);
-const rows = [];
+const found = await pagesToMeasure(drawn.url);
+const pages = found
+  .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  .flatMap((page) => [{ ...page, app: drawn }, ...(page.cookie ? [] : [{ ...page, app: kept }])]);
+const seen = pages.map(() => []);
 let faults = 0;
-for (const { name, path, cookie, elements, bytes } of await visit(app)) {
-  const page = await fire(`${app}${path}`, cookie);
-  const yardstick = await fire(`${bare}/?elements=${elements}`);
-  faults += page.non2xx + page.errors + page.timeouts;
-  rows.push({
-    page: name,
-    kB: Math.round(bytes / 1024),
-    elements,
-    "requests/s": Math.round(page.requests.average),
-    "p99 ms": page.latency.p99,
-    "bare requests/s": Math.round(yardstick.requests.average),
-    "bare p99 ms": yardstick.latency.p99,
-    "of bare": `${Math.round((100 * page.requests.average) / yardstick.requests.average)} %`,
-  });
+for (let round = 0; round < rounds; round += 1) {
+  const yardstick = await measure(bare, "/");
+  for (const [index, { app, path, cookie }] of pages.entries()) {
+    const shot = await measure(app, path, cookie);
+    seen[index].push({ ...shot, times: shot.ms / yardstick.ms });
+    faults += shot.faults;
+  }
 }
+const rows = await Promise.all(
+  pages.map(async ({ name, app, path, cookie }, index) => {
+    const of = (key, digits) => median(seen[index].map((shot) => shot[key])).toFixed(digits);
+    return {
+      page: app === kept ? `${name}, kept` : name,
+      "times bare": of("times", 2),
+      "processor ms": of("ms", 2),
+      "requests/s": of("perSecond", 0),
+      "p99 ms": of("p99", 0),
+      "gzip kB": ((await bytesOf(app.url + path, cookie)) / 1000).toFixed(1),
+    };
+  }),
+);
 console.table(rows);
+console.log(`Memory: ${Math.round(memoryOf(drawn))} MB drawing, ${Math.round(memoryOf(kept))} MB with the cache.`);
 if (faults > 0) console.log(`${faults} answers were errors.`);
 process.exit(faults > 0 ? 1 : 0);
 
-function run(...args) {
-  const { status } = spawnSync(process.execPath, args, {
+function makeDemo(restaurants) {
+  const env = { ...process.env, DATA_DIR: apiData };
+  const { status } = spawnSync(process.execPath, ["scripts/demo.mjs", "--restaurants", restaurants], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, DATA_DIR: dataDir },
+    env,
   });
   if (status !== 0) process.exit(1);
 }
 
 /** One warm-up, so that the numbers are those of compiled code, then the measurement. */
-async function fire(url, cookie) {
-  const shot = { url, connections, headers: cookie ? { cookie } : {} };
+async function measure({ url, pid }, path, cookie) {
+  const headers = { accept: "text/html", "accept-encoding": "gzip", ...(cookie && { cookie }) };
+  const shot = { url: url + path, connections, headers, timeout: 30 };
   await autocannon({ ...shot, duration: 2 });
-  return autocannon({ ...shot, duration: seconds });
+  const before = processorMs(pid);
+  const { requests, latency, non2xx, errors, timeouts } = await autocannon({ ...shot, duration: seconds });
+  const ms = (processorMs(pid) - before) / requests.total;
+  return { ms, perSecond: requests.average, p99: latency.p99, faults: non2xx + errors + timeouts };
 }
 
-async function startApp() {
+/** Of all threads, in user mode and in the kernel. */
+function processorMs(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+function memoryOf({ pid }) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024;
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+
+/** As they come over the wire, which fetch does not tell. */
+function bytesOf(url, cookie) {
+  const headers = { accept: "text/html", "accept-encoding": "gzip", ...(cookie && { cookie }) };
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (part) => (bytes += part.length)).on("end", () => resolve(bytes));
+    }).on("error", reject);
+  });
+}
+
+async function start(env) {
   const port = await freePort();
+  const settings = {
+    NODE_ENV: "production",
+    DEMO: "1",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    RATE_LIMIT: "0",
+    ...env,
+  };
   const child = spawn(process.execPath, ["build/index.js"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      DEMO: "1",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "error",
-    },
+    env: { ...process.env, ...settings },
   });
   children.push(child);
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 1_200 && child.exitCode === null; tries += 1) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return url;
+    if (answer?.ok) return { url, pid: child.pid };
     await pause(100);
   }
-  throw new Error("The app did not become ready.");
+  throw new Error("A process did not become ready.");
 }
 
 async function startBare() {
@@ -109,7 +151,7 @@ async function startBare() {
   });
   children.push(child);
   await once(child, "message");
-  return `http://127.0.0.1:${port}`;
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid };
 }
 
 async function freePort() {

@@ -1,36 +1,40 @@
 /**
- * Walks to the measured pages as a person without JavaScript would: signs in, puts an item into a cart.
+ * The pages to measure, and as whom: somebody without a session, the demo's customer with something in the cart, its owner, its
+ * administrator. Walks there as a person without JavaScript would.
  * @param {string} app the app's address
- * @returns {Promise<{ name: string, path: string, cookie: string | undefined, elements: number, bytes: number }[]>}
+ * @returns {Promise<{ name: string, path: string, cookie: string | undefined }[]>}
  * @throws when a page on the way does not answer as expected
  */
-export async function visit(app) {
-  const cookie = await signIn(app);
-  const home = await page(app, "/home", cookie);
-  const restaurant = pick(home, /href="(\/restaurant\/[^"/?#]+)"/, "a restaurant on the home page");
-  const menu = await page(app, restaurant, cookie);
+export async function pagesToMeasure(app) {
+  const [customer, owner, admin] = await Promise.all(["customer", "owner", "admin"].map((who) => signIn(app, who)));
+  const restaurant = pick(await page(app, "/home"), /href="(\/restaurant\/[^"/?#]+)"/, "a restaurant on the home page");
+  const menu = await page(app, restaurant, customer);
   const item = pick(menu, /href="(\/restaurant\/[^"/?#]+\/items\/[^"#]+)"/, "an item on the restaurant page");
-  await addToCart(app, item, cookie);
-
-  const id = restaurant.split("/")[2];
-  const measured = [
+  await addToCart(app, item, customer);
+  const order = pick(await page(app, "/orders", customer), /(\/orders\/[\w-]{20,})/, "an order");
+  const checkout = `/checkout?restaurantId=${restaurant.split("/")[2]}`;
+  return [
     { name: "landing", path: "/", cookie: undefined },
     { name: "home", path: "/home", cookie: undefined },
     { name: "restaurant", path: restaurant, cookie: undefined },
-    { name: "checkout", path: `/checkout?restaurantId=${id}`, cookie },
+    { name: "search", path: "/home?search=kebab", cookie: undefined },
+    { name: "home of a customer", path: "/home", cookie: customer },
+    { name: "restaurant of a customer", path: restaurant, cookie: customer },
+    { name: "orders", path: "/orders", cookie: customer },
+    { name: "order", path: order, cookie: customer },
+    { name: "checkout", path: checkout, cookie: customer },
+    { name: "dashboard", path: "/dashboard", cookie: owner },
+    { name: "items", path: "/dashboard/items", cookie: owner },
+    { name: "online orders", path: "/dashboard/online-orders", cookie: owner },
+    { name: "kitchen", path: "/dashboard/kds", cookie: owner },
+    { name: "administration", path: "/admin", cookie: admin },
   ];
-  return Promise.all(
-    measured.map(async (entry) => {
-      const html = await page(app, entry.path, entry.cookie);
-      return { ...entry, elements: html.match(/<[a-z]/g)?.length ?? 0, bytes: Buffer.byteLength(html) };
-    }),
-  );
 }
 
-async function signIn(app) {
-  const answer = await post(app, "/auth/login", { email: "customer@halalgo.test", password: "halalgo-demo" });
+async function signIn(app, who) {
+  const answer = await post(app, "/auth/login", { email: `${who}@halalgo.test`, password: "halalgo-demo" });
   const cookie = cookiesOf(answer);
-  if (answer.status !== 302 || !cookie) throw new Error(`The demo customer could not sign in: ${answer.status}`);
+  if (answer.status !== 302 || !cookie) throw new Error(`The demo's ${who} could not sign in: ${answer.status}`);
   return cookie;
 }
 
