@@ -72,6 +72,7 @@ const calls = {
   demandList: browseCalls.listDemand,
   failedPayments: failedPaymentCalls.listFailedPayments,
   favourites: favouriteCalls.listFavourites,
+  halalQueue: halalCalls.listHalalQueue,
   menuOrder: menuCategoryCalls.listMenuCategories,
   missedSearches: searchCalls.listSearchMisses,
   newsletter: newsletterCalls.subscribeToNewsletter,
@@ -102,6 +103,7 @@ const restaurantCalls = {
   settings: settingsCalls.getSettings,
   "mail-settings": settingsCalls.getMailSettings,
   team: teamCalls.getTeam,
+  evidence: halalCalls.getHalalEvidence,
 };
 
 /** The same of what belongs to one restaurant. */

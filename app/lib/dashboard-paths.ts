@@ -83,6 +83,18 @@ export const dashboardPaths = {
   dashboardSettingsMail: () => "/dashboard/settings/notifications",
   dashboardSettingsImages: () => "/dashboard/settings/images",
   dashboardSettingsTeam: () => "/dashboard/settings/team",
+  /** [HALAL-5] The own halal evidence, and the panels over it. */
+  dashboardHalal: () => "/dashboard/settings/halal",
+  dashboardHalalEdit: () => "/dashboard/settings/halal/edit",
+  dashboardHalalCertificate: (query: Query = {}) => withQuery("/dashboard/settings/halal/certificate", query),
+  dashboardSupplierNew: () => "/dashboard/settings/halal/suppliers/new",
+  dashboardSupplierRemove: (id: string) => `/dashboard/settings/halal/suppliers/${segment(id)}/remove`,
+  dashboardHalalPoster: () => "/dashboard/settings/halal/poster",
+  /** Where a poster's code leads; a customer's page, named here since only the dashboard prints it. */
+  halalCode: (code: string) => `/halal/verify/${segment(code)}`,
+  /** A certificate's file, for its place and for administrators. */
+  certificateFile: (restaurantId: string, id: string) =>
+    `/resources/certificates/${segment(restaurantId)}/${segment(id)}`,
   /** The same team by itself [ROUTE-10]. */
   dashboardTeam: () => "/dashboard/administrators",
   /** Looks for new orders in a frame, without JavaScript. */
@@ -91,6 +103,16 @@ export const dashboardPaths = {
   /** The dashboard of some days: `from` and `to`, days of the calendar. */
   adminOverview: (query: Query = {}) => withQuery("/admin", query),
   adminSearch: (query: Query = {}) => withQuery("/admin/search", query),
+  /** [HALAL-8] What waits to be looked at, and one of it: a certificate's or a concern's id, or "declaration". */
+  adminHalal: (query: Query = {}) => withQuery("/admin/halal-evidence", query),
+  adminHalalReview: (restaurantId: string, subject: string, query: Query = {}) =>
+    withQuery(`/admin/halal-evidence/${segment(restaurantId)}/${segment(subject)}`, query),
+  /** A decision about a certificate that asks for words, over its page. */
+  adminHalalStep: (restaurantId: string, id: string, step: "ask" | "refuse" | "revoke", query: Query = {}) =>
+    withQuery(`/admin/halal-evidence/${segment(restaurantId)}/${segment(id)}/${step}`, query),
+  adminCertifiers: (query: Query = {}) => withQuery("/admin/certifiers", query),
+  adminCertifierNew: () => "/admin/certifiers/new",
+  adminCertifierEdit: (id: string) => `/admin/certifiers/${segment(id)}/edit`,
   adminOrders: (query: Query = {}) => withQuery("/admin/orders", query),
   adminOrder: (id: string) => `/admin/orders/${segment(id)}`,
   adminCustomers: (query: Query = {}) => withQuery("/admin/customers", query),

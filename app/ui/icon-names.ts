@@ -53,6 +53,7 @@ export const icons = {
   funnel: "rf",
   "gear-six": "rf",
   globe: "r",
+  hand: "r",
   heart: "rf",
   "hourglass-medium": "rf",
   house: "rf",

@@ -26,6 +26,7 @@ const tooLarge = "File size must be less than 10MB. Go back and choose a smaller
 /** Pages whose forms carry files; each asks who is there before it reads one. */
 const fileForms = [
   { pages: /^\/dashboard\/(items|addons|coupons|offers)(\/|$)/, limit: refusing(withFile, tooLarge) },
+  { pages: /^\/dashboard\/settings\/halal\/certificate$/, limit: refusing(withFile, tooLarge) },
   { pages: /^\/dashboard\/settings\/images$/, limit: refusing(2 * withFile, tooLarge) },
 ];
 

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, NavLink } from "@remix-run/react";
 import { offeredAt } from "~/host/capabilities.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
+import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import type { FilledIconName } from "~/ui/badge";
 import { cx } from "~/ui/cx";
@@ -13,8 +14,10 @@ import { Icon } from "~/ui/icon";
 export const meta = () => [{ title: "Settings · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { restaurant } = requireMerchant(request, context);
-  return { offered: await offeredAt(context.host, restaurant.id, settingsParts) };
+  const { user, restaurant } = requireMerchant(request, context);
+  // Staff read the badge as customers do: the evidence is its keepers'.
+  const parts = settingsParts.filter((part) => part !== "evidence" || isEditor(user.role));
+  return { offered: await offeredAt(context.host, restaurant.id, parts) };
 }
 
 /** [SET-1] The frame of the settings; each tab is a route of its own. */
@@ -88,7 +91,7 @@ interface SettingsTab {
 }
 
 /** Of the tabs that a host may lack [HOST-5]. */
-const settingsParts = ["operating-hours", "settings", "mail-settings", "team"] as const;
+const settingsParts = ["operating-hours", "settings", "evidence", "mail-settings", "team"] as const;
 type SettingsPart = (typeof settingsParts)[number];
 
 /** [SET-1] The parts of the settings, in the order in which they stand. Each is a route below /dashboard/settings. */
@@ -96,6 +99,7 @@ const settingsTabs: readonly SettingsTab[] = [
   { to: dashboardPaths.dashboardSettings(), label: "Company", icon: "storefront" },
   { to: dashboardPaths.dashboardSettingsHours(), label: "Opening hours", icon: "clock", part: "operating-hours" },
   { to: dashboardPaths.dashboardSettingsOrdering(), label: "Ordering", icon: "moped", part: "settings" },
+  { to: dashboardPaths.dashboardHalal(), label: "Halal", icon: "seal-check", part: "evidence" },
   { to: dashboardPaths.dashboardTaxes(), label: "Taxes", icon: "receipt" },
   { to: dashboardPaths.dashboardSettingsMail(), label: "Notifications", icon: "bell", part: "mail-settings" },
   { to: dashboardPaths.dashboardSettingsImages(), label: "Restaurant Images", icon: "camera" },

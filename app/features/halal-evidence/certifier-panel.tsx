@@ -1,0 +1,54 @@
+import { useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import type { Certifier } from "@domain/contract/halal";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { ActiveChoice } from "~/ui/dashboard/active-badge";
+import { EditPanel } from "~/ui/dashboard/edit-panel";
+import { FieldRow } from "~/ui/forms/field";
+import { TextField } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { certifierForm } from "./schema";
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(certifierForm);
+
+/** [HALAL-3] The form of a certifier, over the list. One that certificates name stays: it is only taken out of choice. */
+export function CertifierPanel({ certifier }: { certifier: Certifier | null }) {
+  const { search } = useLocation();
+  const first = useRef(certifier).current;
+  return (
+    <EditPanel
+      title={first ? "Edit Certifier" : "Add Certifier"}
+      what="certifier"
+      formId="certifier"
+      validator={validator}
+      values={{
+        name: first?.name ?? "",
+        short_name: first?.short_name ?? "",
+        country: first?.country ?? "",
+        website: first?.website ?? "",
+        lookup_url: first?.lookup_url ?? "",
+        phone: first?.phone ?? "",
+        is_active: String(first?.is_active ?? true),
+      }}
+      version={first?.version}
+      closeHref={`${dashboardPaths.adminCertifiers()}${search}`}
+    >
+      <TextField label="Name" name="name" required maxLength={120} />
+      <FieldRow>
+        <TextField label="Short name" name="short_name" required maxLength={30} />
+        <TextField label="Country" name="country" required maxLength={60} />
+      </FieldRow>
+      <TextField label="Website" name="website" type="url" optional maxLength={300} />
+      <TextField
+        label="Look-up address"
+        name="lookup_url"
+        hint="Where a number can be looked up; {number} stands for it"
+        optional
+        maxLength={300}
+      />
+      <TextField label="Phone" name="phone" type="tel" optional maxLength={40} />
+      <ActiveChoice hint="Inactive: new certificates cannot name it. Those that do stay as they are." />
+    </EditPanel>
+  );
+}

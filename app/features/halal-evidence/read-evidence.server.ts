@@ -1,0 +1,32 @@
+import { halalCalls } from "@domain/contract/calls/halal";
+import type { HalalEvidence, HalalQueue } from "@domain/contract/halal";
+import type { Host } from "~/host/client/host";
+import { isHostError, nullIfUnsupported } from "~/host/errors";
+
+/** Extended. All evidence of a place, for those who keep it and administrators; null where the host keeps none. @throws HostError not_found, forbidden */
+export const readEvidence = (host: Pick<Host, "call">, restaurantId: string): Promise<HalalEvidence | null> =>
+  host.call(halalCalls.getHalalEvidence, { params: { id: restaurantId } }).catch(nullIfUnsupported);
+
+/** The same, null also where there is no such place. */
+export const findEvidence = (host: Pick<Host, "call">, restaurantId: string): Promise<HalalEvidence | null> =>
+  readEvidence(host, restaurantId).catch((error: unknown) => {
+    if (isHostError(error, "not_found")) return null;
+    throw error;
+  });
+
+export type QueueKind = keyof HalalQueue["counts"];
+export type QueueRow = HalalQueue["data"][number];
+
+const noCounts = { new: 0, expiring: 0, expired: 0, reported: 0 };
+
+/** Extended. What administrators have to look at: one of the four lists, and the counts of all. @throws HostError unsupported */
+export async function readQueue(host: Pick<Host, "call">, kind: QueueKind) {
+  const { items, beside } = await host.call(halalCalls.listHalalQueue, { query: { kind } });
+  return { rows: items, counts: { ...noCounts, ...beside?.counts } };
+}
+
+/** Extended. The directory of certifiers, by name; empty where the host keeps none. */
+export async function readCertifiers(host: Pick<Host, "call">) {
+  const list = await host.call(halalCalls.listCertifiers).catch(nullIfUnsupported);
+  return list?.items ?? [];
+}

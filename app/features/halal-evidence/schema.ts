@@ -1,0 +1,112 @@
+import * as z from "zod";
+import {
+  certificateFields,
+  certifierRequest,
+  concernAnswer,
+  declarationRequest,
+  declarationReview,
+  supplierRequest,
+} from "@domain/contract/halal";
+import { checkWays } from "@domain/halal/certificate";
+import { typedNumber } from "@domain/values/typed-number";
+
+/** Boxes of one name: none, one, or a list of them. */
+const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+const isTicked = (value: unknown) => value === "on" || value === true;
+/** The one the form was opened with. */
+const version = typedNumber(z.number().int()).optional();
+
+const stated = declarationRequest.shape;
+
+/** [HALAL-5] What the owner declares; a question that is left open is not stated. */
+export const declarationForm = declarationRequest.extend({
+  slaughter: stated.slaughter.default(null),
+  stunning: stated.stunning.default(null),
+  alcohol: stated.alcohol.default(null),
+  pork: stated.pork.default(null),
+  fryers: stated.fryers.default(null),
+  version,
+});
+
+export const supplierForm = supplierRequest.extend({
+  animals: z.preprocess(several, supplierRequest.shape.animals),
+});
+export const signedForm = supplierRequest.pick({ signed_name: true });
+
+/** The select's choice for a certifier that the directory lacks. */
+export const otherCertifier = "other";
+
+/** [HALAL-2] A certificate: chosen from the directory, or another certifier by name. What a file is, the host judges by its bytes. */
+export const certificateForm = certificateFields
+  .extend({
+    certifier_id: z.union([z.guid(), z.literal(otherCertifier)]).optional(),
+    certifier: z.string().trim().max(120, "Please keep it to 120 characters").optional(),
+    is_public: z.preprocess(isTicked, z.boolean()),
+    file: z
+      .instanceof(Blob, { error: "Please choose the file" })
+      .refine(({ size }) => size > 0, "Please choose the file"),
+  })
+  // Both are said along with whatever else is missing.
+  .refine(({ certifier_id: id, certifier }) => id || certifier, {
+    path: ["certifier_id"],
+    error: "Please choose the certifier",
+    when: () => true,
+  })
+  .refine(({ certifier_id: id, certifier }) => id !== otherCertifier || (certifier?.length ?? 0) > 1, {
+    path: ["certifier"],
+    error: "Please enter the certifier",
+    when: () => true,
+  });
+
+const { certifier_id: _id, supplier_id: _supplier, is_public: _public, ...paper } = certificateFields.shape;
+
+/** [HALAL-8] Verifying: what the paper says, as an administrator reads it, and how it was checked. */
+export const verifyForm = z.object({
+  ...paper,
+  checked_by: z.preprocess(several, z.array(z.enum(checkWays)).min(1, "Please say how you checked it")),
+  note: z.string().trim().max(500, "Please keep it to 500 characters").optional(),
+  version,
+});
+export const paperFields = Object.keys(paper);
+
+/** Reasons for which papers are refused; the last one is told in words alone. */
+export const refusalReasons = [
+  "Expired",
+  "Other holder",
+  "Not readable",
+  "Not found at the certifier",
+  "Something else",
+];
+
+const words = (missing: string) =>
+  z.string({ error: missing }).trim().min(3, missing).max(400, "Please keep it to 400 characters");
+
+type InWords = { reason?: string | undefined; note?: string | undefined; version?: number | undefined };
+
+/** What asks for words: a question to the owner, the reason of a refusal or a revocation. */
+export const stepForms: Record<"ask" | "refuse" | "revoke", z.ZodType<InWords>> = {
+  ask: z.object({ note: words("Please write what you need to know"), version }),
+  refuse: z
+    .object({
+      reason: z.enum(refusalReasons, "Please choose the reason"),
+      note: z.string().trim().max(400, "Please keep it to 400 characters").optional(),
+      version,
+    })
+    .refine(({ reason, note }) => reason !== refusalReasons.at(-1) || (note?.length ?? 0) > 2, {
+      path: ["note"],
+      error: "Please write why",
+    }),
+  revoke: z.object({ note: words("Please give the reason"), version }),
+};
+
+export const concernForm = concernAnswer;
+export const reviewForm = declarationReview.extend({ version: typedNumber(z.number().int()) });
+
+/** [HALAL-3] */
+export const certifierForm = certifierRequest.extend({
+  is_active: z
+    .enum(["true", "false"])
+    .default("true")
+    .transform((value) => value === "true"),
+  version,
+});

@@ -1,0 +1,21 @@
+import { declarationText } from "@domain/halal/profile";
+import { TextField } from "~/ui/forms/validated-form";
+import { Icon } from "~/ui/icon";
+
+/** What is declared and the name that signs it. `falls`: the place is certified, and its badge falls until somebody has looked. */
+export function Signature({ falls }: { falls: boolean }) {
+  return (
+    <>
+      {falls && (
+        <p className="rounded-control bg-accent-soft text-accent-text text-meta flex gap-2.5 p-3">
+          <Icon name="warning" weight="fill" className="mt-px shrink-0" />
+          Once you save, the badge says “Owner’s statement, not verified” until we have looked at the change.
+        </p>
+      )}
+      <div className="border-line bg-sunken rounded-control border p-4">
+        <p className="text-meta text-ink mb-3">{declarationText}</p>
+        <TextField label="Your name, as a signature" name="signed_name" required maxLength={120} autoComplete="name" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { halalCalls } from "@domain/contract/calls/halal";
+import {
+  answerLabel,
+  type HalalProfile,
+  profileChoices,
+  profileQuestions,
+  questionLabels,
+} from "@domain/halal/profile";
+import { loadOwnEvidence } from "~/features/halal-evidence/own-evidence.server";
+import { readEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { declarationForm } from "~/features/halal-evidence/schema";
+import { Signature } from "~/features/halal-evidence/signature";
+import { saveEdit } from "~/features/versioned-edit/save-edit.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { EditPanel } from "~/ui/dashboard/edit-panel";
+import { SelectField } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+
+export const meta = () => [{ title: "Halal profile · HalalGo" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { evidence, isCertified } = await loadOwnEvidence(args);
+  return { profile: evidence.view.profile, version: evidence.version, isCertified };
+}
+
+/** [HALAL-5] What is stated is signed each time, and looked at anew. */
+export function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  return saveEdit(args, {
+    validator: createValidator(declarationForm),
+    failed: "Your declaration could not be saved",
+    saved: "Your declaration is saved",
+    list: dashboardPaths.dashboardHalal(),
+    save: (body, id) => context.host.send(halalCalls.declareHalal, { params: { id }, body }),
+    compared: {
+      labels: questionLabels,
+      current: async (id) => {
+        const evidence = await readEvidence(context.host, id);
+        return evidence && { values: valuesOf(evidence.view.profile), words };
+      },
+    },
+  });
+}
+
+const valuesOf = (profile: HalalProfile) =>
+  Object.fromEntries(profileQuestions.map((question) => [question, profile[question] ?? ""]));
+
+/** How the form says an answer, in its own words. */
+const words = Object.fromEntries(
+  profileQuestions.map((question) => [
+    question,
+    (value: unknown) => {
+      const answer = profileChoices[question].find((one) => one === value);
+      return answer ? answerLabel(question, answer) : "Not stated";
+    },
+  ]),
+);
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(declarationForm);
+
+export default function EditProfile() {
+  const { profile, version, isCertified } = useRef(useLoaderData<typeof loader>()).current;
+  return (
+    <EditPanel
+      title="Halal profile"
+      note="Customers read who says so, and since when. What you leave open says “Not stated”."
+      what="profile"
+      formId="halal-profile"
+      validator={validator}
+      values={valuesOf(profile)}
+      version={version}
+      closeHref={dashboardPaths.dashboardHalal()}
+    >
+      {profileQuestions.map((question) => (
+        <SelectField
+          key={question}
+          name={question}
+          label={questionLabels[question]}
+          required={question === "level"}
+          placeholder={question === "level" ? "Please choose" : "Not stated"}
+          options={profileChoices[question].map((value) => ({ value, label: answerLabel(question, value) }))}
+        />
+      ))}
+      <Signature falls={isCertified} />
+    </EditPanel>
+  );
+}

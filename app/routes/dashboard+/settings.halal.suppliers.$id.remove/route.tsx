@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { halalCalls } from "@domain/contract/calls/halal";
+import { loadOwnEvidence } from "~/features/halal-evidence/own-evidence.server";
+import { signedForm } from "~/features/halal-evidence/schema";
+import { Signature } from "~/features/halal-evidence/signature";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
+import { confirmed } from "~/session/cookies/confirmed.server";
+import { requireEditor } from "~/session/guards.server";
+import { ButtonLink } from "~/ui/button";
+import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
+import { Dialog } from "~/ui/overlays/dialog";
+import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
+
+export const meta = () => [{ title: "Remove supplier · HalalGo" }];
+
+const back = dashboardPaths.dashboardHalal();
+const validator = createValidator(signedForm);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { evidence, isCertified } = await loadOwnEvidence(args);
+  const supplier = evidence.view.suppliers.find(({ id }) => id === args.params.id);
+  if (!supplier) throw missingPage("Supplier not found.", { to: back, label: "Back to Halal" });
+  return { name: supplier.name, isCertified };
+}
+
+/** [HALAL-5] What is left is signed anew. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const result = await validator.validate(await readForm(request));
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  const call = { params: { id: restaurant.id, supplierId: params.id ?? "" }, query: result.data };
+  return confirmed(context, {
+    act: () => context.host.send(halalCalls.removeSupplier, call),
+    back,
+    done: ({ message }) => message ?? "Supplier removed",
+    failed: "The supplier could not be removed",
+    typed: refusedForm(result, { formErrors: [], fieldErrors: {} }),
+  });
+}
+
+export default function RemoveSupplier() {
+  const { name, isCertified } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  return (
+    <Dialog size="sm" title="Remove supplier" closeHref={back}>
+      <ValidatedForm id="remove-supplier" validator={validator} className="panel-form">
+        <PanelBody className="flex flex-col gap-4">
+          {answer?.error && <FormError title={answer.error} />}
+          <p>{name} is no longer named as where your meat comes from. The history keeps that it was.</p>
+          <Signature falls={isCertified} />
+        </PanelBody>
+        <PanelFoot>
+          <ButtonLink to={back} variant="secondary" preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <SubmitButton variant="danger" pendingLabel="Removing...">
+            Remove
+          </SubmitButton>
+        </PanelFoot>
+      </ValidatedForm>
+    </Dialog>
+  );
+}

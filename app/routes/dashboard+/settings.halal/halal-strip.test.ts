@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
+import { stripOf } from "./halal-strip";
+
+const certificate = (more: Partial<OwnCertificate> = {}): OwnCertificate => ({
+  ...{ id: "old", certifier: "Crescent Assurance (demo)", certifier_id: null, supplier_id: null, number: "CA-1" },
+  ...{ website: null, lookup_url: null, phone: null, scope: "outlet", covers: null, not_covered: null, file: null },
+  ...{ issued_on: "2026-01-12", expires_on: "2027-01-11", state: "verified", checked_at: null, checked_by: [] },
+  ...{ check_note: null, holder: "Anatolia", address: "1 Main St", is_public: false, sent_at: "2026-01-13T15:00:00Z" },
+  ...{ sent_by: null, decided_by: null, reason: null, question: null, typed: {}, differences: [], version: 1 },
+  ...more,
+});
+
+type Known = Partial<HalalEvidence["view"]> & { certificates?: OwnCertificate[]; reviewed_at?: string | null };
+
+function strip(today: string, { certificates = [], reviewed_at = null, ...view }: Known) {
+  const profile = {
+    level: "everything",
+    slaughter: null,
+    stunning: null,
+    alcohol: null,
+    pork: null,
+    fryers: null,
+  } as const;
+  const evidence: HalalEvidence = {
+    view: {
+      ...{ restaurant_id: "1", name: "Anatolia", address: "1 Main St", time_zone: "America/New_York", profile },
+      ...{ declared_at: "2026-01-01T12:00:00Z", certificate: null, other_certificates: [], suppliers: [] },
+      ...{ history: [], concern_since: null, code: null, state: "declared", ...view },
+    },
+    ...{ legal_name: null, declared_by: null, reviewed_at, certificates, concerns: [], version: 1 },
+  };
+  return stripOf(evidence, today, (at) => at.slice(0, 10));
+}
+
+const certified = (more: Known = {}): Known => ({
+  ...{ state: "certified", certificate: certificate(), certificates: [certificate()], reviewed_at: "2026-02-01" },
+  ...more,
+});
+
+test.each([
+  ["2026-11-11", null, null],
+  ["2026-11-12", "warn", "Expires in 60 days, renew"],
+  ["2026-12-27", "warn", "Expires in 15 days, renew"],
+  ["2026-12-28", "bad", "Expires in 14 days, renew"],
+  ["2027-01-10", "bad", "Expires in 1 day, renew"],
+  ["2027-01-11", "bad", "Expires today, renew"],
+])("[HALAL-5] a certificate to January 11 is asked for on %s: %s", (today, tone, title) => {
+  const found = strip(today, certified());
+  expect([found?.tone ?? null, found?.title ?? null]).toEqual([tone, title]);
+  if (found) expect(found.act).toEqual({ label: "Renew certificate", to: "certificate", from: "old" });
+});
+
+const sent = (more: Partial<OwnCertificate>) =>
+  certificate({ id: "new", state: "submitted", sent_at: "2026-12-19T15:00:00Z", ...more });
+
+test("[HALAL-5] the strip says what waits, what was asked, refused or changed, and what ended", () => {
+  const with2 = (more: Partial<OwnCertificate>) => certified({ certificates: [sent(more), certificate()] });
+  expect(strip("2026-12-19", with2({}))).toMatchObject({
+    tone: "info",
+    text: "Sent December 19, 2026. The old certificate counts until it ends on January 11, 2027.",
+    act: null,
+  });
+  expect(strip("2026-12-19", with2({ question: "Who is that?" }))).toMatchObject({
+    tone: "warn",
+    text: "Who is that?",
+  });
+  expect(strip("2026-12-19", with2({ state: "refused", reason: "Not readable." }))).toMatchObject({
+    tone: "bad",
+    text: "Not readable.",
+    act: { label: "Send another", from: "new" },
+  });
+  expect(strip("2027-01-12", certified({ state: "expired" }))?.title).toBe("Certificate expired on January 11, 2027");
+  const changed = certified({ state: "declared", certificate: null, reviewed_at: null });
+  expect(strip("2026-06-01", changed)?.title).toBe("What you changed is being looked at");
+  expect(strip("2026-06-01", {})?.act).toEqual({ label: "Add certificate", to: "certificate", from: null });
+});
+
+test("[HALAL-5] without a signed level that is what is asked for first", () => {
+  const nothing = { state: "unstated", declared_at: null } as const;
+  expect(strip("2026-06-01", nothing)?.act).toEqual({ label: "State it", to: "declaration" });
+  expect(strip("2026-06-01", { ...nothing, certificates: [sent({})] })?.act).toEqual({
+    label: "State it",
+    to: "declaration",
+  });
+  const supplier = [sent({ scope: "supplier" })];
+  expect(strip("2026-06-01", { certificates: supplier })?.title, "a supplier's is not this kitchen's").toBe(
+    "No certificate that counts",
+  );
+});

@@ -1,0 +1,115 @@
+import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
+import { daysUntil } from "@domain/halal/status";
+import { longDay } from "@domain/halal/words";
+import type { LocalDate } from "@domain/local-time";
+
+/** [HALAL-5] What the owner has to know about the badge, and the one thing to do about it. */
+export interface HalalStrip {
+  tone: "quiet" | "info" | "warn" | "bad";
+  title: string;
+  text: string;
+  /** What the filled button does: to state and sign, or to send a certificate, begun with the facts of one; none where nothing is due. */
+  act: { label: string; to: "declaration" } | { label: string; to: "certificate"; from: string | null } | null;
+}
+
+/** Renewals are asked for from here on, and urgently from there. */
+const [remindedFrom, urgentFrom] = [60, 14];
+
+/** What stands below the badge on a day of the place; null where all is well. `dayOf` gives the day of the place at an instant. */
+export function stripOf(
+  evidence: HalalEvidence,
+  today: LocalDate,
+  dayOf: (at: string) => LocalDate,
+): HalalStrip | null {
+  const { view, certificates } = evidence;
+  const { state } = view;
+  const counts = state === "certified" ? view.certificate : null;
+  const newest = latest(certificates);
+  if (newest?.state === "submitted") return waitingStrip(newest, evidence, dayOf);
+  if (newest?.state === "refused" || newest?.state === "revoked")
+    return {
+      tone: "bad",
+      title: newest.state === "refused" ? "We could not accept your certificate" : "Your certificate was revoked",
+      text: newest.reason ?? "",
+      act: { label: "Send another", to: "certificate", from: newest.id },
+    };
+  if (state === "expired" && view.certificate)
+    return {
+      tone: "bad",
+      title: `Certificate expired on ${longDay(view.certificate.expires_on)}`,
+      text: "Customers read so until we have checked a new one.",
+      act: { label: "Renew certificate", to: "certificate", from: view.certificate.id },
+    };
+  if (counts) return expiringStrip(counts, today);
+  if (state === "unstated")
+    return {
+      tone: "quiet",
+      title: "Nothing stated",
+      text: "State what is halal here and sign it, then add your certificate. Until then customers read that nothing is stated.",
+      act: stateIt,
+    };
+  return declaredStrip(evidence, today);
+}
+
+/** Of this kitchen, the one that was sent last. */
+const latest = (certificates: readonly OwnCertificate[]): OwnCertificate | undefined =>
+  certificates.filter(({ scope }) => scope === "outlet").sort((a, b) => b.sent_at.localeCompare(a.sent_at))[0];
+
+const stateIt = { label: "State it", to: "declaration" } as const;
+
+function waitingStrip(sent: OwnCertificate, { view }: HalalEvidence, dayOf: (at: string) => LocalDate): HalalStrip {
+  const until = view.state === "certified" ? view.certificate?.expires_on : null;
+  if (sent.question)
+    return {
+      tone: "warn",
+      title: "We have a question about your certificate",
+      text: sent.question,
+      act: { label: "Send another", to: "certificate", from: sent.id },
+    };
+  const isSigned = view.declared_at !== null && view.profile.level !== null;
+  if (!isSigned)
+    return {
+      tone: "warn",
+      title: "State what is halal here",
+      text: "We can verify your certificate once you have stated it and signed.",
+      act: stateIt,
+    };
+  return {
+    tone: "info",
+    title: "Your certificate is being looked at",
+    text: `Sent ${longDay(dayOf(sent.sent_at))}.${until ? ` The old certificate counts until it ends on ${longDay(until)}.` : ""}`,
+    act: null,
+  };
+}
+
+function expiringStrip({ id, expires_on: last }: { id: string; expires_on: LocalDate }, today: LocalDate) {
+  const days = daysUntil(last, today);
+  if (days > remindedFrom) return null;
+  const when = days === 0 ? "Expires today" : `Expires in ${days} ${days === 1 ? "day" : "days"}`;
+  return {
+    tone: days <= urgentFrom ? "bad" : "warn",
+    title: `${when}, renew`,
+    text: `After ${longDay(last)} the badge says “Certificate expired”.`,
+    act: { label: "Renew certificate", to: "certificate", from: id },
+  } as const;
+}
+
+/** A verified certificate holds, but the owner has changed what is stated since; or there is none at all. */
+function declaredStrip({ certificates, reviewed_at: reviewed }: HalalEvidence, today: LocalDate): HalalStrip {
+  const holds = certificates.some(
+    ({ scope, state, expires_on: last }) => scope === "outlet" && state === "verified" && last >= today,
+  );
+  if (holds && !reviewed)
+    return {
+      tone: "info",
+      title: "What you changed is being looked at",
+      text: "Until then the badge says “Owner’s statement, not verified”. Your certificate stays.",
+      act: null,
+    };
+  return {
+    tone: "quiet",
+    title: "No certificate that counts",
+    text: "Customers read that this is your statement and that nobody has verified it.",
+    act: { label: "Add certificate", to: "certificate", from: null },
+  };
+}

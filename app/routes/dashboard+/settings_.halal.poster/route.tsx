@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { badgeSentence, longDay, toldHalal } from "@domain/halal/words";
+import { CodePicture } from "~/features/dining-tables/code-picture";
+import { codeShape } from "~/features/dining-tables/codes.server";
+import { loadOwnEvidence } from "~/features/halal-evidence/own-evidence.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { useHydrated } from "~/ui/live/use-hydrated";
+import { Logo } from "~/ui/logo";
+
+export const meta = () => [{ title: "Door poster, to print · HalalGo" }];
+
+/** [HALAL-15] Throws the 404 page for a place that is not certified today. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { evidence } = await loadOwnEvidence(args);
+  const { view } = evidence;
+  if (view.state !== "certified" || !view.code || !view.certificate)
+    throw missingPage("There is a poster while a certificate of your kitchen counts.", {
+      to: dashboardPaths.dashboardHalal(),
+      label: "Back to Halal",
+    });
+  const address = `${args.context.origin}${dashboardPaths.halalCode(view.code)}`;
+  return {
+    name: view.name,
+    street: view.address,
+    sentence: badgeSentence(toldHalal(view)),
+    number: view.certificate.number,
+    until: longDay(view.certificate.expires_on),
+    address,
+    shape: codeShape(address),
+  };
+}
+
+/** A sheet for the door: whoever scans it reads today's state, whatever the paper says. */
+export default function Poster() {
+  const page = useLoaderData<typeof loader>();
+  const hydrated = useHydrated();
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3 print:hidden">
+        <div>
+          <h1 className="text-title-desk">Door poster</h1>
+          <p className="text-meta text-quiet">The code leads to today’s state. Take the poster down when it ends.</p>
+        </div>
+        <div className="flex gap-2">
+          <ButtonLink to={dashboardPaths.dashboardHalal()} variant="secondary">
+            Back
+          </ButtonLink>
+          {hydrated && (
+            <Button icon="printer" onClick={() => window.print()}>
+              Print
+            </Button>
+          )}
+        </div>
+      </div>
+      <noscript>
+        <p className="text-meta mb-4 print:hidden">Use your browser’s Print to put this page on paper.</p>
+      </noscript>
+      <article className="border-line bg-surface rounded-card mx-auto flex max-w-160 break-inside-avoid flex-col items-center border p-8 text-center md:p-12 print:border-0">
+        <Logo />
+        <p className="text-title mt-8 break-words">{page.name}</p>
+        <p className="text-quiet">{page.street}</p>
+        <p className="text-section mt-6 text-balance">{page.sentence}</p>
+        <p className="text-quiet mt-1">
+          Certificate {page.number}, valid until {page.until}
+        </p>
+        <CodePicture table={{ label: "today’s state", shape: page.shape }} className="mt-8 w-full max-w-64" />
+        <p className="mt-4 font-medium">Scan to read today’s state, and who checked it</p>
+        <p className="text-small text-quiet mt-1 [overflow-wrap:anywhere]">{page.address}</p>
+      </article>
+    </main>
+  );
+}

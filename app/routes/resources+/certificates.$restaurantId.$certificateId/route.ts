@@ -1,0 +1,25 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { halalCalls } from "@domain/contract/calls/halal";
+import { isHostError } from "~/host/errors";
+import { privateFileAnswer } from "~/lib/private-file.server";
+import { requireArea } from "~/session/guards.server";
+
+/** [HALAL-8] A certificate's file for who keeps it and for administrators; whose it is, the host judges. A PDF may stand in a page of ours. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "merchant", "admin");
+  const { restaurantId: id = "", certificateId = "" } = params;
+  try {
+    const file = { params: { id, certificateId }, signal: request.signal };
+    const answer = await privateFileAnswer(await context.host.download(halalCalls.getCertificateFile, file));
+    if (answer.headers.get("Content-Type") === "application/pdf")
+      // A sandbox keeps browsers from drawing it; a PDF that is one by its first bytes is drawn apart from this site anyway.
+      answer.headers.set(
+        "Content-Security-Policy",
+        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      );
+    return answer;
+  } catch (error) {
+    if (!isHostError(error, "not_found", "forbidden", "unsupported")) throw error;
+    throw data({ code: "not_found", message: "There is no such file." }, 404);
+  }
+}
