@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { addonList } from "~/features/addons/addon-list.server";
+import { certifierList } from "~/features/admin-lists/certifier-list.server";
 import { demandList } from "~/features/admin-lists/demand-list.server";
 import { failedPaymentList } from "~/features/admin-lists/failed-payment-list.server";
 import { inactiveList } from "~/features/admin-lists/inactive-list.server";
@@ -28,6 +29,7 @@ interface Exported {
 const lists = {
   admin: {
     "audit-log": auditList,
+    certifiers: certifierList,
     coupons: couponList,
     customers: customerList,
     demand: demandList,

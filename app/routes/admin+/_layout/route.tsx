@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { readQueue } from "~/features/halal-evidence/read-evidence.server";
 import { listInactiveRestaurants } from "~/host/admin-restaurants.server";
 import { type Offer, capabilitiesOf } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
@@ -41,13 +42,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       "demandList",
       "missedSearches",
       "auditLog",
+      "halalQueue",
+      "certifiers",
     ]),
   ]);
+  const queue = offered.includes("halalQueue") ? await readQueue(context.host, "new").catch(quietly) : null;
   const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
   return {
     person: { id: user.id, name, email: user.email },
     unread: news?.unreadCount ?? null,
     pending: inactive?.filter(({ status }) => status === "pending").length ?? null,
+    // What ends or has ended is known before; these wait for somebody.
+    evidence: queue && queue.counts.new + queue.counts.reported,
     sidebar: sidebarOf(context.cookies),
     offered,
     reference: context.requestId,
@@ -73,6 +79,7 @@ const marketplace: OfferedItem[] = [
     label: "Searches Without Result",
     icon: "question",
   },
+  { offer: "certifiers", to: dashboardPaths.adminCertifiers(), label: "Certifiers", icon: "shield-check" },
 ];
 const records: OfferedItem[] = [
   { offer: "auditLog", to: dashboardPaths.adminAudit(), label: "Audit Log", icon: "clock-counter-clockwise" },
@@ -113,7 +120,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
       </>
     );
   }
-  const { person, unread, pending, sidebar } = frame;
+  const { person, unread, pending, evidence, sidebar } = frame;
   const isOffered = ({ offer }: { offer: Offer }) => frame.offered.some((offered) => offered === offer);
   const groups: NavigationGroup[] = [
     {
@@ -122,6 +129,9 @@ function AdminFrame({ children }: { children: ReactNode }) {
         { to: paths.admin(), label: "Dashboard", icon: "squares-four", end: true },
         { to: dashboardPaths.adminRestaurants(), label: "Restaurants", icon: "storefront" },
         { to: inactive, label: "Inactive Restaurants", icon: "hourglass-medium", count: pending },
+        ...(isOffered({ offer: "halalQueue" })
+          ? [{ to: dashboardPaths.adminHalal(), label: "Halal Evidence", icon: "seal-check" as const, count: evidence }]
+          : []),
         { to: dashboardPaths.adminAgents(), label: "Sales Agents", icon: "identification-card" },
       ],
     },

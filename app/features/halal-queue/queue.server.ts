@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { queueQuery } from "@domain/contract/halal";
+import { scopeLabels } from "@domain/halal/certificate";
+import { daysUntil } from "@domain/halal/status";
+import { standardZone, toLocal } from "@domain/local-time";
+import { waitingText } from "~/features/admin-overview/waiting-text";
+import { type QueueKind, type QueueRow, readQueue } from "~/features/halal-evidence/read-evidence.server";
+import type { Host } from "~/host/client/host";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+
+/** Which of the four lists an address asks for. */
+export const queueKindOf = (request: Request): QueueKind =>
+  queueQuery.shape.kind.catch("new").parse(new URL(request.url).searchParams.get("kind") ?? "new");
+
+/** [HALAL-8] One list of the queue with the counts of all, worded; days by the clock of New York. @throws HostError unsupported */
+export async function loadQueue(host: Pick<Host, "call">, kind: QueueKind) {
+  const { rows, counts } = await readQueue(host, kind);
+  const now = new Date();
+  return { kind, counts, rows: rows.map((row) => lineOf(row, kind, now)) };
+}
+
+export type Queue = Awaited<ReturnType<typeof loadQueue>>;
+export type QueueLine = Queue["rows"][number];
+
+function lineOf(row: QueueRow, kind: QueueKind, now: Date) {
+  const subject = row.what === "declaration" ? "declaration" : row.id;
+  return {
+    key: `${row.what} ${row.id}`,
+    subject,
+    restaurantId: row.restaurant_id,
+    name: row.name,
+    picture: row.picture,
+    what: whatText(row),
+    to: dashboardPaths.adminHalalReview(row.restaurant_id, subject, { kind }),
+    ...ageOf(row, kind, now),
+  };
+}
+
+function whatText({ what, scope, is_listed: isListed }: QueueRow): string {
+  const name =
+    what === "concern"
+      ? "Concern"
+      : what === "declaration"
+        ? "Declaration"
+        : scope && scope !== "outlet"
+          ? `Certificate, ${scopeLabels[scope].toLowerCase()}`
+          : "Certificate";
+  return isListed ? name : `${name}, not listed`;
+}
+
+/** How long it waits; of what ends or has ended, how far that day is. */
+function ageOf({ since, expires_on: last }: QueueRow, kind: QueueKind, now: Date): { age: string; isLate: boolean } {
+  const { text, isNew } = waitingText(since, now);
+  if (last === null || kind === "new" || kind === "reported") return { age: text, isLate: !isNew };
+  const days = daysUntil(last, toLocal(now, standardZone).date);
+  if (days < 0) return { age: `${counted(-days)} ago`, isLate: true };
+  return { age: days === 0 ? "Ends today" : `In ${counted(days)}`, isLate: days <= 14 };
+}
+
+const counted = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
+
+/** After a decision the oldest of the rest opens, at the end the list itself. */
+export async function nextOf(host: Host, { request, params }: Pick<ActionFunctionArgs, "request" | "params">) {
+  const { kind, rows } = await loadQueue(host, queueKindOf(request));
+  const isOwn = (row: QueueLine) => row.restaurantId === params.restaurantId && row.subject === params.subject;
+  return rows.find((row) => !isOwn(row))?.to ?? dashboardPaths.adminHalal({ kind });
+}

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CertifierPanel } from "~/features/halal-evidence/certifier-panel";
+import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
+import { saveCertifier } from "~/features/halal-evidence/save-certifier.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { requireArea } from "~/session/guards.server";
+
+export const meta = () => [{ title: "Edit Certifier · HalalGo" }];
+
+/** Hosts give them all at once. Throws the 404 page. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const certifier = (await readCertifiers(context.host)).find(({ id }) => id === params.id);
+  if (!certifier)
+    throw missingPage("Certifier not found.", { to: dashboardPaths.adminCertifiers(), label: "Back to Certifiers" });
+  return certifier;
+}
+
+export const action = (args: ActionFunctionArgs) => saveCertifier(args, args.params.id ?? "");
+
+export default function EditCertifier() {
+  const certifier = useLoaderData<typeof loader>();
+  return <CertifierPanel key={certifier.id} certifier={certifier} />;
+}

@@ -1,0 +1,135 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { halalCalls } from "@domain/contract/calls/halal";
+import type { OwnCertificate } from "@domain/contract/halal";
+import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { refusalReasons, stepForms } from "~/features/halal-evidence/schema";
+import { nextOf, queueKindOf } from "~/features/halal-queue/queue.server";
+import { formRefusal } from "~/host/errors";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
+import { requireArea } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ButtonLink } from "~/ui/button";
+import { RadioGroup, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
+import { Dialog } from "~/ui/overlays/dialog";
+import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
+
+export const meta = () => [{ title: "Decide about a certificate · HalalGo" }];
+
+const words = {
+  ask: {
+    title: "Ask the owner",
+    label: "What you need to know",
+    send: "Ask",
+    busy: "Asking...",
+    done: "The owner was asked",
+  },
+  refuse: { title: "Refuse the certificate", label: "In words", send: "Refuse", busy: "Refusing...", done: "Refused" },
+  revoke: { title: "Revoke the certificate", label: "Reason", send: "Revoke", busy: "Revoking...", done: "Revoked" },
+} as const;
+type Step = keyof typeof words;
+
+const stepOf = (given: string | undefined): Step | null =>
+  given === "ask" || given === "refuse" || given === "revoke" ? given : null;
+
+/** The certificate of the address, as it can still be decided. Throws the 404 page. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const [id, step] = [params.restaurantId ?? "", stepOf(params.step)];
+  const evidence = await findEvidence(context.host, id);
+  const certificate = evidence?.certificates.find((one) => one.id === params.subject);
+  if (!evidence || !certificate || !step)
+    throw missingPage("There is no such evidence.", {
+      to: dashboardPaths.adminHalal(),
+      label: "Back to Halal Evidence",
+    });
+  const back = dashboardPaths.adminHalalReview(id, certificate.id, { kind: queueKindOf(request) });
+  const note = step === "ask" ? questionOf(certificate, evidence.view) : "";
+  return { step, back, name: evidence.view.name, version: certificate.version, note };
+}
+
+/** The differences as ready-made requests. */
+function questionOf(
+  { differences, holder, address }: OwnCertificate,
+  place: { name: string; address: string },
+): string {
+  const requests = {
+    holder: `The certificate names ${holder}, we know your business as ${place.name}. Who is that?`,
+    address: `The certificate names ${address}, your place is at ${place.address}. Is it the same kitchen?`,
+  };
+  return differences.map((field) => requests[field]).join("\n");
+}
+
+/** [HALAL-8] The owner is told; a certificate that a colleague decided meanwhile stays as they did, and the dialog says so. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args;
+  requireArea(request, context, "admin");
+  const step = stepOf(params.step) ?? "ask";
+  const result = await createValidator(stepForms[step]).validate(await readForm(request));
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  const { version = 0, note, reason } = result.data;
+  const isNamed = reason !== undefined && reason !== refusalReasons.at(-1);
+  const body = { step, version, note: [isNamed && `${reason}.`, note].filter(Boolean).join(" ") };
+  const certificate = { id: params.restaurantId ?? "", certificateId: params.subject ?? "" };
+  try {
+    const { message } = await context.host.send(halalCalls.decideCertificate, { params: certificate, body });
+    const toast = { type: "success", message: message ?? words[step].done } as const;
+    return await redirectWithToast(context, await nextOf(context.host, args), toast);
+  } catch (error) {
+    const refusal = formRefusal(error, "That could not be done");
+    return data({ ...refusedForm(result, refusal), error: refusal.formErrors[0] }, refusal.status);
+  }
+}
+
+/** Its fields begin as text, whatever is made of them. */
+const validators = {
+  ask: createValidator<Record<string, unknown>>(stepForms.ask),
+  refuse: createValidator<Record<string, unknown>>(stepForms.refuse),
+  revoke: createValidator<Record<string, unknown>>(stepForms.revoke),
+};
+
+export default function DecisionInWords() {
+  const { step, back, name, version, note } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  const { title, label, send, busy } = words[step];
+  return (
+    <Dialog size="sm" title={title} closeHref={back}>
+      <ValidatedForm id="decision" validator={validators[step]} defaultValues={{ note }} className="panel-form">
+        <input type="hidden" name="version" value={version} />
+        <PanelBody className="flex flex-col gap-4.5">
+          {answer?.error && <FormError title={answer.error} />}
+          {step === "revoke" && <p>From now on customers of {name} read that no certificate counts here.</p>}
+          {step === "refuse" && (
+            <RadioGroup
+              label="Reason"
+              name="reason"
+              required
+              options={refusalReasons.map((value) => ({ value, label: value }))}
+            />
+          )}
+          <TextArea
+            label={label}
+            name="note"
+            rows={4}
+            maxLength={400}
+            hint="The owner reads it, by email too."
+            {...(step === "refuse" ? { optional: true } : { required: true })}
+          />
+        </PanelBody>
+        <PanelFoot>
+          <ButtonLink to={back} variant="secondary" preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <SubmitButton variant={step === "ask" ? "primary" : "danger"} pendingLabel={busy}>
+            {send}
+          </SubmitButton>
+        </PanelFoot>
+      </ValidatedForm>
+    </Dialog>
+  );
+}

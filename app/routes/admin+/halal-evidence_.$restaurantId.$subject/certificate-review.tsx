@@ -1,0 +1,279 @@
+import type { ReactNode } from "react";
+import { certificateScopes, checkWays, scopeLabels } from "@domain/halal/certificate";
+import { longDay } from "@domain/halal/words";
+import { verifyForm } from "~/features/halal-evidence/schema";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ChoiceTiles, SelectField, SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { Icon } from "~/ui/icon";
+import { Disclosure } from "~/ui/overlays/disclosure";
+import { StatementCard } from "./declaration-review";
+import { Document } from "./document";
+import type { Reviewed } from "./review-page.server";
+
+type Page = Reviewed<"certificate">;
+
+/** The document beside what was typed of it. */
+export function CertificateReview(page: Page) {
+  return (
+    <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
+      <Document restaurantId={page.id} certificate={page.certificate} />
+      <Card
+        as="section"
+        aria-labelledby="says"
+        padded={false}
+        className="overflow-hidden xl:col-start-2 xl:row-span-2 xl:row-start-1"
+      >
+        <div className="p-5 pb-3">
+          <h2 id="says" className="text-section">
+            What it says
+          </h2>
+          <p className="text-meta text-quiet">As the owner typed it. Correct what is misread.</p>
+        </div>
+        <Differences {...page} />
+        {page.certificate.state === "submitted" ? <VerifyForm {...page} /> : <Decided {...page} />}
+      </Card>
+      <StatementCard {...page.statement} />
+    </div>
+  );
+}
+
+/** Numbered, each with what the paper says and what we know. */
+function Differences({ certificate, name, legalName, address }: Page) {
+  const known = { holder: [name, legalName].filter(Boolean).join(", or "), address };
+  return (
+    <>
+      {certificate.differences.map((field, index) => (
+        <div key={field} className="bg-danger-soft border-line border-t px-5 py-3">
+          <p className="text-label text-danger-text flex items-center gap-2">
+            <span
+              aria-hidden
+              className="bg-danger text-on-danger text-badge grid size-5 place-items-center rounded-full"
+            >
+              {index + 1}
+            </span>
+            {field === "holder" ? "Holder differs" : "Address differs"}
+          </p>
+          <dl className="text-meta mt-1 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-y-1">
+            <dt>Document</dt>
+            <dd className="text-ink font-semibold break-words">{certificate[field]}</dd>
+            <dt>Business</dt>
+            <dd className="text-ink break-words">{known[field]}</dd>
+          </dl>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** What differs stands above already. */
+function Facts({ certificate }: Page) {
+  const { typed, differences, scope, covers, not_covered: without } = certificate;
+  return (
+    <dl className="border-line divide-line divide-y border-t">
+      <Says label="Certifier" typed={typed.certifier}>
+        {certificate.certifier}
+        {!certificate.certifier_id && <span className="text-accent-text text-meta block">Not in the directory</span>}
+      </Says>
+      <Says label="Number" typed={typed.number}>
+        {certificate.number}
+      </Says>
+      {!differences.includes("holder") && (
+        <Says label="Holder" typed={typed.holder}>
+          {certificate.holder}
+        </Says>
+      )}
+      {!differences.includes("address") && (
+        <Says label="Address" typed={typed.address}>
+          {certificate.address}
+        </Says>
+      )}
+      <Says label="Scope">
+        {[scopeLabels[scope], covers].filter(Boolean).join(": ")}
+        {without && <span className="text-meta block">Not covered: {without}</span>}
+      </Says>
+      <Says label="Valid">
+        {longDay(certificate.issued_on)} to {longDay(certificate.expires_on)}
+      </Says>
+    </dl>
+  );
+}
+
+/** One line of the paper; `typed` is what the owner had typed, where it was corrected. */
+function Says({ label, typed, children }: { label: string; typed?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 px-5 py-2.5">
+      <dt className="text-meta text-quiet">{label}</dt>
+      <dd className="text-label text-ink font-medium break-words">
+        {children}
+        {typed !== undefined && <span className="text-meta text-quiet block">Typed: {typed || "nothing"}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(verifyForm);
+const wayNames = { lookup: "Look-up page", phone: "By phone", mail: "By mail" };
+
+/** The main button follows the facts: while something differs, the owner is asked first. */
+function VerifyForm(page: Page) {
+  const { id, certificate, queue } = page;
+  const { id: certificateId, version, differences, question } = certificate;
+  const isDifferent = differences.length > 0;
+  const stepTo = (step: "ask" | "refuse") =>
+    dashboardPaths.adminHalalStep(id, certificateId, step, { kind: queue.kind });
+  const values = { ...certificate, covers: certificate.covers ?? "", not_covered: certificate.not_covered ?? "" };
+  const count = differences.length === 1 ? "1 difference" : `${differences.length} differences`;
+  return (
+    <ValidatedForm id="verify" validator={validator} defaultValues={{ ...values, checked_by: [], note: "" }}>
+      <input type="hidden" name="intent" value="verify" />
+      <input type="hidden" name="version" value={version} />
+      <Facts {...page} />
+      <div className="border-line border-t px-5 py-1">
+        <Disclosure summary="Correct what is misread">
+          <Corrections />
+        </Disclosure>
+      </div>
+      <div className="border-line flex flex-col gap-4 border-t p-5">
+        <LookUp {...page} />
+        <ChoiceTiles
+          label="How did you check?"
+          hint="Customers read it."
+          name="checked_by"
+          multiple
+          columns={1}
+          options={checkWays.map((value) => ({ value, label: wayNames[value] }))}
+        />
+        <TextArea
+          label="Note"
+          name="note"
+          rows={2}
+          maxLength={500}
+          hint={isDifferent ? "Why it counts although it differs. Customers read it." : "Customers read it."}
+          {...(isDifferent ? { required: true } : { optional: true })}
+        />
+      </div>
+      <div className="border-line bg-sunken flex flex-wrap gap-3 border-t p-5">
+        {question && <p className="text-meta w-full break-words">Asked already: {question}</p>}
+        {isDifferent && (
+          <ButtonLink to={stepTo("ask")} icon="chat-circle-text" preventScrollReset wide>
+            Ask the owner about {count}
+          </ButtonLink>
+        )}
+        <SubmitButton
+          variant={isDifferent ? "secondary" : "primary"}
+          icon="seal-check"
+          pendingLabel="Verifying..."
+          className={isDifferent ? "flex-1" : "w-full"}
+        >
+          {isDifferent ? "Verify anyway" : "Verify"}
+        </SubmitButton>
+        {!isDifferent && (
+          <ButtonLink
+            to={stepTo("ask")}
+            variant="secondary"
+            icon="chat-circle-text"
+            preventScrollReset
+            className="flex-1"
+          >
+            Ask the owner
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={stepTo("refuse")}
+          variant="secondary"
+          icon="x-circle"
+          preventScrollReset
+          className="text-danger! flex-1"
+        >
+          Refuse
+        </ButtonLink>
+        <p className="text-meta text-quiet w-full">
+          Verifying also notes that you have looked at what the owner declares. The owner reads note, question and
+          reason.
+        </p>
+      </div>
+    </ValidatedForm>
+  );
+}
+
+function Corrections() {
+  return (
+    <div className="flex flex-col gap-4 pb-2">
+      <TextField label="Certifier" name="certifier" required maxLength={120} />
+      <TextField label="Number" name="number" required maxLength={60} />
+      <TextField label="Holder" name="holder" required maxLength={160} />
+      <TextField label="Address" name="address" required maxLength={200} />
+      <SelectField
+        label="Scope"
+        name="scope"
+        required
+        options={certificateScopes.map((value) => ({ value, label: scopeLabels[value] }))}
+      />
+      <TextArea label="Covers" name="covers" rows={2} optional maxLength={300} />
+      <TextArea label="Does not cover" name="not_covered" rows={2} optional maxLength={300} />
+      <TextField label="Issued" name="issued_on" type="date" required />
+      <TextField label="Valid until" name="expires_on" type="date" required />
+    </div>
+  );
+}
+
+/** Where the number is looked up, in a tab of its own; else whom to call. */
+function LookUp({ certificate: { lookup, number, phone } }: Page) {
+  if (!lookup)
+    return (
+      <p className="text-meta flex gap-2">
+        <Icon name="phone" className="text-quiet shrink-0" />
+        This certifier has no look-up page. {phone ? `Call ${phone}.` : "Find its number on the document."}
+      </p>
+    );
+  return (
+    <a
+      href={lookup}
+      target="_blank"
+      rel="noreferrer"
+      className="rounded-control border-control hover:bg-sunken flex items-center gap-3 border px-4 py-3"
+    >
+      <Icon name="magnifying-glass" className="text-quiet shrink-0" />
+      <span className="min-w-0 flex-1">
+        <span className="text-label text-primary block break-words">Look up {number}</span>
+        <span className="text-meta text-quiet block truncate">{new URL(lookup).host}</span>
+      </span>
+      <Icon name="arrow-square-out" label="Opens in a new tab" className="text-quiet shrink-0" />
+    </a>
+  );
+}
+
+/** [HALAL-2] What was decided stays as it is; what is verified can be revoked. */
+function Decided(page: Page) {
+  const { id, certificate, queue } = page;
+  const { state, decided, reason, check_note: note } = certificate;
+  const isVerified = state === "verified" || state === "expired";
+  return (
+    <>
+      <Facts {...page} />
+      <div className="border-line text-meta border-t p-5">
+        <p className="text-label text-ink">{isVerified ? "Verified" : state === "refused" ? "Refused" : "Revoked"}</p>
+        {decided && <p className="break-words">{decided}</p>}
+        {(reason ?? note) && <p className="mt-1 break-words whitespace-pre-line">{reason ?? note}</p>}
+      </div>
+      {state === "verified" && (
+        <div className="border-line bg-sunken border-t p-5">
+          <ButtonLink
+            to={dashboardPaths.adminHalalStep(id, certificate.id, "revoke", { kind: queue.kind })}
+            variant="secondary"
+            icon="x-circle"
+            preventScrollReset
+            wide
+            className="text-danger!"
+          >
+            Revoke
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

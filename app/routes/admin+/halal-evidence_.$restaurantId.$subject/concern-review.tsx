@@ -1,0 +1,86 @@
+import { concernKindLabels, concernOutcomeLabels, concernOutcomes } from "@domain/halal/concern";
+import { concernForm } from "~/features/halal-evidence/schema";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { RadioGroup, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { FactRow, FactRows } from "~/ui/layout/facts";
+import { TextLink } from "~/ui/text-link";
+import type { Reviewed } from "./review-page.server";
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(concernForm);
+
+/** [HALAL-8, HALAL-12] What somebody reported, and what comes of it; the place reads it without who reported it. */
+export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
+  const { kind, text, email, reported, state, outcome, answered } = concern;
+  return (
+    <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <Card as="section" aria-labelledby="concern">
+        <h2 id="concern" className="text-section">
+          {concernKindLabels[kind]}
+        </h2>
+        <p className="mt-2 mb-3 break-words whitespace-pre-line">{text}</p>
+        <FactRows>
+          <FactRow label="Reported">{reported}</FactRow>
+          <FactRow label="By">
+            {email ? <TextLink to={`mailto:${email}`}>{email}</TextLink> : "Nobody left an address"}
+          </FactRow>
+          <FactRow label="Evidence">
+            <TextLink to={dashboardPaths.adminHalalReview(id, "declaration", { kind: queue.kind })}>
+              What the owner declares, and its certificates
+            </TextLink>
+          </FactRow>
+        </FactRows>
+      </Card>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card>
+          {state === "open" ? (
+            <ValidatedForm id="concern-answer" validator={validator} className="flex flex-col gap-4">
+              <input type="hidden" name="intent" value="answer" />
+              <RadioGroup
+                label="What came of it?"
+                name="outcome"
+                required
+                options={concernOutcomes.map((value) => ({ value, label: concernOutcomeLabels[value] }))}
+              />
+              <TextArea
+                label="In words"
+                name="text"
+                rows={4}
+                required
+                maxLength={500}
+                hint="The place reads it, and whoever reported it."
+              />
+              <SubmitButton pendingLabel="Answering..." wide>
+                Answer
+              </SubmitButton>
+            </ValidatedForm>
+          ) : (
+            <>
+              <h2 className="text-section">{concernOutcomeLabels[state]}</h2>
+              {answered && <p className="text-meta text-quiet">{answered}</p>}
+              <p className="mt-2 break-words whitespace-pre-line">{outcome}</p>
+            </>
+          )}
+        </Card>
+        <Card>
+          <h2 className="text-card">Take the place off the marketplace</h2>
+          <p className="text-meta text-quiet mt-1 mb-3">
+            Customers no longer find it until you bring it back. The owner is told why.
+          </p>
+          <ButtonLink
+            to={dashboardPaths.adminRestaurantDecision(id, "suspend")}
+            variant="secondary"
+            icon="pause-circle"
+            className="text-danger!"
+            wide
+          >
+            Suspend
+          </ButtonLink>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { halalCalls } from "@domain/contract/calls/halal";
+import type { OwnCertificate } from "@domain/contract/halal";
+import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { concernForm, paperFields, reviewForm, verifyForm } from "~/features/halal-evidence/schema";
+import { nextOf } from "~/features/halal-queue/queue.server";
+import { formRefusal } from "~/host/errors";
+import { readForm } from "~/lib/read-form.server";
+import { requireArea } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
+
+const validators = {
+  verify: createValidator(verifyForm),
+  review: createValidator(reviewForm),
+  answer: createValidator(concernForm),
+};
+
+/** [HALAL-8] What is decided on the page itself: to verify, that a declaration was looked at, or what came of a concern. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  requireArea(request, context, "admin");
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  if (intent === "verify") return verify(args, form);
+  return intent === "answer" ? answer(args, form) : review(args, form);
+}
+
+type Submitted = Parameters<typeof refusedForm>[0];
+type Send = () => Promise<{ message: string | null }>;
+
+/** Sends a decision and opens the next one; refused, the page says why and keeps what was typed. */
+async function decided(args: ActionFunctionArgs, form: Submitted, texts: { done: string; failed: string }, send: Send) {
+  const { context } = args;
+  try {
+    const { message } = await send();
+    const toast = { type: "success", message: message ?? texts.done } as const;
+    return await redirectWithToast(context, await nextOf(context.host, args), toast);
+  } catch (error) {
+    const refusal = formRefusal(error, texts.failed);
+    return data(refusedForm(form, refusal), refusal.status);
+  }
+}
+
+async function verify(args: ActionFunctionArgs, form: FormData) {
+  const { host } = args.context;
+  const [id, certificateId] = [args.params.restaurantId ?? "", args.params.subject ?? ""];
+  const result = await validators.verify.validate(form);
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  const evidence = await findEvidence(host, id);
+  const certificate = evidence?.certificates.find((one) => one.id === certificateId);
+  const { checked_by, note, version = 0 } = result.data;
+  const corrections = certificate && correctionsOf(certificate, result.data);
+  const body = { step: "verify" as const, version, checked_by, note, corrections };
+  const texts = { done: "Verified", failed: "The certificate could not be verified" };
+  const call = { params: { id, certificateId }, body };
+  return decided(args, result, texts, () => host.send(halalCalls.decideCertificate, call));
+}
+
+/** What was read otherwise than it stands there; the API keeps both. */
+function correctionsOf(certificate: OwnCertificate, typed: Record<string, unknown>) {
+  const before = new Map<string, unknown>(Object.entries(certificate));
+  const changed = paperFields.filter((name) => (typed[name] ?? null) !== (before.get(name) ?? null));
+  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, typed[name] ?? null])) : undefined;
+}
+
+async function review(args: ActionFunctionArgs, form: FormData) {
+  const result = await validators.review.validate(form);
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  const call = { params: { id: args.params.restaurantId ?? "" }, body: result.data };
+  const texts = { done: "Noted that you have looked at it", failed: "It could not be noted" };
+  return decided(args, result, texts, () => args.context.host.send(halalCalls.reviewDeclaration, call));
+}
+
+async function answer(args: ActionFunctionArgs, form: FormData) {
+  const result = await validators.answer.validate(form);
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  const call = { params: { id: args.params.subject ?? "" }, body: result.data };
+  const texts = { done: "The concern is answered", failed: "The concern could not be answered" };
+  return decided(args, result, texts, () => args.context.host.send(halalCalls.answerConcern, call));
+}

@@ -1,0 +1,96 @@
+import { Link } from "@remix-run/react";
+import { animalLabels, answerLabel, profileQuestions, questionLabels } from "@domain/halal/profile";
+import { CertificateState } from "~/features/halal-evidence/certificate-state";
+import { reviewForm } from "~/features/halal-evidence/schema";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { Card } from "~/ui/card";
+import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { FactRow, FactRows } from "~/ui/layout/facts";
+import type { Reviewed, ReviewPage } from "./review-page.server";
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(reviewForm);
+
+/** [HALAL-5, HALAL-7] What the owner declares now; a certified place gets its badge back once somebody has looked at it. */
+export function DeclarationReview({ id, version, statement, certificates, queue }: Reviewed<"declaration">) {
+  const { signed, reviewed } = statement;
+  return (
+    <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <StatementCard {...statement} />
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card>
+          {reviewed && <p>Looked at {reviewed}.</p>}
+          {!signed && <p className="text-quiet">There is nothing to look at.</p>}
+          {signed && !reviewed && (
+            <ValidatedForm id="review" validator={validator}>
+              <input type="hidden" name="intent" value="review" />
+              <input type="hidden" name="version" value={version} />
+              <SubmitButton icon="check" pendingLabel="Noting..." wide>
+                Looked at
+              </SubmitButton>
+              <p className="text-meta text-quiet mt-3">
+                It stays the owner’s statement. With a verified certificate that holds, the badge says so again.
+              </p>
+            </ValidatedForm>
+          )}
+        </Card>
+        <Card>
+          <h2 className="text-section mb-1">Certificates</h2>
+          {certificates.length === 0 && <p className="text-quiet">None was sent.</p>}
+          <ul className="divide-line divide-y">
+            {certificates.map((certificate) => (
+              <li key={certificate.id} className="flex flex-wrap items-start justify-between gap-2 py-2.5">
+                <Link
+                  to={dashboardPaths.adminHalalReview(id, certificate.id, { kind: queue.kind })}
+                  className="text-primary min-w-0 break-words underline underline-offset-[3px]"
+                >
+                  {certificate.certifier}, {certificate.number}
+                </Link>
+                <CertificateState state={certificate.state} />
+                <span className="text-meta text-quiet w-full">until {certificate.until}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The owner's own words, question by question. */
+export function StatementCard({ profile, suppliers, signed }: ReviewPage["statement"]) {
+  return (
+    <Card as="section" aria-labelledby="declared">
+      <h2 id="declared" className="text-section">
+        What the owner declares
+      </h2>
+      <p className="text-meta text-quiet mb-1 break-words">{signed ? `Signed ${signed}` : "Nothing is signed yet."}</p>
+      <FactRows>
+        {profileQuestions.map((question) => (
+          <FactRow key={question} label={questionLabels[question]}>
+            {answerLabel(question, profile[question])}
+          </FactRow>
+        ))}
+        <FactRow label="Meat suppliers">
+          {suppliers.length === 0 ? (
+            "Not stated"
+          ) : (
+            <ul className="flex flex-col gap-1.5">
+              {suppliers.map(({ id, name, town, animals, certifier }) => (
+                <li key={id}>
+                  {name}
+                  <span className="text-meta text-quiet block">
+                    {[animals.map((animal) => animalLabels[animal]).join(", "), town, certifier]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </FactRow>
+      </FactRows>
+    </Card>
+  );
+}

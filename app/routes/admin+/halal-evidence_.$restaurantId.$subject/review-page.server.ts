@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
+import { checkWayLabels } from "@domain/halal/certificate";
+import { badgeSentence, longDay, toldHalal } from "@domain/halal/words";
+import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { loadQueue, queueKindOf } from "~/features/halal-queue/queue.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { shortMomentText } from "~/lib/text/order-text";
+import { requireArea } from "~/session/guards.server";
+
+/** [HALAL-8] One thing of the queue beside the rest of it: a certificate, a concern, or what a place declares. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const [id, subject] = [params.restaurantId ?? "", params.subject ?? ""];
+  const kind = queueKindOf(request);
+  const [evidence, queue] = await Promise.all([findEvidence(context.host, id), loadQueue(context.host, kind)]);
+  const found = evidence && subjectOf(evidence, subject);
+  if (!found)
+    throw missingPage("There is no such evidence.", {
+      to: dashboardPaths.adminHalal(),
+      label: "Back to Halal Evidence",
+    });
+  const { view, legal_name: legalName } = evidence;
+  const own = queue.rows.findIndex((row) => row.restaurantId === id && row.subject === subject);
+  return {
+    id,
+    name: view.name,
+    address: view.address,
+    legalName,
+    sentence: badgeSentence(toldHalal(view)),
+    picture: queue.rows[own]?.picture ?? null,
+    version: evidence.version,
+    statement: statementOf(evidence),
+    queue,
+    here: dashboardPaths.adminHalalReview(id, subject, { kind }),
+    previous: own > 0 ? (queue.rows[own - 1]?.to ?? null) : null,
+    next: own >= 0 ? (queue.rows[own + 1]?.to ?? null) : null,
+    ...found,
+  };
+}
+
+export type ReviewPage = Awaited<ReturnType<typeof loader>>;
+export type Reviewed<What extends ReviewPage["what"]> = Extract<ReviewPage, { what: What }>;
+
+/** What the owner declares as it is now; whoever verifies a paper has looked at it too. */
+function statementOf({ view, declared_by: by, reviewed_at: reviewedAt }: HalalEvidence) {
+  const when = (at: string) => shortMomentText(at, view.time_zone, new Date());
+  return {
+    profile: view.profile,
+    suppliers: view.suppliers,
+    signed: view.declared_at && [when(view.declared_at), by].filter(Boolean).join(", by "),
+    reviewed: reviewedAt && when(reviewedAt),
+  };
+}
+
+function subjectOf(evidence: HalalEvidence, subject: string) {
+  const { view, certificates, concerns } = evidence;
+  const when = (at: string) => shortMomentText(at, view.time_zone, new Date());
+  if (subject === "declaration")
+    return {
+      what: "declaration" as const,
+      certificates: certificates.map(({ id, certifier, number, state, expires_on: last }) => ({
+        ...{ id, certifier, number, state },
+        until: longDay(last),
+      })),
+    };
+  const certificate = certificates.find(({ id }) => id === subject);
+  if (certificate)
+    return {
+      what: "certificate" as const,
+      certificate: {
+        ...certificate,
+        sent: [when(certificate.sent_at), certificate.sent_by].filter(Boolean).join(" by "),
+        decided: decidedText(certificate, when),
+        lookup: certificate.lookup_url?.replaceAll("{number}", encodeURIComponent(certificate.number)) ?? null,
+      },
+    };
+  const concern = concerns.find(({ id }) => id === subject);
+  if (!concern) return null;
+  return {
+    what: "concern" as const,
+    concern: {
+      ...concern,
+      reported: when(concern.reported_at),
+      answered: concern.answered_at && when(concern.answered_at),
+    },
+  };
+}
+
+/** "Nov 3, 4:05 PM by Yusuf Khan, on the certifier's public register" */
+function decidedText(
+  { checked_at: at, decided_by: by, checked_by: ways }: OwnCertificate,
+  when: (at: string) => string,
+) {
+  const moment = [at && when(at), by].filter(Boolean).join(" by ");
+  return [moment, ways.map((way) => checkWayLabels[way]).join(" and ")].filter(Boolean).join(", ");
+}
