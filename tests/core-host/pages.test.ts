@@ -17,10 +17,14 @@ const customersLack = ["/favourites", "/account/export", "/account/delete"].map(
 const merchantsLack = ["menu-order", "addon-groups", "inbox", "tables", "pos", "notifications"].map((page) =>
   linkTo(`/dashboard/${page}`),
 );
-const settingsLack = ["hours", "ordering", "notifications", "team"].map((tab) => linkTo(`/dashboard/settings/${tab}`));
+const settingsLack = ["hours", "ordering", "halal", "notifications", "team"].map((tab) =>
+  linkTo(`/dashboard/settings/${tab}`),
+);
 const adminsLack = ["orders", "failed-payments", "refunds", "coupons", "customers", "audit-log", "inbox"].concat(
   "demand",
   "missed-searches",
+  "halal-evidence",
+  "certifiers",
 );
 const notOffered: Record<string, string[]> = {
   "amina@example.test": [

@@ -15,12 +15,12 @@ const partOf: Record<string, ApplicationPart | undefined> = {
   Picture: "logo",
 };
 
-type BeforeApprovalProps = Pick<RestaurantPage, "details" | "registeredBy" | "status"> & {
+type BeforeApprovalProps = Pick<RestaurantPage, "details" | "registeredBy" | "status" | "halal"> & {
   parts: NonNullable<RestaurantPage["parts"]>;
 };
 
 /** [ADMIN-9] What the application holds and lacks, and where to look at it; what is missing is asked for by mail. */
-export function BeforeApproval({ details, parts, registeredBy, status }: BeforeApprovalProps) {
+export function BeforeApproval({ details, parts, registeredBy, status, halal }: BeforeApprovalProps) {
   const { id, name, owner, application } = details;
   // A host that keeps questions says how many are open.
   const canAsk = application?.open_requests != null;
@@ -79,6 +79,7 @@ export function BeforeApproval({ details, parts, registeredBy, status }: BeforeA
             )}
           </li>
         ))}
+        {halal && <HalalLine id={id} {...halal} />}
         <li className="py-2.5">
           <p className="text-label text-ink">Registered by</p>
           <p className="text-meta text-quiet">{registeredBy ? `Sales agent ${registeredBy}` : "The business itself"}</p>
@@ -108,5 +109,32 @@ export function BeforeApproval({ details, parts, registeredBy, status }: BeforeA
         </ButtonLink>
       )}
     </Card>
+  );
+}
+
+/** [HALAL-7] What is stated about halal and on what it rests. A place may be approved without: its badge says so. */
+function HalalLine({ id, level, evidence, isThere, subject }: { id: string } & NonNullable<RestaurantPage["halal"]>) {
+  return (
+    <li className="flex gap-3 py-2.5">
+      <Icon
+        name={isThere ? "check-circle" : "warning-circle"}
+        weight="fill"
+        className={`mt-0.5 shrink-0 ${isThere ? "text-success" : "text-star"}`}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="text-label text-ink">Halal: {level}</p>
+        <p className="text-meta text-quiet break-words">{evidence}</p>
+      </div>
+      {subject && (
+        <TextLink
+          to={dashboardPaths.adminHalalReview(id, subject)}
+          alone
+          className="text-meta"
+          aria-label="View halal evidence"
+        >
+          View
+        </TextLink>
+      )}
+    </li>
   );
 }

@@ -10,7 +10,7 @@ import { StatusBadge } from "./status-badge";
 
 /** [ADMIN-10] What was registered, and beside it what somebody who decides looks at first. */
 export function Overview(page: RestaurantPage) {
-  const { details, status, parts, registeredBy, hours, noteCount, latestNote } = page;
+  const { details, status, parts, hours, noteCount, latestNote } = page;
   const isWaiting = (status === "pending" || status === "rejected") && parts !== null;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22.5rem]">
@@ -18,7 +18,7 @@ export function Overview(page: RestaurantPage) {
         <OverviewFacts details={details} status={status} />
       </div>
       <div className="order-1 flex min-w-0 flex-col gap-4 xl:order-2">
-        {isWaiting && <BeforeApproval details={details} parts={parts} registeredBy={registeredBy} status={status} />}
+        {isWaiting && <BeforeApproval {...page} parts={parts} />}
         {hours && <OpeningHours rows={hours} />}
         {noteCount !== null && <LatestNote id={details.id} note={latestNote} />}
       </div>

@@ -6,6 +6,8 @@ import { readOpeningHours } from "@domain/restaurants/opening-hours";
 import { openingRows } from "@domain/restaurants/opening-text";
 import { waitingText } from "~/features/admin-overview/waiting-text";
 import { applicationParts } from "~/features/applications/application-parts";
+import { halalPart } from "~/features/applications/halal-part";
+import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
 import {
   getRestaurantDetails,
   listDocuments,
@@ -25,12 +27,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const { host } = context;
   const id = params.id ?? "";
-  const [details, documents, notes, offered, canSuspend] = await Promise.all([
+  const [details, documents, notes, offered, canSuspend, evidence] = await Promise.all([
     getRestaurantDetails(host, id),
     listDocuments(host, id).catch(nullIfUnknown),
     listNotes(host, id).catch(nullIfUnknown),
     capabilitiesOf(host, ["auditLog"]),
     offersSuspension(host, id),
+    findEvidence(host, id),
   ]);
   if (!details)
     throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
@@ -44,6 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     hours: week?.length ? openingRows(readOpeningHours(week, zone ?? standardZone), null) : null,
     parts: application ? applicationParts(application, details.routing_number) : null,
     registeredBy: application ? (application.registered_by ?? "") : null,
+    halal: evidence && halalPart(evidence),
     canSuspend,
     hasHistory: offered.includes("auditLog"),
     documentCount: documents?.length ?? null,
