@@ -26,10 +26,12 @@ export async function nearbyListings(db: Db, situation: BrowseSituation, choice:
   const inReach = mayBeInReach(destination, mode, withinMiles);
   const places = await readPlaces(db, situation, { where: inReach, limit: most + 1, sort: choice.sort });
   if (places.length <= most) return { places, total: null };
-  const narrowed = sql<SqlBool>`${inReach} and ${isChosenSql(choice)}`;
+  const chosenSql = isChosenSql(choice);
   const [total, chosen] = await Promise.all([
     destination ? countListings(db, inReach) : countAnywhere(db, situation, inReach),
-    readPlaces(db, situation, { where: narrowed, limit: most, sort: choice.sort }),
+    chosenSql
+      ? readPlaces(db, situation, { where: sql`${inReach} and ${chosenSql}`, limit: most, sort: choice.sort })
+      : places.slice(0, most),
   ]);
   return { places: chosen, total };
 }
@@ -102,14 +104,13 @@ async function countAnywhere(db: Db, { mode, now }: BrowseSituation, where: RawB
   return total;
 }
 
-/** What of a choice SQL can say; all of it says domain/browse. */
-function isChosenSql({ service, cuisines = [], diets = [], prices = [] }: BrowseChoice): RawBuilder<SqlBool> {
+/** What of a choice SQL can say, null for nothing; all of it says domain/browse. */
+function isChosenSql({ service, cuisines = [], diets = [], prices = [] }: BrowseChoice): RawBuilder<SqlBool> | null {
   const conditions = [
-    sql`true`,
     ...(service === "shops" ? [sql`l.is_shop`] : []),
     ...(cuisines.length > 0 ? [sql`l.kinds && ${cuisines}::text[]`] : []),
     ...(diets.length > 0 ? [sql`l.diets @> ${diets}::text[]`] : []),
     ...(prices.length > 0 ? [sql`l.price_level = any(${prices}::int[])`] : []),
   ];
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+  return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : null;
 }

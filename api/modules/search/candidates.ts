@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "@api/dependencies";
-import { browsePlace, type ListingRow, listingSelection } from "@api/modules/browse/browse-place";
 import { mayBeInReach, pointSql } from "@api/modules/browse/geography";
+import { foundSelection, placesFound } from "@api/modules/browse/known-listings";
 import type { BrowsePlace, BrowseSituation } from "@domain/browse/place";
 import type { Concept } from "@domain/search/reading";
 import { answersAll } from "./has-words";
@@ -16,32 +16,61 @@ export interface Candidates {
   restaurantId?: string;
 }
 
-/** Without an address no more than these are put in order. */
-const mostSorted = 2000;
+/** So many places are looked at first, the nearest, without an address those of the best standing: common words find enough among them. */
+const firstLooked = 300;
+const enough = 24;
+/** So many are looked at where these did not do; without an address so many that have the words. */
+const mostLooked = 2000;
+const mostSorted = 600;
 
-/** Places that may be in reach and whose words, those of their dishes among them, answer what was typed. One query, by index. */
-export async function candidatePlaces(
+interface CandidatesFound {
+  places: BrowsePlace[];
+  /** Nothing was left out. */
+  areAll: boolean;
+}
+
+/**
+ * Places that may be in reach and whose words, those of their dishes among them, answer what was typed: one query by index, in the middle
+ * of a city and for what few have two.
+ */
+export async function candidatePlaces(db: Db, situation: BrowseSituation, asked: Candidates): Promise<CandidatesFound> {
+  const first = await candidatesAmong(db, situation, asked, firstLooked);
+  if (first.areAll || first.places.length >= Math.min(enough, asked.limit)) return first;
+  if (situation.destination) return candidatesAmong(db, situation, asked, mostLooked);
+  return candidatesAmong(db, situation, asked, null);
+}
+
+/** @param looked how many places are put in order before their words are looked at; null: those that have the words, in no order */
+async function candidatesAmong(
   db: Db,
   { destination, mode, withinMiles, now }: BrowseSituation,
   { concepts, some, limit, restaurantId }: Candidates,
-): Promise<BrowsePlace[]> {
+  looked: number | null,
+): Promise<CandidatesFound> {
   const zipCode = destination?.zipCode ?? null;
   const isAsked = answersAll(concepts, [sql`s.words`], { some });
   const inReach = restaurantId
     ? sql<SqlBool>`l.restaurant_id = ${restaurantId}`
     : mayBeInReach(destination, mode, withinMiles);
-  const matching = sql`from listings l join search_places s using (restaurant_id) where ${inReach} and ${isAsked}`;
-  const order = destination?.point ? sql`cube_distance(l.point, ${pointSql(destination.point)})` : sql`-l.standing`;
-  // Put in order by few columns; only those that are left are read whole.
-  const { rows } = await sql<ListingRow>`
-    with found as materialized (
-      select restaurant_id from (
-        select l.restaurant_id, l.position, ${order} as far ${matching}
-        ${destination || restaurantId ? sql`` : sql`limit ${mostSorted}`}
-      ) matching order by far, position limit ${limit}
+  const far = destination?.point ? sql`cube_distance(l.point, ${pointSql(destination.point)})` : sql`-l.standing`;
+  const order = destination?.point ? sql`far, position` : sql`l.standing desc, l.position`;
+  const near =
+    looked === null
+      ? sql`
+        select restaurant_id, position, ${far} as far from listings l join search_places s using (restaurant_id)
+        where ${inReach} and ${isAsked} limit ${mostSorted}`
+      : sql`select restaurant_id, position, ${far} as far from listings l where ${inReach} order by ${order} limit ${looked}`;
+  const { rows } = await sql<{ looked: number; found: string | null }>`
+    with near as materialized (${near}), found as materialized (
+      select near.* from near join search_places s using (restaurant_id) where ${isAsked}
+      order by far, position limit ${limit}
     )
-    select ${listingSelection(zipCode, now)} from found join listings l using (restaurant_id)`.execute(db);
-  return rows.map((row) => browsePlace(row, zipCode, now));
+    select (select count(*)::int from near) as looked, (
+      select string_agg(${foundSelection(zipCode, now)}, ',' order by found.far, found.position)
+      from found join listings l using (restaurant_id)) as found`.execute(db);
+  const [row] = rows;
+  const places = await placesFound(db, row?.found ?? null, { zipCode, now });
+  return { places, areAll: places.length < limit && (row?.looked ?? 0) < (looked ?? mostSorted) };
 }
 
 /** Of these words those that something in reach has. */

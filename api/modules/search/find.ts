@@ -81,7 +81,7 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
   const candidates = await candidatePlaces(db, situation, { concepts, some, limit: mostPlaces, restaurantId });
   // One menu is searched wherever it is asked from.
   const judged = restaurantId ? { ...situation, destination: null } : situation;
-  const browsed = browsePlaces(candidates, judged, choice, dietNames);
+  const browsed = browsePlaces(candidates.places, judged, choice, dietNames);
   const seen = [...browsed.open, ...browsed.closed];
   if (seen.length === 0) return nothing;
   const ids = seen.map(({ place }) => place.id);
@@ -97,7 +97,7 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
     dishes: rankDishes(entries, { concepts, some, standings }).sort(order),
     places: places.sort(order),
     cuisines: cuisinesOf(parts, concepts),
-    facets: candidates.length < mostPlaces && entries.length < mostDishes ? browsed.facets : null,
+    facets: candidates.areAll && entries.length < mostDishes ? browsed.facets : null,
   };
 }
 

@@ -275,3 +275,23 @@ test("[FIND-11] the database reads texts and words as the domain does", async ()
     expect(rows[0]?.skeleton, word).toBe(skeletonOf(word));
   }
 });
+
+test("[FIND-10] in the middle of a city the nearest are looked at first; what few places have is found farther away too", async () => {
+  await sql`
+    insert into restaurants
+      (name, status, phone, street_address, city, state, zip_code, category, cuisine_type, latitude, longitude)
+    select 'Kitchen ' || n, 'approved', '1', '1 Main St', 'Bristol', 'CT', '06010', 'Restaurant', 'Turkish', 41.68 + n / 10000.0, -72.95
+    from generate_series(1, 320) n`.execute(database.db);
+  await makeRestaurant(database.db, { ...bristol, latitude: 41.8, name: "Tigris", items: [item("Masgouf")] });
+  for (const where of [near, {}]) {
+    expect((await ask("masgouf", where)).dishes).toMatchObject({ total: 1, data: [{ name: "Masgouf" }] });
+    expect((await suggest("masgo", where)).dishes).toMatchObject([{ name: "Masgouf" }]);
+    // Two hundred of them are looked through; what a filter would leave of the rest nobody counted.
+    expect(await ask("turkish", where)).toMatchObject({ places: { total: 200 }, facets: null });
+  }
+  expect(namesOf((await ask("turkish", { ...near, show: "places", per_page: "3" })).places.data)).toEqual([
+    "Kitchen 1",
+    "Kitchen 2",
+    "Kitchen 3",
+  ]);
+});

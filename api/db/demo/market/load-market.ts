@@ -80,6 +80,14 @@ export async function loadMarket(
     { name: "customers", known: is.customers, missing: customers, atOnce: ordersAtOnce },
     (trx, after, upTo) => insertMadeCustomers(trx, { after, upTo, now, password }),
   );
+  // Of each month in which some of them were placed.
+  if (orders > 0) {
+    await sql`
+      select make_order_month(day::date)
+      from generate_series(${now}::timestamptz - interval '12 months', ${now}::timestamptz, interval '1 month') day`.execute(
+      db,
+    );
+  }
   await batches({ name: "orders", known: is.orders, missing: orders, atOnce: ordersAtOnce }, (trx, after, upTo) =>
     insertMadeOrders(trx, { after, upTo, now }),
   );
@@ -151,5 +159,8 @@ async function settle(db: Kysely<Database>, clock: Clock): Promise<void> {
   const countedAtOnce = 500;
   const { listed } = await countAll(db);
   for (let left = listed; left > 0; left -= countedAtOnce) await refreshPopularity({ db, clock });
-  await sql`vacuum analyze`.execute(db);
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`vacuum analyze`.execute(connection).finally(() => sql`reset statement_timeout`.execute(connection));
+  });
 }

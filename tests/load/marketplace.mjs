@@ -1,0 +1,224 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import pg from "pg";
+
+/**
+ * What finding food costs in markets of several sizes: time at the API over kept connections, and what Postgres reads for it. Makes up
+ * the markets where they are not there yet, as databases of their own on the server of DATABASE_URL; the largest takes a while.
+ *   npm run build && DATABASE_URL=postgres://… node tests/load/marketplace.mjs [--sizes 1000,10000,100000] [--requests 200]
+ */
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const { values } = parseArgs({
+  options: { sizes: { type: "string", default: "1000,10000,100000" }, requests: { type: "string", default: "200" } },
+});
+const server = process.env.DATABASE_URL;
+if (!server) throw new Error("DATABASE_URL names the server on which the markets are made up.");
+const requests = Number(values.requests);
+const sizes = values.sizes.split(",").map(Number);
+const children = new Set();
+process.on("exit", () => {
+  for (const child of children) child.kill("SIGKILL");
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+
+/** A town like others, and the densest there is. */
+const spots = [
+  { name: "Bristol, CT", latitude: 41.6718, longitude: -72.9493, zip: "06010" },
+  { name: "New York, NY", latitude: 40.7459, longitude: -73.9781, zip: "10016" },
+];
+const misspelled =
+  "chiken biriyani,lam kofta,falafal wrap,shwarma,humus,baklawa,chese pizza,tika masala,tandori chicken,mandy rice,chapli kabob,lamb shsih,koshari,nihary,samosas chat,brisket sandwhich,fatoush,lentl soup,mango lasi,mantoo".split(
+    ",",
+  );
+const typed = "bir,shaw,chick,ka,bur,piz,fala,man,tik,ice,hum,kof,des,soup,lamb,naa,wra,ch,sal,bak".split(",");
+
+const rows = [];
+for (const size of sizes) {
+  const url = await market(size);
+  const api = await startApi(url);
+  for (const spot of spots) await measure(api, size, spot);
+  api.child.kill("SIGTERM");
+  await once(api.child, "exit");
+}
+table(rows);
+
+/** The market's database, made up where it is missing. */
+async function market(size) {
+  const name = `halalgo_market_${size}`;
+  const client = await connected(server);
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+  if (rowCount === 0) await client.query(`create database ${name}`);
+  await client.end();
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const args = ["--import", "tsx", "api/db/demo/run.ts", "--restaurants", String(size), "--orders", String(size)];
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  if (status !== 0) process.exit(1);
+  return url;
+}
+
+async function measure(api, size, { name, latitude, longitude, zip }) {
+  const token = await signIn(api.base);
+  // Another door each time, so that no answer is one that was given before.
+  let door = 0;
+  const here = () => {
+    const near = (degrees) => (degrees + ((door++ * 7919) % 1000) * 4e-6).toFixed(6);
+    return `latitude=${near(latitude)}&longitude=${near(longitude)}&zip_code=${zip}`;
+  };
+  const get = (path, own = false) => call(api.base, path, own ? { token } : {});
+  const found = await get(`/browse?${here()}&mode=pickup&per_page=20`);
+  const places = [...found.data.open.data, ...found.data.closed.data];
+  const menus = await Promise.all(places.map(({ id }) => get(`/menu-items?restaurant_id=${id}&limit=100`)));
+  const at = (list, index) => list[index % list.length];
+  const series = {
+    "home's calls": async () => {
+      await Promise.all([get(`/browse?${here()}&mode=delivery&carousels=true`, true), get("/favourites", true)]);
+      await get(`/browse/order-again?${here()}&mode=delivery`, true);
+    },
+    "search, misspelled": (index) => get(`/search?q=${encodeURIComponent(at(misspelled, index))}&${here()}`),
+    suggestions: (index) => get(`/search/suggestions?q=${at(typed, index)}&${here()}`),
+    "restaurant page": (index) => {
+      const { id } = at(places, index);
+      // The token keeps each from being an answer that was kept.
+      const paths = [
+        `/restaurants/${id}`,
+        `/menu-items?restaurant_id=${id}`,
+        `/deals?restaurant_id=${id}`,
+        `/restaurants/${id}/reviews?per_page=3`,
+      ];
+      return Promise.all(paths.map((path) => get(path, true)));
+    },
+    "checkout quote": (index) => {
+      const { id } = at(places, index);
+      const item = at(menus, index % places.length).data.data.find(({ is_available: sold }) => sold !== false);
+      const items = [{ menuItemId: item.id, quantity: 2, size: "regular" }];
+      return call(api.base, "/orders/quote", { token, body: { restaurantId: id, orderType: "takeaway", items } });
+    },
+  };
+  for (const [what, ask] of Object.entries(series)) {
+    for (let index = 0; index < 20; index += 1) await ask(index);
+    const before = await buffersOf(api.url);
+    const times = [];
+    for (let index = 0; index < requests; index += 1) {
+      const start = performance.now();
+      await ask(index);
+      times.push(performance.now() - start);
+    }
+    const read = (await buffersOf(api.url)) - before;
+    times.sort((one, other) => one - other);
+    const part = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+    rows.push({ spot: name, what, size, median: part(0.5), p99: part(0.99), buffers: read / requests });
+    const { median, p99, buffers } = rows.at(-1);
+    console.log(
+      `${size} ${name}: ${what} ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${Math.round(buffers)} buffers`,
+    );
+  }
+}
+
+/** Blocks that were asked for so far. Connections tell when they end. */
+async function buffersOf(url) {
+  const client = await connected(url);
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'idle' and backend_type = 'client backend'",
+  );
+  await pause(300);
+  const {
+    rows: [stat],
+  } = await client.query(
+    "select blks_hit + blks_read as blocks from pg_stat_database where datname = current_database()",
+  );
+  await client.end();
+  return Number(stat.blocks);
+}
+
+/** One table a spot: what it costs, and how many times the cost in the smallest market. */
+function table(all) {
+  for (const { name } of spots) {
+    console.log(`\n${name}`);
+    const own = all.filter(({ spot }) => spot === name);
+    console.table(
+      own.map(({ what, size, median, p99, buffers }) => {
+        const least = own.find((one) => one.what === what);
+        return {
+          call: what,
+          places: size,
+          "median ms": Number(median.toFixed(1)),
+          "p99 ms": Number(p99.toFixed(1)),
+          buffers: Math.round(buffers),
+          "of smallest, time": Number((median / least.median).toFixed(2)),
+          "of smallest, buffers": Number((buffers / least.buffers).toFixed(2)),
+        };
+      }),
+    );
+  }
+}
+
+async function call(base, path, { token, body } = {}) {
+  const answer = await fetch(`${base}${path}`, {
+    method: body ? "POST" : "GET",
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text);
+}
+
+async function signIn(base) {
+  const body = { email: "customer@halalgo.test", password: "halalgo-demo" };
+  return (await call(base, "/auth/login", { body })).data.access_token;
+}
+
+async function startApi(url) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ["build/index.js"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      ROLE: "api",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATABASE_URL: url,
+      SESSION_SECRET: "a secret for the load test alone",
+      ENCRYPTION_KEY: "a key of 32 letters for the load test",
+      LOG_LEVEL: "fatal",
+    },
+  });
+  children.add(child);
+  child.on("exit", () => children.delete(child));
+  const base = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
+    const answer = await fetch(`${base}/readyz`).catch(() => undefined);
+    if (answer?.ok) return { base, url, child };
+    await pause(200);
+  }
+  throw new Error("The API did not become ready.");
+}
+
+async function connected(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
