@@ -161,6 +161,7 @@ async function settle(db: Kysely<Database>, clock: Clock): Promise<void> {
   for (let left = listed; left > 0; left -= countedAtOnce) await refreshPopularity({ db, clock });
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
-    await sql`vacuum analyze`.execute(connection).finally(() => sql`reset statement_timeout`.execute(connection));
+    await sql`vacuum analyze`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
   });
 }
