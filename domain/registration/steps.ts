@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { chosenPassword } from "@domain/contract/accounts/auth";
-import { deliveryMiles } from "@domain/restaurants/delivery-miles";
+import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { textLine } from "@domain/values/text-line";
 import { weekdays } from "../local-time";
 import { cuisines } from "../options";
@@ -73,6 +73,9 @@ export const contactStep = z.object({
   operatingHours,
   /** [FIND-15] Left out, the place delivers as far as anybody does, until its owner says otherwise. */
   deliveryRadius: deliveryMiles.optional(),
+  /** As they are typed; delivered to however far, and never. */
+  deliveryZipCodes: zipCodeList.optional(),
+  excludedZipCodes: zipCodeList.optional(),
   firstName: textLine(2, "First name must be at least 2 characters", 80, "First name"),
   lastName: textLine(2, "Last name must be at least 2 characters", 80, "Last name"),
   whatsappNumber: phone("WhatsApp number must be at least 10 digits"),

@@ -12,6 +12,8 @@ export const wireFields = {
   cuisine_type: { step: 1, key: "cuisineType" },
   operating_hours: { step: 2, key: "operatingHours" },
   delivery_radius: { step: 2, key: "deliveryRadius" },
+  delivery_zip_codes: { step: 2, key: "deliveryZipCodes" },
+  excluded_zip_codes: { step: 2, key: "excludedZipCodes" },
   first_name: { step: 2, key: "firstName" },
   last_name: { step: 2, key: "lastName" },
   whatsapp_number: { step: 2, key: "whatsappNumber" },

@@ -9,3 +9,20 @@ export const deliveryMiles = typedNumber(
     .positive("Please enter miles, such as 3.5")
     .max(farthestDeliveryMiles, `Nobody delivers farther than ${farthestDeliveryMiles} miles`),
 );
+
+/** More than a county has. */
+const mostZipCodes = 300;
+
+/** ZIP codes as they are typed, with commas, spaces or new lines between, or as a list; each once, in order. */
+export const zipCodeList = z
+  .union([z.string().max(8_000), z.array(z.string().max(20)).max(mostZipCodes)])
+  .transform((given, context) => {
+    const codes = (typeof given === "string" ? given.split(/[\s,;]+/) : given)
+      .map((code) => code.trim())
+      .filter(Boolean);
+    const wrong = codes.find((code) => !/^\d{5}$/.test(code));
+    if (wrong !== undefined) context.addIssue(`${wrong.slice(0, 20)} is no zip code of five digits`);
+    else if (codes.length > mostZipCodes) context.addIssue(`Please name at most ${mostZipCodes} zip codes`);
+    else return [...new Set(codes)].sort();
+    return z.NEVER;
+  });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { acceptMinutesLimits } from "@domain/orders/accept-by";
-import { deliveryMiles } from "@domain/restaurants/delivery-miles";
+import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { typedNumber } from "@domain/values/typed-number";
 import { parseCents } from "../money";
 
@@ -49,28 +49,11 @@ export const deliveryFeeSteps = z
   .max(mostFeeRows)
   .refine((rows) => rising(rows.map((row) => row.from_subtotal)), "Each subtotal must be higher than the one before");
 
-/** More than a county has. */
-const mostZipCodes = 300;
-
-/** ZIP codes as they are typed, with commas, spaces or new lines between, or as a list; each once, in order. */
-const zipCodes = z
-  .union([z.string().max(8_000), z.array(z.string().max(20)).max(mostZipCodes)])
-  .transform((given, context) => {
-    const codes = (typeof given === "string" ? given.split(/[\s,;]+/) : given)
-      .map((code) => code.trim())
-      .filter(Boolean);
-    const wrong = codes.find((code) => !/^\d{5}$/.test(code));
-    if (wrong !== undefined) context.addIssue(`${wrong.slice(0, 20)} is no zip code of five digits`);
-    else if (codes.length > mostZipCodes) context.addIssue(`Please name at most ${mostZipCodes} zip codes`);
-    else return [...new Set(codes)].sort();
-    return z.NEVER;
-  });
-
 /** [FIND-15] Where the place delivers to (domain/restaurants/delivery-area). */
 const deliveryAreaFields = {
   delivery_radius: orNull(deliveryMiles),
-  delivery_zip_codes: orNone(zipCodes),
-  excluded_zip_codes: orNone(zipCodes),
+  delivery_zip_codes: orNone(zipCodeList),
+  excluded_zip_codes: orNone(zipCodeList),
 };
 
 const minutesToPrepare = "Please enter minutes from 0 to 240";

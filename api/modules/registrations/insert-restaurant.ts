@@ -38,6 +38,8 @@ export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Pro
       latitude: place?.latitude ?? null,
       longitude: place?.longitude ?? null,
       delivery_radius_miles: given.deliveryRadius ?? null,
+      delivery_zip_codes: given.deliveryZipCodes ?? [],
+      excluded_zip_codes: given.excludedZipCodes ?? [],
       time_zone: usState(given.state)?.timeZone ?? standardZone,
       category: given.category,
       cuisine_type: given.cuisineType,

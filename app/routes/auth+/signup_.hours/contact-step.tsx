@@ -44,8 +44,8 @@ export function ContactStep({ page, lastResult }: StepProps) {
         errors={form.allErrors}
         copiesWithoutScripts
       />
-      <Card as="section" aria-labelledby="delivery">
-        <h2 id="delivery" className="text-section mb-4">
+      <Card as="section" aria-labelledby="delivery" className="flex flex-col gap-5.5">
+        <h2 id="delivery" className="text-section">
           Delivery
         </h2>
         <TextField
@@ -57,6 +57,22 @@ export function ContactStep({ page, lastResult }: StepProps) {
           {...field("deliveryRadius")}
           maxLength={6}
         />
+        <FieldRow>
+          <TextField
+            label="Zip codes you deliver to"
+            hint="However far they are. Commas or spaces between"
+            optional
+            {...field("deliveryZipCodes")}
+            maxLength={2000}
+          />
+          <TextField
+            label="Zip codes left out"
+            hint="You never deliver there"
+            optional
+            {...field("excludedZipCodes")}
+            maxLength={2000}
+          />
+        </FieldRow>
       </Card>
       <Card as="section" aria-labelledby="contact" className="flex flex-col gap-5.5">
         <div>
