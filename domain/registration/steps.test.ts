@@ -129,6 +129,8 @@ test("[FIND-15] how far a business delivers may be left out, but not be farther 
     expect(refusals(checkedContactStep, { ...contact, deliveryRadius })).toEqual({
       deliveryRadius: "Please enter miles, such as 3.5",
     });
+  const typed = { ...contact, deliveryZipCodes: "06010, Bristol" };
+  expect(refusals(checkedContactStep, typed)).toEqual({ deliveryZipCodes: "Bristol is no zip code of five digits" });
 });
 
 test("[WIZ-13, WIZ-16] bank data may be left out, but neither be wrong nor half of it; the terms must be agreed to", () => {
