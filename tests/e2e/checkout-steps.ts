@@ -28,8 +28,13 @@ export async function fillCart(page: Page, restaurantName = openKitchen, dishes 
 /** The provider's frames by their own names. */
 const field = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`).getByRole("textbox");
 
-/** Fills the hosted card fields. */
+/** Whoever presses Pay earlier is told that the payment system is not ready. */
+export const cardFieldsReady = (page: Page) =>
+  expect(page.getByRole("dialog").locator('[aria-busy="false"]')).toBeVisible();
+
+/** Fills the hosted card fields, once the page has taken each of them over. */
 export async function fillCard(page: Page, number: string, date = "12/30"): Promise<void> {
+  await cardFieldsReady(page);
   await field(page, "Card number").fill(number);
   await field(page, "Name on card").fill("Amina Rahman");
   await field(page, "Expiration date").fill(date);

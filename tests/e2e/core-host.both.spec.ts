@@ -1,6 +1,7 @@
 import type { RunningApp } from "@tests/support/app";
 import { type CoreHost, startAppBeforeCoreHost } from "../core-host/core-host";
 import { fillItem, photo } from "./catalogue-steps";
+import { cardFieldsReady } from "./checkout-steps";
 import { expect, test as base } from "./login-page";
 
 type Running = Awaited<ReturnType<typeof startAppBeforeCoreHost>>;
@@ -58,6 +59,7 @@ test("[HOST-5, HOST-6, HOST-48…56, HOST-60, HOST-62, HOST-69, HOST-70] a custo
     expect(host.records.charges.size).toBe(0);
     return;
   }
+  await cardFieldsReady(page);
   await page.getByRole("dialog").getByRole("button", { name: "Pay $31.98" }).click();
   await expect(page.getByText("Payment processed successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);

@@ -69,7 +69,7 @@ export function CardPaymentDialog(props: CardPaymentDialogProps) {
             <FormError title={refusal.title} detail={refusal.whatToDo} />
           </div>
         )}
-        <div className={fields.fault ? "hidden" : "noscript:hidden"}>
+        <div aria-busy={!fields.isReady} className={fields.fault ? "hidden" : "noscript:hidden"}>
           <CardFields {...fields} />
           {consent && <p className="text-meta mt-5">{consent}</p>}
           <Button onClick={pay} size="lg" wide disabled={wrong.length > 0} pending={isBusy} className="mt-5">
