@@ -17,7 +17,7 @@ export interface Visit {
 
 /** Pages that are the same for all visitors, and what their addresses may ask. Not `mode`: what it says is remembered. */
 const publicPages = [
-  { path: /^\/(?:about|privacy|terms)?$/, query: [] },
+  { path: /^\/(?:about|privacy|terms|halal)?$/, query: [] },
   { path: /^\/halal-food\/[\w-]+\/[\w-]+$/, query: [] },
   { path: /^\/restaurant\/([\w-]+)$/, query: ["q", "sort", "reviews"] },
   {
