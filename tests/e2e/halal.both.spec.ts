@@ -21,6 +21,59 @@ async function inBothThemes(page: Page, look: (page: Page) => Promise<void>) {
 
 const sheetOf = (page: Page) => page.getByRole("dialog", { name: /^Halal at / });
 
+test("[HALAL-10] a certified place leads to its evidence, with the paper and the certifier's own look-up", async ({
+  page,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await page.goto(await placeThatSays(page, "Hand-slaughtered, no alcohol served. Checked"));
+  await page
+    .getByRole("link", { name: /^Halal certified · Hand-slaughtered · No alcohol served See the evidence$/ })
+    .click();
+  await expect(page).toHaveURL(/\/restaurant\/[^/]+\/halal$/);
+  const sheet = sheetOf(page);
+  await expect(sheet).toContainText(/Checked with the certifier on \w+ \d+, \d{4}\. Valid until \w+ \d+, \d{4}\./);
+  for (const label of ["Certifier", "Certificate number", "Covers", "Valid", "Checked", "Slaughter", "Alcohol"])
+    await expect(sheet.getByRole("term").filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+  await expect(sheet).toContainText("On the certifier’s public register, then by phone with the certifier");
+  await expect(sheet).toContainText("HalalGo itself certifies nobody.");
+  const lookUp = sheet.getByRole("link", { name: "Look it up at the certifier (opens in a new tab)" });
+  const number = await sheet.locator("dt:has-text('Certificate number') + dd").textContent();
+  expect(await lookUp.getAttribute("href")).toContain(`/${number}`);
+  await expect(lookUp).toHaveAttribute("target", "_blank");
+  const paper = await sheet.getByRole("link", { name: /^The certificate/ }).getAttribute("href");
+  const file = await page.request.get(paper ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  expect(file.headers()["cache-control"]).toContain("no-store");
+  if (javaScriptEnabled !== false) await inBothThemes(page, expectAccessible);
+  await sheet.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/restaurant\/[^/]+$/);
+});
+
+test("[HALAL-10] an expired certificate and an owner's statement are called that, on the page and in the evidence", async ({
+  page,
+}) => {
+  await page.goto(await placeThatSays(page, "Certificate expired"));
+  await page.getByRole("link", { name: /^Certificate expired on \w+ \d+, \d{4} See the history$/ }).click();
+  await expect(sheetOf(page)).toContainText(/It ended on \w+ \d+, \d{4}\./);
+  await expect(sheetOf(page).getByRole("term").filter({ hasText: "Was valid" })).toBeVisible();
+  await page.goto(await placeThatSays(page, "Owner’s statement, not verified"));
+  await page.getByRole("link", { name: /^Owner’s statement, not verified .*Read the statement$/ }).click();
+  await expect(sheetOf(page)).toContainText("No checked certificate stands behind it.");
+  await expect(sheetOf(page).getByText("Certificate number")).toHaveCount(0);
+});
+
+test("[HALAL-10] a paper that is not verified is nobody's to read", async ({ page }) => {
+  const certified = await placeThatSays(page, "Halal certified");
+  const other = await placeThatSays(page, "Certificate expired");
+  const sheet = await (await page.request.get(`${certified}/halal`)).text();
+  const id = /\/halal\/files\/([\da-f-]{36})/.exec(sheet)?.[1] ?? "none";
+  expect((await page.request.get(`${certified}/halal/files/${id}`)).status()).toBe(200);
+  expect((await page.request.get(`${other}/halal/files/${id}`)).status()).toBe(404);
+  expect((await page.request.get(`${certified}/halal/files/11111111-1111-4111-8111-111111111111`)).status()).toBe(404);
+  expect((await page.request.get(`${certified}/halal/files/none`)).status()).toBe(404);
+});
+
 test("[HALAL-10] where nothing is stated the head says so, and the evidence claims nothing", async ({ page }) => {
   await page.goto(await placeThatSays(page, "Nothing stated about halal yet"));
   await page.getByRole("link", { name: /^Nothing stated about halal yet/ }).click();

@@ -1,5 +1,7 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { HalalView } from "@domain/contract/halal";
 import { headWords, toldHalal } from "@domain/halal/words";
+import { bookItemType } from "@domain/options";
 import { modeIn } from "~/features/browse/load-home.server";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
 import { getHalal } from "~/features/halal/read-halal.server";
@@ -7,7 +9,7 @@ import { whereOf } from "~/features/location/where.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
-import { listMenuItems } from "~/host/menu.server";
+import { listMenuItems, type MenuItem } from "~/host/menu.server";
 import { listRunningDeals } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { areaOf } from "~/session/areas";
@@ -42,8 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   context.page.structuredData = restaurantData(restaurant, own && menuSections(own, new Map()), context.origin);
   return {
     restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, favourites, deals, now: new Date() }),
-    /** [HALAL-10] Null where nobody says anything. */
-    halal: halal && { state: halal.state, ...headWords(toldHalal(halal)) },
+    halal: halal && badgeOf(halal, own ?? []),
     search,
     table: tableOf(cookies, id),
     /** null when it cannot be had. */
@@ -51,6 +52,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     reviews,
     invitation,
   };
+}
+
+/** [HALAL-10] The badge; nobody asks what is halal at a place that sells books alone, and states nothing. */
+function badgeOf(halal: HalalView, items: readonly MenuItem[]) {
+  const sellsBooks = items.length > 0 && items.every(({ type }) => type === bookItemType);
+  if (halal.state === "unstated" && sellsBooks) return null;
+  return { state: halal.state, ...headWords(toldHalal(halal)) };
 }
 
 /** Parts of the page that others do not wait for; an ended session is everybody's business. */
