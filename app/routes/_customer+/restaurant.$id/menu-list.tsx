@@ -67,7 +67,7 @@ function Items({ restaurantId, section, label }: ItemsProps) {
   return (
     <>
       {label && <h3 className="sr-only">{label}</h3>}
-      <ul className="grid gap-x-4 md:mt-3 md:gap-y-4 xl:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-4 md:mt-3 md:gap-y-4 xl:grid-cols-2">
         {section.items.map((item) => (
           <li key={item.id}>
             <MenuItemCard restaurantId={restaurantId} item={item} />
