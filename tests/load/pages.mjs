@@ -106,7 +106,9 @@ function memoryOf({ pid }) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024;
 }
 
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+}
 
 /** As they come over the wire, which fetch does not tell. */
 function bytesOf(url, cookie) {
