@@ -4,19 +4,15 @@ import { Icon } from "./icon";
 export function Rating({ value, count }: { value: number | null | undefined; count?: number | null }) {
   if (value === null || value === undefined) return null;
   const average = value.toFixed(1);
-  const counted = count === null || count === undefined ? "" : ` from ${count} ratings`;
+  const isCounted = count !== null && count !== undefined;
   return (
-    <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      <Icon name="star" weight="fill" size={16} className="text-star" />
-      <span className="sr-only">{`Rated ${average} of 5${counted}`}</span>
-      <span aria-hidden className="text-ink font-bold tabular-nums">
-        {average}
-      </span>
-      {counted && (
-        <span aria-hidden className="text-quiet tabular-nums">
-          ({count})
-        </span>
-      )}
+    <span
+      role="img"
+      aria-label={`Rated ${average} of 5${isCounted ? ` from ${count} ratings` : ""}`}
+      className="rating"
+    >
+      <b>{average}</b>
+      {isCounted && ` (${count})`}
     </span>
   );
 }

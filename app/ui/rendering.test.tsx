@@ -30,7 +30,9 @@ test("[UI-3] a price shows two decimals, the old one struck; a missing price sho
 
 test("[UI-7] a rating the host does not know is left out, and so is its count", () => {
   expect(html(<Rating value={null} count={3} />)).toBe("");
-  expect(words(html(<Rating value={4.75} />))).toBe("Rated 4.8 of 54.8");
+  expect(words(html(<Rating value={4.75} />))).toBe("4.8");
+  expect(html(<Rating value={4.75} />)).toContain('aria-label="Rated 4.8 of 5"');
+  expect(html(<Rating value={4.75} count={3} />)).toContain('aria-label="Rated 4.8 of 5 from 3 ratings"');
 });
 
 test("[UI-2] a placeholder stands in where no picture is set, never without one", () => {

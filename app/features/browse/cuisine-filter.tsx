@@ -16,16 +16,16 @@ export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps
   const isSearching = sought.trim() !== "";
   const rest = cuisines.slice(shown);
   const row = (cuisine: CuisineOption) => (
-    <div key={cuisine.name} hidden={!matches(cuisine)}>
-      <CheckRow
-        name="cuisine"
-        value={cuisine.name}
-        label={categoryLabel(cuisine.name)}
-        end={cuisine.count ?? undefined}
-        disabled={cuisine.count === 0 && !chosen.includes(cuisine.name)}
-        defaultChecked={chosen.includes(cuisine.name)}
-      />
-    </div>
+    <CheckRow
+      key={cuisine.name}
+      className={matches(cuisine) ? undefined : "hidden!"}
+      name="cuisine"
+      value={cuisine.name}
+      label={categoryLabel(cuisine.name)}
+      end={cuisine.count ?? undefined}
+      disabled={cuisine.count === 0 && !chosen.includes(cuisine.name)}
+      defaultChecked={chosen.includes(cuisine.name)}
+    />
   );
   return (
     <>

@@ -12,6 +12,9 @@ import { loadOwn } from "./load-own.server";
 import { firstOpeningText, openUntilText } from "./opening";
 import { pickupMiles } from "./options";
 
+/** Two views of a wide screen. */
+const inRow = 8;
+
 const widestPickup = Math.max(...pickupMiles);
 
 /** [FIND-2…9, 16] Open places, then closed ones, and what else the first page of a list shows. @throws HostError */
@@ -44,8 +47,8 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     total: found.total,
     open: group(found.open),
     closed: group(found.closed),
-    best: found.best.map(card),
-    newest: found.newest.map(card),
+    best: found.best.slice(0, inRow).map(card),
+    newest: found.newest.slice(0, inRow).map(card),
     nearest: found.nearest.map((place) => ({
       ...card(place),
       city: place.city,

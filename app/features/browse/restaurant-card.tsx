@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { formatCents } from "@domain/money";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { Marked, type MarkedText } from "~/features/search/marked";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/cx";
-import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
 import type { RestaurantCardView } from "./card-views";
@@ -17,6 +16,8 @@ type RestaurantCardProps = {
   isNew?: boolean;
   /** In the first row of the page: its picture is loaded at once. */
   eager?: boolean;
+  /** The first of the page: its picture may be the largest thing one sees. */
+  isFirst?: boolean;
   /** Its name, with what was searched for marked. */
   name?: MarkedText;
   /** On small screens a line with a small picture. */
@@ -24,12 +25,11 @@ type RestaurantCardProps = {
 };
 
 /** [HOME-26] Name; star, count and cuisine; time, fee and distance. The whole card leads to the restaurant. */
-export function RestaurantCard({ restaurant, isNew, eager, name: marked, slim }: RestaurantCardProps) {
+export function RestaurantCard({ restaurant, isNew, eager, isFirst, name: marked, slim }: RestaurantCardProps) {
   const { id, name, image, cuisine, rating, ratingCount, deals, distance, opens, isFavourite } = restaurant;
+  const shownDeals = opens ? null : deals;
   return (
-    <article
-      className={cx("group focus-frame rounded-card relative", slim && "max-md:flex max-md:items-start max-md:gap-3.5")}
-    >
+    <article className={cx("place-card group focus-frame", slim && "max-md:flex max-md:items-start max-md:gap-3.5")}>
       <div className={cx("relative", slim && "max-md:w-26 max-md:shrink-0")}>
         <Picture
           src={image}
@@ -38,28 +38,24 @@ export function RestaurantCard({ restaurant, isNew, eager, name: marked, slim }:
           width={640}
           height={400}
           eager={eager}
-          className={cx(
-            "rounded-card [&>img]:duration-slow aspect-8/5 [&>img]:transition-transform motion-safe:group-hover:[&>img]:scale-102",
-            slim && "max-md:rounded-control max-md:aspect-5/4",
-          )}
+          fetchPriority={isFirst ? "high" : undefined}
+          className={cx("place-picture", slim && "max-md:rounded-control max-md:aspect-5/4")}
         />
         {opens && <Shade opens={opens} isNarrow={isFavourite !== null} hidden={slim} />}
-        <div
-          className={cx("absolute inset-x-2.5 top-2.5 flex items-start justify-between gap-2", slim && "max-md:hidden")}
-        >
-          <span className="min-w-0">
-            {deals && !opens && (
+        {(shownDeals || isNew) && (
+          <div className={cx("place-badges", slim && "max-md:hidden")}>
+            {shownDeals && (
               <Badge tone="deal" icon="tag" className="min-h-7!">
-                {deals}
+                {shownDeals}
               </Badge>
             )}
-          </span>
-          {isNew && (
-            <Badge tone="neutral" className="bg-surface! min-h-7!">
-              New
-            </Badge>
-          )}
-        </div>
+            {isNew && (
+              <span className="rounded-tag text-small bg-surface text-ink ms-auto flex min-h-7 shrink-0 items-center px-2 font-semibold forced-colors:border">
+                New
+              </span>
+            )}
+          </div>
+        )}
         {isFavourite !== null && (
           <FavouriteButton
             restaurantId={id}
@@ -71,7 +67,7 @@ export function RestaurantCard({ restaurant, isNew, eager, name: marked, slim }:
       </div>
       <div className="min-w-0">
         <h3 className={cx("text-card-list line-clamp-2", slim ? "md:mt-3" : "mt-3")}>
-          <Link to={paths.restaurant(id)} className="group-hover:underline after:absolute after:inset-0">
+          <Link to={paths.restaurant(id)} className="place-link">
             {marked ? <Marked text={marked} /> : name}
           </Link>
         </h3>
@@ -90,14 +86,7 @@ export function RestaurantCard({ restaurant, isNew, eager, name: marked, slim }:
 /** [FIND-7] Over the foot of the picture of a place that is closed; the picture keeps its colours. */
 function Shade({ opens, isNarrow, hidden }: { opens: string; isNarrow: boolean; hidden?: boolean }) {
   return (
-    <p
-      className={cx(
-        "closed-shade rounded-b-card text-meta absolute inset-x-0 bottom-0 flex min-h-16.5 items-end gap-2 ps-3.5 pt-7 pb-4 font-semibold text-white",
-        isNarrow ? "pe-14" : "pe-2",
-        hidden && "max-md:hidden",
-      )}
-    >
-      <Icon name="clock" size={18} className="mb-px shrink-0" />
+    <p className={cx("closed-shade rounded-b-card text-meta", isNarrow && "pe-14", hidden && "max-md:hidden")}>
       {opens}
     </p>
   );
@@ -109,27 +98,34 @@ export function TermsLine({ time, fee, distance }: Pick<RestaurantCardView, "tim
 }
 
 function Fee({ cents }: { cents: number }) {
-  if (cents === 0) return <span className="text-primary font-semibold">$0 delivery</span>;
+  if (cents === 0) return <span className="text-primary font-semibold">{`$0${space}delivery`}</span>;
   return (
-    <span>
+    <>
       {formatCents(cents)}
       <span className="sr-only"> delivery</span>
-    </span>
+    </>
   );
 }
+
+/** One that no line ends at: what is known breaks before a dot only. */
+const space = "\u00a0";
 
 /** What is known, with dots between; nothing when nothing is. */
 export function Facts({ children }: { children: readonly ReactNode[] }) {
   const known = children.filter(Boolean);
   if (known.length === 0) return null;
   return (
-    <p className="text-meta text-quiet mt-0.5 flex flex-wrap items-center tabular-nums">
-      {known.map((fact, index) => (
-        <span key={index} className="inline-flex items-center whitespace-nowrap">
-          {index > 0 && <span className="px-1">·</span>}
-          {fact}
-        </span>
-      ))}
+    <p className="facts">
+      {known.map((fact, index) => {
+        const dot = index > 0 ? ` ·${space}` : "";
+        if (typeof fact === "string") return dot + fact.replaceAll(" ", space);
+        return (
+          <Fragment key={index}>
+            {dot}
+            {fact}
+          </Fragment>
+        );
+      })}
     </p>
   );
 }

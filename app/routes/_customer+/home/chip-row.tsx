@@ -93,6 +93,9 @@ function FiltersChip({ choice }: { choice: Choice }) {
   );
 }
 
+/** As they stand side by side in categories.webp. */
+const pictures = ["all", "deals", ...menuCategories.map(({ value }) => value.toLowerCase())].sort();
+
 type ChipProps = { to: string; picture?: string; isChosen?: boolean; children: ReactNode };
 
 function Chip({ to, picture, isChosen, children }: ChipProps) {
@@ -109,9 +112,7 @@ function Chip({ to, picture, isChosen, children }: ChipProps) {
           : "border-control bg-surface text-ink hover:bg-sunken dark:hover:bg-muted",
       )}
     >
-      {picture && (
-        <img src={`/pictures/demo/category-${picture}.webp`} alt="" width={30} height={30} className="size-7.5" />
-      )}
+      {picture && <span className="chip-picture" style={{ backgroundPositionX: -30 * pictures.indexOf(picture) }} />}
       {children}
     </Link>
   );

@@ -30,6 +30,7 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
           width={1440}
           height={480}
           eager
+          fetchPriority="high"
           className="md:rounded-panel max-md:-mx-4 max-md:h-58.5 md:aspect-1216/260 max-md:[&>img]:object-[72%_50%] [&>img]:rtl:-scale-x-100"
         />
         {isFavourite !== null && (
