@@ -25,7 +25,7 @@ test("[HOME-4] [FIND-10] [HOME-30] a search shows dishes, then places, with what
     /^\d+ places deliver to 48 Prospect St$/,
   );
   const dish = dishes.getByRole("article").first();
-  await expect(dish.getByText(/\d min/)).toBeVisible();
+  await expect(dish.getByText(/\d\smin/)).toBeVisible();
   await dishes.getByRole("link", { name: /^Show all \d+ dishes$/ }).click();
   await expect(page).toHaveURL(/show=dishes/);
   await expect(page.getByRole("region", { name: "Places" })).toHaveCount(0);
@@ -112,7 +112,7 @@ test("[FIND-2] [FIND-7] [HOME-24] open places come first, and all of a group has
     open
       .getByRole("article")
       .first()
-      .getByText(/\d mi$/),
+      .getByText(/\d\smi$/),
   ).toBeVisible();
   await open.getByRole("link", { name: /^Show all \d+ open places$/ }).click();
   await expect(page).toHaveURL(/show=open/);
@@ -178,7 +178,7 @@ test("[HOME-1] [HOME-2] [FIND-3] pickup lists who is near enough, with the dista
     open
       .getByRole("article")
       .first()
-      .getByText(/\d mi$/),
+      .getByText(/\d\smi$/),
   ).toBeVisible();
   await page
     .getByRole("navigation", { name: "How far away" })
@@ -205,7 +205,7 @@ test("[FIND-8] [HOME-11] the order is a menu of links; what needs an address is 
   await expect(page).toHaveURL(/sort=distance/);
   const cards = page.getByRole("region", { name: "Open now", exact: true }).getByRole("article");
   await expect(async () => {
-    const terms = await cards.getByText(/\d mi$/).allTextContents();
+    const terms = await cards.getByText(/\d\smi$/).allTextContents();
     const miles = terms.map((text) => parseFloat(/([\d.]+) mi$/.exec(text)?.[1] ?? ""));
     expect(miles.length).toBeGreaterThan(0);
     expect(miles).toEqual(miles.toSorted((one, other) => one - other));

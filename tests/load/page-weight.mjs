@@ -1,5 +1,4 @@
 import { chromium } from "@playwright/test";
-import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { findChromium } from "../../scripts/chromium.mjs";
 
@@ -9,21 +8,21 @@ import { findChromium } from "../../scripts/chromium.mjs";
  *   node tests/load/page-weight.mjs http://localhost:3000 [rounds]
  */
 const [app = "http://localhost:3000", rounds = "3"] = process.argv.slice(2);
-const chromePath = findChromium();
-const chromeFlags = ["--no-sandbox", "--headless=new", "--disable-gpu"];
-
-const browser = await chromium.launch({ executablePath: chromePath, args: ["--no-sandbox"] });
+/** Where Lighthouse finds the browser. */
+const port = 9333;
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ["--no-sandbox", `--remote-debugging-port=${port}`],
+});
 const home = await (await fetch(`${app}/home`)).text();
 const restaurant = /href="(\/restaurant\/[^"/?#]+)"/.exec(home)?.[1] ?? "/home";
 const weights = [];
 for (const path of ["/", "/home", restaurant]) weights.push(await weigh(path));
-await browser.close();
 console.table(weights);
 
-const chrome = await launch({ chromePath, chromeFlags });
 const figures = [];
 for (const path of ["/", "/home", restaurant]) figures.push(await look(path));
-chrome.kill();
+await browser.close();
 console.table(figures);
 
 /** @param {string} path */
@@ -70,7 +69,7 @@ async function weigh(path) {
 async function look(path) {
   const runs = [];
   for (let round = 0; round < Number(rounds); round += 1) {
-    const result = await lighthouse(`${app}${path}`, { port: chrome.port, logLevel: "error" });
+    const result = await lighthouse(`${app}${path}`, { port, logLevel: "error" });
     if (result) runs.push(result.lhr);
   }
   /** @param {(run: (typeof runs)[number]) => number | null | undefined} figure */
