@@ -13,7 +13,7 @@ const settledWithin = 60_000;
 
 /**
  * Payments that came to nothing: refused cards that were not replaced, money taken without an order (given back by
- * settlement), and what hangs between the provider and us. The first line is that of the index payments_failed_idx.
+ * settlement), and what hangs between the provider and us. The first line is that of the index payments_without_order_idx.
  */
 const failed = (now: Date) => sql<SqlBool>`(
   payments.order_id is null and payments.status in ('declined', 'charging', 'charged', 'refunding', 'refunded')

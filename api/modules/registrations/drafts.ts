@@ -99,15 +99,9 @@ export async function deleteExpiredRegistrations({ db, clock }: Pick<ApiDependen
   await db
     .deleteFrom("stored_files")
     .where((is) =>
-      is.not(is.exists(is.selectFrom("uploads").select("id").whereRef("uploads.file_id", "=", "stored_files.id"))),
-    )
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom("restaurant_documents")
-            .select("id")
-            .whereRef("restaurant_documents.file_id", "=", "stored_files.id"),
+      is.and(
+        (["uploads", "restaurant_documents", "halal_certificates"] as const).map((table) =>
+          is.not(is.exists(is.selectFrom(table).select("id").whereRef("file_id", "=", "stored_files.id"))),
         ),
       ),
     )
