@@ -1,6 +1,6 @@
 /** Halal food of America and Europe. How this list reads: see ./index.ts */
 export const americanAndEuropean = `
-burger, burgers, hamburger, hamburgers, cheeseburger, cheese burger, cheeseburgers, burgar, burgger, berger, buger, hamberger, hamburgar, burgr, beefburger, smash
+burger, burgers, hamburger, hamburgers, cheeseburger, cheese burger, cheeseburgers, cheezburger, chese burger, chees burger, burgar, burgger, berger, buger, hamberger, hamburgar, burgr, beefburger, smash
 smash burger, smashburger, smashed burger, smash burgers, smash, classic smash, double smash, smach burger, smashburgers
 philly, philly steak, philly cheesesteak, cheesesteak, cheese steak, philly cheese steak, phily steak, philly chesesteak, philadelphia cheesesteak, cheesestake, cheesteak, phillie
 cheesesteak -> steak and cheese

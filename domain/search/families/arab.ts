@@ -74,7 +74,7 @@ malawah, mulawah, malawach, malooga, mlawach, malawa, mulawwah, melawach, mallaw
 malawah -> paratha
 aseed, asida, aseeda, assida
 sahawiq, zhug, zhoug, schug, sahawek, zhoog
-quzi, qoozi, ghoozi, ouzi, guzi, quozi, oozi
+quzi, qouzi, qoozi, ghoozi, ouzi, guzi, quozi, oozi
 masgouf, masgoof, mazgouf, masgoof fish, masguf
 tashreeb, tashrib, thareed, tharid, tashreeb laham
 samoon, samoun, samun, samoon bread, iraqi bread

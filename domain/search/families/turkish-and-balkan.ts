@@ -26,7 +26,7 @@ ayran, airan, ayraan, eyran, ajran, doogh, dugh, dough drink, yogurt drink, yogh
 salgam, şalgam
 manti, mantı, mantu, mantoo, manty, mantou, afghan dumplings
 pilav, pilaf, pilaff, pulao, pulav, pilau, pilaw, palov, polo, polow, palaw, pulaw, pelau, plov, pillau, palao, pullao, polov
-sarma, dolma, warak enab, warak dawali, warak enab, dolmeh, dolmades, waraq enab, yaprak, grape leaves, stuffed grape leaves, vine leaves, stuffed vine leaves, wara enab, mehshi, mahshi, dolmah, dolmas, warak dawali, dolme
+sarma, dolma, dolmas, warak enab, warak dawali, warak enab, dolmeh, dolmades, waraq enab, yaprak, grape leaves, stuffed grape leaves, vine leaves, stuffed vine leaves, wara enab, mehshi, mahshi, dolmah, dolmas, warak dawali, dolme
 imam bayildi, imam bayaldi, imambayildi
 karniyarik, karnıyarık
 mercimek, mercimek corbasi, red lentil soup, turkish lentil soup, mercimek soup, mercimek çorbası
