@@ -206,7 +206,7 @@ test("[FIND-8] [HOME-11] the order is a menu of links; what needs an address is 
   const cards = page.getByRole("region", { name: "Open now", exact: true }).getByRole("article");
   await expect(async () => {
     const terms = await cards.getByText(/\d\smi$/).allTextContents();
-    const miles = terms.map((text) => parseFloat(/([\d.]+) mi$/.exec(text)?.[1] ?? ""));
+    const miles = terms.map((text) => parseFloat(/([\d.]+)\smi$/.exec(text)?.[1] ?? ""));
     expect(miles.length).toBeGreaterThan(0);
     expect(miles).toEqual(miles.toSorted((one, other) => one - other));
   }).toPass();
