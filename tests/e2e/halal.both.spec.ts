@@ -140,3 +140,22 @@ test("[HALAL-15] a code that no place has gets a page that says so", async ({ pa
   await expect(page.getByRole("main")).toContainText("No place has this code.");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
+
+test("[HALAL-15] the code of a poster tells today's state, and search engines keep out", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("owner");
+  const poster = await (await page.request.get("/dashboard/settings/halal/poster")).text();
+  const path = /\/halal\/verify\/\w+/.exec(poster)?.[0] ?? "no code on the poster";
+  await page.context().clearCookies();
+  await page.goto(path.toLowerCase());
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText(/Halal certified.* certified, hand-slaughtered, valid to \w+ \d{4}\.As of today, /);
+  await expect(main.getByRole("term").filter({ hasText: /^Valid$/ })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  if (javaScriptEnabled !== false) await inBothThemes(page, expectAccessible);
+});
