@@ -24,7 +24,7 @@ export function QueueKinds({ queue, columns }: { queue: Queue; columns: 2 | 4 })
           to={dashboardPaths.adminHalal({ kind })}
           aria-current={queue.kind === kind ? "true" : undefined}
           className={cx(
-            "rounded-small text-meta flex min-h-11 items-center justify-between gap-2 border px-3",
+            "rounded-small text-meta flex min-h-11 items-center justify-between gap-1 border px-2.5",
             queue.kind === kind
               ? "border-primary bg-primary-soft text-primary-text ring-primary font-bold ring-1"
               : "border-line text-ink hover:bg-sunken dark:hover:bg-muted",

@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     });
   const back = dashboardPaths.adminHalalReview(id, certificate.id, { kind: queueKindOf(request) });
   const note = step === "ask" ? questionOf(certificate, evidence.view) : "";
-  return { step, back, name: evidence.view.name, version: certificate.version, note };
+  return { id: certificate.id, step, back, name: evidence.view.name, version: certificate.version, note };
 }
 
 /** The differences as ready-made requests. */
@@ -94,12 +94,12 @@ const validators = {
 };
 
 export default function DecisionInWords() {
-  const { step, back, name, version, note } = useLoaderData<typeof loader>();
+  const { id, step, back, name, version, note } = useLoaderData<typeof loader>();
   const answer = useActionData<{ error?: string }>();
   const { title, label, send, busy } = words[step];
   return (
     <Dialog size="sm" title={title} closeHref={back}>
-      <ValidatedForm id="decision" validator={validators[step]} defaultValues={{ note }} className="panel-form">
+      <ValidatedForm id={`${step}-${id}`} validator={validators[step]} defaultValues={{ note }} className="panel-form">
         <input type="hidden" name="version" value={version} />
         <PanelBody className="flex flex-col gap-4.5">
           {answer?.error && <FormError title={answer.error} />}

@@ -128,7 +128,12 @@ function VerifyForm(page: Page) {
   const values = { ...certificate, covers: certificate.covers ?? "", not_covered: certificate.not_covered ?? "" };
   const count = differences.length === 1 ? "1 difference" : `${differences.length} differences`;
   return (
-    <ValidatedForm id="verify" validator={validator} defaultValues={{ ...values, checked_by: [], note: "" }}>
+    // Each has a form of its own: from one certificate to the next nothing that was typed or read may stay.
+    <ValidatedForm
+      id={`verify-${certificateId}`}
+      validator={validator}
+      defaultValues={{ ...values, checked_by: [], note: "" }}
+    >
       <input type="hidden" name="intent" value="verify" />
       <input type="hidden" name="version" value={version} />
       <Facts {...page} />
@@ -165,30 +170,18 @@ function VerifyForm(page: Page) {
         )}
         <SubmitButton
           variant={isDifferent ? "secondary" : "primary"}
-          icon="seal-check"
+          icon={isDifferent ? undefined : "seal-check"}
           pendingLabel="Verifying..."
           className={isDifferent ? "flex-1" : "w-full"}
         >
           {isDifferent ? "Verify anyway" : "Verify"}
         </SubmitButton>
         {!isDifferent && (
-          <ButtonLink
-            to={stepTo("ask")}
-            variant="secondary"
-            icon="chat-circle-text"
-            preventScrollReset
-            className="flex-1"
-          >
+          <ButtonLink to={stepTo("ask")} variant="secondary" preventScrollReset className="flex-1">
             Ask the owner
           </ButtonLink>
         )}
-        <ButtonLink
-          to={stepTo("refuse")}
-          variant="secondary"
-          icon="x-circle"
-          preventScrollReset
-          className="text-danger! flex-1"
-        >
+        <ButtonLink to={stepTo("refuse")} variant="secondary" preventScrollReset className="text-danger! flex-1">
           Refuse
         </ButtonLink>
         <p className="text-meta text-quiet w-full">

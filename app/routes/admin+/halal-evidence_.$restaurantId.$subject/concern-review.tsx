@@ -37,7 +37,7 @@ export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
       <div className="flex min-w-0 flex-col gap-4">
         <Card>
           {state === "open" ? (
-            <ValidatedForm id="concern-answer" validator={validator} className="flex flex-col gap-4">
+            <ValidatedForm id={`answer-${concern.id}`} validator={validator} className="flex flex-col gap-4">
               <input type="hidden" name="intent" value="answer" />
               <RadioGroup
                 label="What came of it?"

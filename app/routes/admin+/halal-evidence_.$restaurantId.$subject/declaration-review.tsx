@@ -23,7 +23,7 @@ export function DeclarationReview({ id, version, statement, certificates, queue 
           {reviewed && <p>Looked at {reviewed}.</p>}
           {!signed && <p className="text-quiet">There is nothing to look at.</p>}
           {signed && !reviewed && (
-            <ValidatedForm id="review" validator={validator}>
+            <ValidatedForm id={`review-${id}`} validator={validator}>
               <input type="hidden" name="intent" value="review" />
               <input type="hidden" name="version" value={version} />
               <SubmitButton icon="check" pendingLabel="Noting..." wide>
