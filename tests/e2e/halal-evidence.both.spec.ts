@@ -299,12 +299,3 @@ test("[HALAL-7] before an application is approved its level and evidence are rea
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByText("Restaurant approved").first()).toBeVisible();
 });
-
-test("[HALAL-5] staff keep no evidence: neither tab nor page", async ({ page, signIn }) => {
-  await signIn("staff");
-  await page.goto("/dashboard/settings");
-  const tabs = page.getByRole("navigation", { name: "Settings" });
-  await expect(tabs.getByRole("link", { name: "Team" })).toBeVisible();
-  await expect(tabs.getByRole("link", { name: "Halal" })).toHaveCount(0);
-  expect((await page.goto(own))?.status()).toBe(403);
-});
