@@ -69,7 +69,7 @@ const shownCertificate = z.object({
 const historyLine = z.object({ what: z.string(), at: happenedAt, note: z.string().nullable() });
 
 /** A place's evidence as everyone may see it. */
-export const halalView = z.object({
+const halalView = z.object({
   restaurant_id: id,
   name: z.string(),
   address: z.string(),
@@ -94,7 +94,7 @@ export type HalalView = z.infer<typeof halalView>;
 export const halalAnswer = dataOf(halalView);
 
 /** A certificate with all that its owner and administrators see. */
-export const ownCertificate = shownCertificate.extend({
+const ownCertificate = shownCertificate.extend({
   certifier_id: id.nullable(),
   supplier_id: id.nullable(),
   holder: z.string(),
@@ -128,7 +128,7 @@ const concern = z.object({
 });
 
 /** All the evidence of a place, for its owner and managers, and administrators. */
-export const halalEvidence = z.object({
+const halalEvidence = z.object({
   view: halalView,
   legal_name: z.string().nullable(),
   declared_by: z.string().nullable(),

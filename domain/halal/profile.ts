@@ -1,6 +1,6 @@
 /** [HALAL-1] What a business says of its kitchen, in the words of the wire and of the page. What it leaves open is null: "Not stated". */
 
-export const halalLevels = ["everything", "options", "vegetarian_seafood"] as const;
+const halalLevels = ["everything", "options", "vegetarian_seafood"] as const;
 export type HalalLevel = (typeof halalLevels)[number];
 
 const slaughters = ["hand", "machine", "both"] as const;
