@@ -3,6 +3,7 @@ import { Links, LiveReload, Meta, Outlet, ScrollRestoration, useMatches, useRout
 import type { ReactNode } from "react";
 import { PageScripts } from "~/framework/page-scripts";
 import { PersistedActionData } from "~/framework/persisted-action-data";
+import { pageScriptsSource } from "~/framework/wake.server";
 import { useNonce } from "~/lib/nonce";
 import type { Theme } from "~/session/cookies/preferences.server";
 import { takeToast } from "~/session/toasts.server";
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </ToastProvider>
         <ScrollRestoration nonce={nonce} />
-        <PageScripts start={start} nonce={nonce} />
+        <PageScripts start={start} nonce={nonce} source={pageScriptsSource} />
         <LiveReload nonce={nonce} />
       </body>
     </html>

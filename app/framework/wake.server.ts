@@ -23,7 +23,7 @@ let front: string[] | undefined;
  * @param shown ids
  * @param all the site's routes
  */
-export function pageScriptsData(start: WakeTime, shown: string[], manifest: Manifest, all: Routes): string {
+function pageScriptsData(start: WakeTime, shown: string[], manifest: Manifest, all: Routes): string {
   front ??= matchRoutes(all, "/")?.flatMap(({ route }) => route.id ?? []) ?? [];
   const indexes = Object.values(manifest.routes).filter(
     ({ index, parentId = "" }) => index && shown.includes(parentId),
@@ -114,4 +114,7 @@ function wake(): void {
 }
 
 /** The same on every page. */
-export const wakeScript = `(${wake.toString().replace(/\n\s+/g, "\n")})()`;
+const wakeScript = `(${wake.toString().replace(/\n\s+/g, "\n")})()`;
+
+/** What `PageScripts` writes into the document; there is none of it in the browser. */
+export const pageScriptsSource = { data: pageScriptsData, script: wakeScript };
