@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { concernRequest } from "@domain/contract/halal";
+import { concernKindLabels, concernKinds } from "@domain/halal/concern";
+import { getHalal, reportConcern } from "~/features/halal/read-halal.server";
+import { formRefusal } from "~/host/errors";
+import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+type Fields = Partial<Record<"kind" | "text" | "email", string>>;
+
+/** Only where somebody is there to look at it. */
+export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
+  const view = await getHalal(context.host, id);
+  if (!view) throw data({ code: "not_found", message: "Nothing is kept here about halal at this place." }, 404);
+  const kinds = concernKinds.map((value) => ({ value, label: concernKindLabels[value] }));
+  return { id, name: view.name, kinds };
+}
+
+/** [HALAL-12] Sends what somebody has seen; refused, it keeps what was typed. */
+export async function action({ request, params: { id = "" }, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const told = (name: string) =>
+    String(form.get(name) ?? "")
+      .replaceAll("\r\n", "\n")
+      .trim();
+  const typed: Fields = { kind: told("kind"), text: told("text"), email: told("email") };
+  const asked = concernRequest.safeParse({ ...typed, email: typed.email || null });
+  if (!asked.success) {
+    const errors: Fields = Object.fromEntries(
+      asked.error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse(),
+    );
+    return data({ typed, errors, form: undefined }, 422);
+  }
+  try {
+    const said = await reportConcern(context.host, id, asked.data);
+    const message = said ?? "Thank you. Our team looks into it.";
+    return await redirectWithToast(context, paths.halalSheet(id), { type: "success", message });
+  } catch (error) {
+    const { status, formErrors, fieldErrors } = formRefusal(error, "We could not send it. Please try again.");
+    const errors: Fields = Object.fromEntries(
+      Object.entries(fieldErrors).flatMap(([name, [message]]) => (message ? [[name, message] as const] : [])),
+    );
+    return data({ typed, errors, form: formErrors[0] }, status);
+  }
+}
