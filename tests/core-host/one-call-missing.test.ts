@@ -144,6 +144,17 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
   const bank = { bank_name: "Kept words", routing_number: "011000015", account_number: "12345678" };
   const refund = { step: "confirmed", sum: "125", left: "125", key: randomUUID(), reason };
   const application = "/auth/application/unknown.data";
+  const [halal, review] = ["/dashboard/settings/halal", "/admin/halal-evidence/unknown"];
+  const form = (__rvfInternalFormId: string, words: Record<string, string>) =>
+    fields({ __rvfInternalFormId, ...words });
+  const signed = { signed_name: "Kept words" };
+  const paper = { certifier: "Kept words", number: "1", scope: "outlet", holder: "Kept words", address: "1 Main St" };
+  const days = { issued_on: "2026-01-12", expires_on: "2027-01-11" };
+  const certificate = new FormData();
+  for (const [name, value] of Object.entries({ certifier_id: "other", ...paper, ...days }))
+    certificate.append(name, value);
+  certificate.append("__rvfInternalFormId", "certificate");
+  certificate.append("file", new File([new Uint8Array(sampleFiles.pdf)], "halal.pdf", { type: "application/pdf" }));
   // Of pages that lead away while there is no such thing, the answer is read as the page's script does.
   const forms: [who: string, path: string, body: Sent["body"], typed?: string[]][] = [
     ["customer", "/newsletter/unsubscribe/unknown", fields({})],
@@ -165,6 +176,33 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["owner", application, fields({ intent: "bank", ...bank }), [bank.bank_name]],
     ["owner", application, fields({ intent: "answer:unknown", answer: "Kept words" }), ["Kept words"]],
     ["owner", application, fields({ intent: "send", message: "Kept words" }), ["Kept words"]],
+    ["owner", `${halal}/edit`, form("halal-profile", { level: "everything", ...signed }), ["Kept words"]],
+    [
+      "owner",
+      `${halal}/suppliers/new`,
+      form("supplier", { name: "Nutmeg", animals: "lamb", ...signed }),
+      ["Kept words"],
+    ],
+    ["owner", `${halal}/suppliers/unknown/remove.data`, form("remove-supplier", signed), ["Kept words"]],
+    ["owner", `${halal}/certificate`, certificate, ["Kept words"]],
+    [
+      "admin",
+      "/admin/certifiers/new",
+      form("certifier", { name: "Kept words", short_name: "K", country: "US" }),
+      ["Kept words"],
+    ],
+    [
+      "admin",
+      `${review}/unknown.data`,
+      fields({ intent: "verify", version: "1", checked_by: "phone", ...paper, ...days }),
+    ],
+    ["admin", `${review}/declaration.data`, fields({ intent: "review", version: "1" })],
+    [
+      "admin",
+      `${review}/unknown.data`,
+      fields({ intent: "answer", outcome: "answered", text: "Kept words" }),
+      ["Kept words"],
+    ],
     ["admin", "/admin/refunds/unknown.data", fields({ status: "pending" })],
     ["admin", "/admin/restaurants/unknown/resume.data", fields({ reason }), [reason]],
     ["new business", "/auth/signup/documents", menu],
