@@ -31,7 +31,8 @@ test("[PAGE-2] the PDF says every sentence of the terms, and what it is", async 
     ...paragraphs,
     ...points,
   ]);
-  for (const sentence of [terms.title, terms.lead, "November 22, 2026", ...sentences]) expect(text).toContain(sentence);
+  const changed = new Date(terms.changed).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  for (const sentence of [terms.title, terms.lead, changed, ...sentences]) expect(text).toContain(sentence);
   const source = pdf.toString("latin1");
   expect(source).toMatch(/\(Terms and conditions of HalalGo\)/);
   expect(source).toContain("/Lang (en-US)");
