@@ -22,13 +22,15 @@ export function PageScripts({ start, nonce, source }: PageScriptsProps) {
   const remix = useContext(RemixContext);
   const state = useContext(RouterState);
   const router = useContext(RouterContext)?.router;
-  let [context, data, script] = ["", "", ""];
+  let [context, data, wake, begin] = ["", "", "", ""];
   if (typeof document === "undefined" && source && remix && state && router) {
     if (remix.renderMeta) remix.renderMeta.didRenderScripts = true;
     const shown = state.matches.map(({ route }) => route.id);
     context = `window.__remixContext=${remix.serverHandoffString};${queue}`;
-    data = source.data(start, shown, remix.manifest, router.routes);
-    script = source.script;
+    const page = source.data(start, shown, remix.manifest, router.routes);
+    data = source.json(page);
+    wake = source.wake;
+    begin = source.start(page);
   }
   return (
     <>
@@ -39,7 +41,8 @@ export function PageScripts({ start, nonce, source }: PageScriptsProps) {
         type="application/json"
         dangerouslySetInnerHTML={{ __html: data }}
       />
-      <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+      <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={{ __html: wake }} />
+      <script suppressHydrationWarning async type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: begin }} />
     </>
   );
 }

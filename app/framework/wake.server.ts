@@ -18,12 +18,12 @@ type Routes = NonNullable<Parameters<typeof matchRoutes>[0]>;
 let front: string[] | undefined;
 
 /**
- * `PageScriptsData` as JSON. Besides the routes that are shown the router of react-router 6.30.4 has to know those that an
+ * Besides the routes that are shown the router of react-router 6.30.4 has to know those that an
  * address above them leads to, as it would take the frame around them for the page and not ask.
  * @param shown ids
  * @param all the site's routes
  */
-function pageScriptsData(start: WakeTime, shown: string[], manifest: Manifest, all: Routes): string {
+function pageScriptsData(start: WakeTime, shown: string[], manifest: Manifest, all: Routes): PageScriptsData {
   front ??= matchRoutes(all, "/")?.flatMap(({ route }) => route.id ?? []) ?? [];
   const indexes = Object.values(manifest.routes).filter(
     ({ index, parentId = "" }) => index && shown.includes(parentId),
@@ -32,9 +32,10 @@ function pageScriptsData(start: WakeTime, shown: string[], manifest: Manifest, a
   const routes = Object.fromEntries(
     [...known].flatMap((id) => (manifest.routes[id] ? [[id, manifest.routes[id]]] : [])),
   );
-  const data: PageScriptsData = { start, shown, manifest: { ...manifest, routes } };
-  return JSON.stringify(data).replace(/</g, "\\u003c");
+  return { start, shown, manifest: { ...manifest, routes } };
 }
+
+const json = (data: PageScriptsData): string => JSON.stringify(data).replace(/</g, "\\u003c");
 
 /**
  * Runs in the browser, from the document itself: loads and starts the page's scripts. It is sent as it stands here, so it uses
@@ -48,6 +49,18 @@ function wake(): void {
   let isLoading = false;
   let held: (() => void) | undefined;
 
+  const routes = shown.flatMap((id) => manifest.routes[id] ?? []);
+  const preload = () => {
+    const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
+    for (const href of new Set(files)) {
+      // Found out all at once, not one import after the other.
+      const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+      document.head.append(link);
+    }
+  };
+  // `startScript` follows: what is pressed meanwhile goes to the server at once, and each press by itself.
+  if (start === "now") return preload();
+
   const load = (event?: Event) => {
     // A page that is laid out below a pointer at rest is told of a move by nothing.
     if (
@@ -57,13 +70,7 @@ function wake(): void {
       return;
     isLoading = true;
     for (const sign of signs) removeEventListener(sign, load);
-    const routes = shown.flatMap((id) => manifest.routes[id] ?? []);
-    const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
-    for (const href of new Set(files)) {
-      // Found out all at once, not one import after the other.
-      const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-      document.head.append(link);
-    }
+    preload();
     Promise.all(routes.map(({ module }) => import(module)))
       .then((modules) => {
         const loaded = Object.fromEntries(shown.map((id, index) => [id, modules[index]]));
@@ -107,7 +114,6 @@ function wake(): void {
   addEventListener("click", onClick, true);
   addEventListener("submit", onSubmit, true);
   addEventListener("page-awake", release, { once: true });
-  if (start === "now") return load();
   // Not while they are captured: a row within the page scrolls by itself when it is laid out.
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   if (start === "soon") addEventListener("load", () => setTimeout(load, 3_000), { once: true });
@@ -116,5 +122,17 @@ function wake(): void {
 /** The same on every page. */
 const wakeScript = `(${wake.toString().replace(/\n\s+/g, "\n")})()`;
 
+/** A module that starts a page whose scripts do not wait: the browser's `load` comes after it, as everybody expects. */
+function startScript({ start, shown, manifest: { entry, routes } }: PageScriptsData): string {
+  if (start !== "now") return "";
+  const modules = shown.flatMap((id) => (routes[id] ? [{ id, module: routes[id].module }] : []));
+  const text = (value: string) => JSON.stringify(value).replace(/</g, "\\u003c");
+  const imports = modules.map(({ module }, index) => `import * as r${index} from ${text(module)};`);
+  const loaded = modules.map(({ id }, index) => `${text(id)}:r${index}`);
+  const page = 'JSON.parse(document.getElementById("page-scripts").textContent)';
+  const known = `{__remixManifest:${page}.manifest,__remixRouteModules:{${loaded.join()}}}`;
+  return `${imports.join("")}Object.assign(window,${known});import(${text(entry.module)})`;
+}
+
 /** What `PageScripts` writes into the document; there is none of it in the browser. */
-export const pageScriptsSource = { data: pageScriptsData, script: wakeScript };
+export const pageScriptsSource = { data: pageScriptsData, json, wake: wakeScript, start: startScript };

@@ -5,6 +5,7 @@ import type { Clock, Db } from "@api/dependencies";
 import { newHalalCode } from "@api/modules/halal/declare";
 import { addHistory } from "@api/modules/halal/history";
 import { readPlace } from "@api/modules/halal/read-evidence";
+import { thresholdOf } from "@api/modules/halal/remind";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
 import type { HalalProfile } from "@domain/halal/profile";
@@ -199,7 +200,14 @@ async function insertEvidence(
       is_public: true,
       sent_at: sentAt,
       ...(isVerified
-        ? { state: "verified", decided_at: before(17), decided_by: admin, checked_by: ["lookup", "phone"] }
+        ? {
+            state: "verified",
+            decided_at: before(17),
+            decided_by: admin,
+            checked_by: ["lookup", "phone"],
+            // The owner was reminded of it before the demo began.
+            reminded_at_days: thresholdOf(endsIn),
+          }
         : {}),
     })
     .returning("id")
