@@ -7,7 +7,7 @@ const sent = document.querySelectorAll<ChoiceInput>("input,select");
 
 function Page() {
   useEffect(() => {
-    // What was pressed meanwhile is pressed again (app/framework/wake.server.ts).
+    // What was pressed meanwhile is pressed again (app/framework/page-scripts.server.tsx).
     dispatchEvent(new Event("page-awake"));
     void import("./after-hydration").then(({ afterHydration }) => afterHydration(sent));
   }, []);

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, LiveReload, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PageScripts } from "~/framework/page-scripts";
+import { ScriptElements } from "~/framework/page-scripts";
+import { PageScripts } from "~/framework/page-scripts.server";
 import { PersistedActionData } from "~/framework/persisted-action-data";
-import { pageScriptsSource } from "~/framework/wake.server";
 import { useNonce } from "~/lib/nonce";
 import type { Theme } from "~/session/cookies/preferences.server";
 import { takeToast } from "~/session/toasts.server";
@@ -32,13 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const matches = useMatches();
-  const own = matches.flatMap(({ data: of }) => (hasOwnTheme(of) ? of.ownTheme : []));
+  const own = useMatches().flatMap(({ data: of }) => (hasOwnTheme(of) ? of.ownTheme : []));
   const theme = own[0] ?? root?.theme ?? "light";
   const nonce = useNonce();
-  // News may come to whoever is signed in, and a toast goes by itself.
-  const mayWait = isQuiet(matches.at(-1)?.handle) && !root?.toast;
-  const start = mayWait ? (root?.user ? "soon" : "touched") : "now";
   return (
     <html lang="en" data-theme={theme}>
       <head>
@@ -55,7 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </ToastProvider>
         <ScrollRestoration nonce={nonce} />
-        <PageScripts start={start} nonce={nonce} source={pageScriptsSource} />
+        {typeof document === "undefined" ? (
+          <PageScripts isSignedIn={Boolean(root?.user)} hasToast={Boolean(root?.toast)} nonce={nonce} />
+        ) : (
+          <ScriptElements nonce={nonce} />
+        )}
         <LiveReload nonce={nonce} />
       </body>
     </html>
@@ -65,10 +65,6 @@ export function Layout({ children }: { children: ReactNode }) {
 /** A page whose data has a theme of its own is shown in it. */
 const hasOwnTheme = (of: unknown): of is { ownTheme: Theme } =>
   typeof of === "object" && of !== null && "ownTheme" in of;
-
-/** A page whose `handle` says `isQuiet: true` waits for its scripts until it is touched (docs/decisions/056). */
-const isQuiet = (handle: unknown): boolean =>
-  typeof handle === "object" && handle !== null && "isQuiet" in handle && handle.isQuiet === true;
 
 export default function Root() {
   return (

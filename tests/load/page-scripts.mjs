@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 /**
- * Every script that a page runs, at once or when it is touched: what its list of scripts names (app/framework/wake.server.ts) and
+ * Every script that a page runs, at once or when it is touched: what its list of scripts names (app/framework/page-scripts.server.tsx) and
  * everything those import statically.
  * @param {string} html
  * @param {(path: string) => Promise<Buffer>} read gives the file at a path of the app
@@ -25,7 +25,7 @@ export async function scriptsOf(html, read) {
   return [...found.values()].sort((one, other) => other.gzip - one.gzip);
 }
 
-/** @param {string} html @returns {import("../../app/framework/wake.server").PageScriptsData} */
+/** @param {string} html @returns {import("../../app/framework/page-scripts.server").PageScriptsData} */
 export const pageScripts = (html) => JSON.parse(/<script id="page-scripts"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? "");
 
 /** @param {{ gzip: number }[]} scripts */

@@ -1,5 +1,15 @@
-import type { UNSAFE_AssetsManifest as Manifest } from "@remix-run/react";
-import { matchRoutes } from "react-router";
+import {
+  type UNSAFE_AssetsManifest as Manifest,
+  UNSAFE_RemixContext as RemixContext,
+  useMatches,
+} from "@remix-run/react";
+import { useContext } from "react";
+import {
+  matchRoutes,
+  UNSAFE_DataRouterContext as RouterContext,
+  UNSAFE_DataRouterStateContext as RouterState,
+} from "react-router";
+import { ScriptElements } from "./page-scripts";
 
 /** When a page's scripts are loaded: at once; when somebody does something with it or, for what comes by itself, soon; only the former. */
 export type WakeTime = "now" | "soon" | "touched";
@@ -134,5 +144,34 @@ function startScript({ start, shown, manifest: { entry, routes } }: PageScriptsD
   return `${imports.join("")}Object.assign(window,${known});import(${text(entry.module)})`;
 }
 
-/** What `PageScripts` writes into the document; there is none of it in the browser. */
-export const pageScriptsSource = { data: pageScriptsData, json, wake: wakeScript, start: startScript };
+const queue =
+  "window.__remixContext.stream=new ReadableStream({start(c){window.__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream())";
+
+interface PageScriptsProps {
+  isSignedIn: boolean;
+  hasToast: boolean;
+  nonce: string | undefined;
+}
+
+/** A page whose `handle` says `isQuiet: true` waits for its scripts until it is touched (docs/decisions/056). */
+const isQuiet = (handle: unknown): boolean =>
+  typeof handle === "object" && handle !== null && "isQuiet" in handle && handle.isQuiet === true;
+
+/**
+ * In the place of `Scripts` of @remix-run/react 2.17.5, which loads everything at once: the page says what it is made of, and
+ * `wake` loads that when it is time (docs/decisions/056). The browser has none of this code.
+ */
+export function PageScripts({ isSignedIn, hasToast, nonce }: PageScriptsProps) {
+  // News may come to whoever is signed in, and a toast goes by itself.
+  const mayWait = isQuiet(useMatches().at(-1)?.handle) && !hasToast;
+  const start = mayWait ? (isSignedIn ? "soon" : "touched") : "now";
+  const remix = useContext(RemixContext);
+  const state = useContext(RouterState);
+  const router = useContext(RouterContext)?.router;
+  if (!remix || !state || !router) return null;
+  if (remix.renderMeta) remix.renderMeta.didRenderScripts = true;
+  const shown = state.matches.map(({ route }) => route.id);
+  const page = pageScriptsData(start, shown, remix.manifest, router.routes);
+  const context = `window.__remixContext=${remix.serverHandoffString};${queue}`;
+  return <ScriptElements nonce={nonce} texts={[context, json(page), wakeScript, startScript(page)]} />;
+}
