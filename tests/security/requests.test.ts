@@ -52,6 +52,8 @@ test("[FORM-2] a form that is one page too many loses nothing that was typed, wi
   const from = { "x-forwarded-for": "203.0.113.77" };
   const guest = visitor();
   for (const path of ["/about", "/about"]) expect((await guest.get(path, from)).status).toBe(200);
+  // One more than allowed each time: where a minute of the clock ends in between, the last one counts a little less.
+  await guest.get("/about", from);
   const native = await guest.post("/auth/login", login, from);
   expect(native.status).toBe(429);
   expect(native.text).toContain(`<input type="hidden" name="email" value="${login.email}" />`);
@@ -63,7 +65,7 @@ test("[FORM-2] a form that is one page too many loses nothing that was typed, wi
   expect(page.status).toBe(429);
   expect(page.text).toContain("More requests came from your network");
   expect(decodeURIComponent(page.headers.get("x-flash") ?? "")).toMatch(/The page goes on by itself in \d+ seconds\./);
-  for (const theme of ["dark", "light"]) await guest.post("/resources/theme.data", { theme }, data);
+  for (const theme of ["dark", "light", "dark"]) await guest.post("/resources/theme.data", { theme }, data);
   const refused = await guest.post("/auth/login.data", login, data);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
