@@ -13,13 +13,12 @@ type Values = z.output<typeof certifierRequest>;
 const lineOf = linesOf("halal.certifier", "certifier");
 
 /** [HALAL-3] The directory by name; others than administrators get those that may be chosen. */
-export async function listCertifiers(db: Db, isAdmin: boolean): Promise<Certifier[]> {
-  const rows = await selectCertifiers(db)
+export function listCertifiers(db: Db, isAdmin: boolean): Promise<Certifier[]> {
+  return selectCertifiers(db)
     .$if(!isAdmin, (query) => query.where("k.is_active", "=", true))
     .orderBy(sql`lower(k.name)`)
     .limit(1000)
     .execute();
-  return rows;
 }
 
 const selectCertifiers = (db: Db) =>

@@ -1,6 +1,7 @@
+import type { Selectable } from "kysely";
 import type * as z from "zod";
 import { audit } from "@api/audit/note";
-import { json } from "@api/db/tables";
+import { type Database, json } from "@api/db/tables";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
@@ -14,7 +15,7 @@ import { longDay } from "@domain/halal/words";
 import { toLocal } from "@domain/local-time";
 import { lockProfile, newHalalCode } from "./declare";
 import { addHistory } from "./history";
-import { type LockedCertificate, readPlace } from "./read-evidence";
+import { readPlace } from "./read-evidence";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">;
 type Decision = z.output<typeof certificateDecision>;
@@ -23,6 +24,7 @@ interface About {
   certificateId: string;
   actor: Actor;
 }
+type LockedCertificate = Selectable<Database["halal_certificates"]>;
 type Place = Awaited<ReturnType<typeof readPlace>>;
 
 const outdated = () =>

@@ -1,5 +1,3 @@
-import type { Selectable } from "kysely";
-import type { Database } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { HalalEvidence, HalalView, OwnCertificate } from "@domain/contract/halal";
@@ -33,13 +31,7 @@ export async function readPlace(db: Db, restaurantId: string) {
 }
 
 const readProfile = (db: Db, restaurantId: string) =>
-  db
-    .selectFrom("halal_profiles as p")
-    .leftJoin("users as u", "u.id", "p.declared_by")
-    .selectAll("p")
-    .select(["u.first_name", "u.last_name"])
-    .where("p.restaurant_id", "=", restaurantId)
-    .executeTakeFirst();
+  db.selectFrom("halal_profiles").selectAll().where("restaurant_id", "=", restaurantId).executeTakeFirst();
 
 const readSuppliers = (db: Db, restaurantId: string) =>
   db
@@ -212,6 +204,3 @@ function ownCertificate(
     version: row.version,
   };
 }
-
-/** A row as a decision about it needs it, locked. */
-export type LockedCertificate = Selectable<Database["halal_certificates"]>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { scrollable } from "~/ui/layout/table";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Button, ButtonLink } from "../button";
@@ -12,16 +13,24 @@ type PrintSheetProps = {
   backHref: string;
 };
 
-/** [TABLE-6] A list as paper shows it: black on white, heads repeated on every sheet, nothing but the rows. */
-export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetProps) {
+interface PrintPageProps {
+  title: string;
+  note?: string;
+  backHref: string;
+  /** Whether title and note go to paper as well. */
+  isTitlePrinted?: boolean;
+  children: ReactNode;
+}
+
+/** A page that is made to be printed: on the screen it has a way back and Print, which paper has not. */
+export function PrintPage({ title, note, backHref, isTitlePrinted = false, children }: PrintPageProps) {
   const hydrated = useHydrated();
-  const isWide = heads.length > 9;
   return (
     <main id="main" tabIndex={-1} className="outline-none">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+      <div className={cx("mb-6 flex flex-wrap items-end justify-between gap-3", !isTitlePrinted && "print:hidden")}>
         <div>
           <h1 className="text-title-desk">{title}</h1>
-          <p className="text-meta text-quiet">{note}</p>
+          {note && <p className="text-meta text-quiet">{note}</p>}
         </div>
         <div className="flex gap-2 print:hidden">
           <ButtonLink to={backHref} variant="secondary">
@@ -37,6 +46,16 @@ export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetPro
       <noscript>
         <p className="text-meta mb-4 print:hidden">Use your browser’s Print to put this page on paper.</p>
       </noscript>
+      {children}
+    </main>
+  );
+}
+
+/** [TABLE-6] A list as paper shows it: black on white, heads repeated on every sheet, nothing but the rows. */
+export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetProps) {
+  const isWide = heads.length > 9;
+  return (
+    <PrintPage title={title} note={note} backHref={backHref} isTitlePrinted>
       <div
         className={cx("overflow-x-auto print:overflow-visible", isWide && "sheet-wide")}
         {...scrollable}
@@ -65,6 +84,6 @@ export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetPro
           </tbody>
         </table>
       </div>
-    </main>
+    </PrintPage>
   );
 }

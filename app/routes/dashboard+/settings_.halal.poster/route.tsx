@@ -6,8 +6,7 @@ import { codeShape } from "~/features/dining-tables/codes.server";
 import { loadOwnEvidence } from "~/features/halal-evidence/own-evidence.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { Button, ButtonLink } from "~/ui/button";
-import { useHydrated } from "~/ui/live/use-hydrated";
+import { PrintPage } from "~/ui/dashboard/print-sheet";
 import { Logo } from "~/ui/logo";
 
 export const meta = () => [{ title: "Door poster, to print · HalalGo" }];
@@ -36,28 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** A sheet for the door: whoever scans it reads today's state, whatever the paper says. */
 export default function Poster() {
   const page = useLoaderData<typeof loader>();
-  const hydrated = useHydrated();
   return (
-    <main id="main" tabIndex={-1} className="outline-none">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-3 print:hidden">
-        <div>
-          <h1 className="text-title-desk">Door poster</h1>
-          <p className="text-meta text-quiet">The code leads to today’s state. Take the poster down when it ends.</p>
-        </div>
-        <div className="flex gap-2">
-          <ButtonLink to={dashboardPaths.dashboardHalal()} variant="secondary">
-            Back
-          </ButtonLink>
-          {hydrated && (
-            <Button icon="printer" onClick={() => window.print()}>
-              Print
-            </Button>
-          )}
-        </div>
-      </div>
-      <noscript>
-        <p className="text-meta mb-4 print:hidden">Use your browser’s Print to put this page on paper.</p>
-      </noscript>
+    <PrintPage
+      title="Door poster"
+      note="The code leads to today’s state. Take the poster down when it ends."
+      backHref={dashboardPaths.dashboardHalal()}
+    >
       <article className="border-line bg-surface rounded-card mx-auto flex max-w-160 break-inside-avoid flex-col items-center border p-8 text-center md:p-12 print:border-0">
         <Logo />
         <p className="text-title mt-8 break-words">{page.name}</p>
@@ -70,6 +53,6 @@ export default function Poster() {
         <p className="mt-4 font-medium">Scan to read today’s state, and who checked it</p>
         <p className="text-small text-quiet mt-1 [overflow-wrap:anywhere]">{page.address}</p>
       </article>
-    </main>
+    </PrintPage>
   );
 }

@@ -4,8 +4,7 @@ import { CodePicture } from "~/features/dining-tables/code-picture";
 import { loadTables } from "~/features/dining-tables/codes.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";
-import { Button, ButtonLink } from "~/ui/button";
-import { useHydrated } from "~/ui/live/use-hydrated";
+import { PrintPage } from "~/ui/dashboard/print-sheet";
 
 export const meta = () => [{ title: "Codes of the tables, to print · HalalGo" }];
 
@@ -18,25 +17,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** [ROUTE-10] A sheet to be cut up: a card a table. */
 export default function PrintTables() {
   const { place, tables } = useLoaderData<typeof loader>();
-  const hydrated = useHydrated();
   return (
-    <main id="main" tabIndex={-1} className="outline-none">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-3 print:hidden">
-        <h1 className="text-title-desk">Codes of the tables</h1>
-        <div className="flex gap-2">
-          <ButtonLink to={dashboardPaths.dashboardTables()} variant="secondary">
-            Back
-          </ButtonLink>
-          {hydrated && (
-            <Button icon="printer" onClick={() => window.print()}>
-              Print
-            </Button>
-          )}
-        </div>
-      </div>
-      <noscript>
-        <p className="text-meta mb-4 print:hidden">Use your browser’s Print to put this page on paper.</p>
-      </noscript>
+    <PrintPage title="Codes of the tables" backHref={dashboardPaths.dashboardTables()}>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 print:grid-cols-3 print:gap-2">
         {tables.map((table) => (
           <li
@@ -51,6 +33,6 @@ export default function PrintTables() {
           </li>
         ))}
       </ul>
-    </main>
+    </PrintPage>
   );
 }
