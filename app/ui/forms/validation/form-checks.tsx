@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useEffect, type FormEvent } from "react";
+import { useEffect, useLayoutEffect, type FormEvent } from "react";
 import type * as z from "zod";
 import { installIssueTexts } from "@domain/values/issue-texts";
 
@@ -39,7 +39,8 @@ export function FormChecks({ schema, takeLeft, onTold, onReady, ...options }: Fo
   });
   const { shouldValidate } = options;
 
-  useEffect(() => onReady(onSubmit), [onReady, onSubmit]);
+  // conform listens from its layout effect on, and sends the form to itself when a field is left: nothing else may send it then.
+  useLayoutEffect(() => onReady(onSubmit), [onReady, onSubmit]);
   useEffect(() => onTold({ status, allErrors }), [onTold, status, allErrors]);
   useEffect(() => {
     // What the action has refused meanwhile is told already, in the summary too, which checking one field would close.
