@@ -1,0 +1,75 @@
+import { addDays, type LocalDate } from "../local-time";
+
+/**
+ * The Umm al-Qura calendar, which is calculated in advance, as `Intl` has it, moved by what the platform has set for
+ * the moon's sighting. Days are those of a place's own calendar, from midnight to midnight.
+ */
+
+/** By how many days months begin earlier (-1) or later (1) than calculated. */
+export type HijriCorrection = -1 | 0 | 1;
+
+export interface HijriDate {
+  year: number;
+  /** From 1, Muharram; Ramadan is 9. */
+  month: number;
+  day: number;
+}
+
+export interface Eid {
+  kind: "fitr" | "adha";
+  date: LocalDate;
+}
+
+const format = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
+  timeZone: "UTC",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+});
+
+/** Asking the platform takes microseconds, and lists of places ask for the same few days. */
+const known = new Map<LocalDate, HijriDate>();
+const kept = 2000;
+
+/** The day of the Hijri calendar that a Gregorian day is. */
+export function hijriDate(date: LocalDate, correction: HijriCorrection = 0): HijriDate {
+  const asked = correction === 0 ? date : addDays(date, -correction);
+  const found = known.get(asked);
+  if (found) return found;
+  const part: Record<string, string> = {};
+  for (const { type, value } of format.formatToParts(new Date(`${asked}T00:00:00Z`))) part[type] = value;
+  // "1448 AH" where the era is no part of its own.
+  const hijri = { year: Number.parseInt(part.year ?? "", 10), month: Number(part.month), day: Number(part.day) };
+  if (known.size >= kept) known.clear();
+  known.set(asked, hijri);
+  return hijri;
+}
+
+/** Which day of Ramadan it is, from 1; null outside of it. */
+export function ramadanDay(date: LocalDate, correction: HijriCorrection = 0): number | null {
+  const { month, day } = hijriDate(date, correction);
+  return month === 9 ? day : null;
+}
+
+/** The first days of both Eids that lie in a Gregorian year, in their order. Some years have three. */
+export function eidDays(year: number, correction: HijriCorrection = 0): Eid[] {
+  return daysOf(year).flatMap((date): Eid[] => {
+    const { month, day } = hijriDate(date, correction);
+    if (month === 10 && day === 1) return [{ kind: "fitr", date }];
+    return month === 12 && day === 10 ? [{ kind: "adha", date }] : [];
+  });
+}
+
+/** Ramadan as it runs on `date`, or else the next one: its first and last day. */
+export function ramadanFrom(date: LocalDate, correction: HijriCorrection = 0): { first: LocalDate; last: LocalDate } {
+  let first = addDays(date, 1 - (ramadanDay(date, correction) ?? 1));
+  while (ramadanDay(first, correction) !== 1) first = addDays(first, 1);
+  const last = addDays(first, 29);
+  return { first, last: ramadanDay(last, correction) === null ? addDays(last, -1) : last };
+}
+
+function daysOf(year: number): LocalDate[] {
+  const first = `${year}-01-01`;
+  const count = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 366 : 365;
+  return Array.from({ length: count }, (_, index) => addDays(first, index));
+}
