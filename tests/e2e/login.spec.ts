@@ -84,7 +84,7 @@ test("[FORM-3] a field that is left in the moment its checks arrive is checked, 
       if (type !== "focusout") return;
       queueMicrotask(leave);
       // React does what is left of its work after the browser has had its turn.
-      for (const start = performance.now(); performance.now() - start < 50; );
+      for (const start = performance.now(); performance.now() - start < 50;);
     };
   });
   await page.goto("/auth/signup?user_type=user");
