@@ -87,8 +87,8 @@ export const routesAreStrangers: Rule = (sources) =>
       .map(({ target }) => `${path} imports ${target}`);
   });
 
-/** The schemas' library, and the world's telephone numbering plans, which are facts and no rule of ours. */
-const librariesOfDomain = /^(zod|libphonenumber-js)(\/|$)/;
+/** The schemas' library, and what is a fact and no rule of ours: the world's telephone numbering plans, where the sun stands. */
+const librariesOfDomain = /^(zod|libphonenumber-js|adhan)(\/|$)/;
 
 export const domainStandsAlone: Rule = (sources) =>
   sources

@@ -1,0 +1,69 @@
+import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PolarCircleResolution, PrayerTimes } from "adhan";
+import { addDays, type LocalDate, toLocal } from "../local-time";
+import { type Calculation, type Prayer, type PrayerMethod, standardMethod } from "./method";
+
+/** Where times are worked out for. */
+export interface PrayerPlace {
+  latitude: number;
+  longitude: number;
+  /** IANA name: which civil day it is there. */
+  timeZone: string;
+}
+
+/** The instants of a place's civil day. Isha may lie after its midnight. */
+export type DayTimes = Readonly<Record<Prayer | "sunrise", Date>>;
+
+const parameters = {
+  north_america: CalculationMethod.NorthAmerica,
+  muslim_world_league: CalculationMethod.MuslimWorldLeague,
+  moonsighting_committee: CalculationMethod.MoonsightingCommittee,
+  umm_al_qura: CalculationMethod.UmmAlQura,
+  egyptian: CalculationMethod.Egyptian,
+  karachi: CalculationMethod.Karachi,
+  dubai: CalculationMethod.Dubai,
+  kuwait: CalculationMethod.Kuwait,
+  qatar: CalculationMethod.Qatar,
+  singapore: CalculationMethod.Singapore,
+  tehran: CalculationMethod.Tehran,
+  turkey: CalculationMethod.Turkey,
+} as const satisfies Record<Calculation, unknown>;
+
+const rules = {
+  middle_of_the_night: HighLatitudeRule.MiddleOfTheNight,
+  seventh_of_the_night: HighLatitudeRule.SeventhOfTheNight,
+  twilight_angle: HighLatitudeRule.TwilightAngle,
+} as const;
+
+/** [PRAYER-1] When the prayers of a local day begin at a place, to the minute, without asking anybody. */
+export function prayerTimes(place: PrayerPlace, date: LocalDate, method: PrayerMethod = standardMethod): DayTimes {
+  const times = timesOf(place, date, method);
+  // The sun's day is told by longitude; a zone across the date line counts it as another one.
+  const noon = toLocal(times.dhuhr, place.timeZone).date;
+  if (noon === date) return times;
+  return timesOf(place, addDays(date, noon < date ? 1 : -1), method);
+}
+
+function timesOf(place: PrayerPlace, date: LocalDate, method: PrayerMethod): DayTimes {
+  const coordinates = new Coordinates(place.latitude, place.longitude);
+  const chosen = parameters[method.calculation]();
+  chosen.madhab = method.asr === "hanafi" ? Madhab.Hanafi : Madhab.Shafi;
+  chosen.highLatitudeRule =
+    method.high_latitude === "recommended" ? HighLatitudeRule.recommended(coordinates) : rules[method.high_latitude];
+  // Where the sun does not rise or set that day, the nearest latitude at which it does tells.
+  chosen.polarCircleResolution = PolarCircleResolution.AqrabBalad;
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  // The library reads the date by the machine's own clock; noon exists on every day of every zone.
+  const found = new PrayerTimes(coordinates, new Date(year, month - 1, day, 12), chosen);
+  return {
+    fajr: toMinute(found.fajr),
+    sunrise: toMinute(found.sunrise),
+    dhuhr: toMinute(found.dhuhr),
+    asr: toMinute(found.asr),
+    maghrib: toMinute(found.maghrib),
+    isha: toMinute(found.isha),
+  };
+}
+
+const minuteMs = 60_000;
+/** What comes of a portion of the night is not rounded by the library. */
+const toMinute = (time: Date) => new Date(Math.round(time.getTime() / minuteMs) * minuteMs);
