@@ -9,6 +9,7 @@ import { type Config, parseConfig, warningsOf } from "~/lib/config/config.server
 import { openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer, createHeaderSetter } from "./server/app";
+import { liveOn } from "./server/demo-date";
 import { startEmbeddedHost } from "./server/hosts/embedded-host";
 import type { HostConnection } from "./server/hosts/host-connection";
 import { connectRemoteHost } from "./server/hosts/remote-host";
@@ -27,6 +28,8 @@ const demoRoles = ["customer", "owner", "manager", "staff", "agent", "admin", "a
 
 try {
   const config = parseConfig(process.env);
+  // Before anything is opened that asks for the time.
+  if (config.demoDate) liveOn(config.demoDate);
   await (config.role === "api" ? serveApi(config) : serveApp(config));
 } catch (error) {
   const isForPeople = error instanceof ConfigError || error instanceof StartError;
@@ -108,10 +111,11 @@ function warnWithoutDataFolder({ dataDir }: Config, logger: Logger): void {
 }
 
 /** Says on the terminal where to look, and in demo mode as whom. */
-function printBanner({ role, isDemo, apiHost, appUrl }: Config, port: number): void {
+function printBanner({ role, isDemo, demoDate, apiHost, appUrl }: Config, port: number): void {
   const url = appUrl ?? `http://localhost:${port}`;
   const lines = [role === "api" ? `HalalGo's marketplace API is at ${url}` : `HalalGo is at ${url}`];
   if (role === "app" && apiHost) lines.push(`It calls the marketplace API at ${apiHost}`);
+  if (demoDate) lines.push(`The demo lives on ${demoDate} (DEMO_DATE), by this process's clock alone`);
   if (role === "app" && isDemo && !apiHost) {
     lines.push("", "Demo logins, password halalgo-demo for all:", ...demoRoles.map((name) => `  ${name}@halalgo.test`));
   }

@@ -47,6 +47,8 @@ const settings = z.object({
   /** As SESSION_SECRET, for what the built-in API keeps encrypted. */
   ENCRYPTION_KEY: text,
   DEMO: flag.default(false),
+  /** The demo's own day, to see what happens on it. */
+  DEMO_DATE: z.iso.date("write it as 2027-02-20").optional(),
   ROLE: z.enum(["app", "api"]).default("app"),
   API_HOST: webAddress,
   API_PATHS: renamedPaths,
@@ -100,6 +102,11 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   if (Boolean(env.CLOVER_PUBLIC_KEY) !== Boolean(env.CLOVER_PRIVATE_KEY)) {
     throw new ConfigError("CLOVER_PUBLIC_KEY and CLOVER_PRIVATE_KEY belong together: set both, or neither.");
   }
+  if (env.DEMO_DATE && (!env.DEMO || env.API_HOST || env.DATABASE_URL || env.CLOVER_PUBLIC_KEY)) {
+    throw new ConfigError(
+      "DEMO_DATE lets the demo live on another day: it needs DEMO=1, and takes no API_HOST, DATABASE_URL or Clover keys, which live today.",
+    );
+  }
   if (env.SMTP_URL && (!env.APP_URL || env.CONTACT_EMAIL === exampleAddress)) {
     throw new ConfigError(
       "SMTP_URL needs APP_URL, where links in mails lead, and CONTACT_EMAIL, the address mails come from.",
@@ -108,6 +115,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   return {
     isProduction,
     isDemo: env.DEMO,
+    demoDate: env.DEMO_DATE,
     role: env.ROLE,
     port: env.PORT,
     metricsPort: env.METRICS_PORT,

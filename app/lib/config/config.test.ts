@@ -32,6 +32,7 @@ test.each([
   ["API_PATHS", "/auth/agents"],
   ["DATABASE_URL", "mysql://x/y"],
   ["DEMO", "yes"],
+  ["DEMO_DATE", "2027-02-30"],
   ["ROLE", "worker"],
   ["LOG_LEVEL", "loud"],
   ["METRICS_PORT", "x"],
@@ -73,6 +74,19 @@ test("an API that knows no visitor's address says what follows", () => {
   const warnings = (env: Record<string, string>) => warningsOf(parseConfig({ DATA_DIR: folder, ...env }));
   expect(warnings({ ROLE: "api" })).toEqual([expect.stringContaining("share one address's limits")]);
   expect([...warnings({ ROLE: "api", ...key }), ...warnings({})]).toEqual([]);
+});
+
+test("[DATA-13] only a demo with everything built in lives on another day", () => {
+  const demo = { DATA_DIR: folder, DEMO: "1", DEMO_DATE: "2027-02-20" };
+  expect(parseConfig(demo).demoDate).toBe("2027-02-20");
+  for (const wrong of [
+    { DEMO: "0" },
+    { API_HOST: "https://api.example" },
+    { DATABASE_URL: "postgres://h/d" },
+    { CLOVER_PUBLIC_KEY: "a", CLOVER_PRIVATE_KEY: "b" },
+  ]) {
+    expect(() => parseConfig({ ...demo, ...wrong })).toThrow(/^DEMO_DATE lets the demo live on another day/);
+  }
 });
 
 test("every setting that cannot be used is told at once", () => {

@@ -1,0 +1,37 @@
+import { PGlite } from "@electric-sql/pglite";
+import { afterEach, expect, test } from "vitest";
+import { standardZone, toLocal } from "@domain/local-time";
+import { liveOn } from "./demo-date";
+
+const Real = globalThis.Date;
+afterEach(() => {
+  globalThis.Date = Real;
+  Object.defineProperty(Real.prototype, "constructor", { value: Real, configurable: true, writable: true });
+});
+
+test.each(["2027-02-20", "2027-07-01", "2020-01-05"])(
+  "[DATA-13] the process lives on %s at this time of day",
+  (day) => {
+    const before = toLocal(new Real(), standardZone);
+    liveOn(day);
+    const now = new Date();
+    const local = toLocal(now, standardZone);
+    expect(local.date).toBe(day);
+    expect([before.minute, before.minute + 1]).toContain(local.minute);
+    expect(Math.abs(Date.now() - now.getTime())).toBeLessThan(60_000);
+    expect(now).toBeInstanceOf(Date);
+    expect(now.constructor).toBe(Date);
+    expect(new Date("2025-03-01T00:00:00Z").getTime()).toBe(Real.UTC(2025, 2, 1));
+    expect(new Date(2025, 2, 1, 12).getTime()).toBe(new Real(2025, 2, 1, 12).getTime());
+  },
+);
+
+test("[DATA-13] the embedded database lives on that day too", { timeout: 30_000 }, async () => {
+  liveOn("2027-02-20");
+  const now = new Date();
+  const database = await PGlite.create();
+  const { rows } = await database.query<{ now: Date }>("select now() as now, $1::timestamptz as given", [now]);
+  await database.close();
+  expect(Math.abs((rows[0]?.now.getTime() ?? 0) - now.getTime())).toBeLessThan(60_000);
+  expect(rows[0]).toMatchObject({ given: now });
+});
