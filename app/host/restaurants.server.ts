@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { restaurantCalls, reviewCalls } from "@domain/contract/calls/restaurants";
 import { facets, type RestaurantQuery, restaurant, type RestaurantWire } from "@domain/contract/restaurant";
+import type { ToldHalal } from "@domain/halal/status";
 import { standardZone } from "@domain/local-time";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
@@ -50,6 +51,8 @@ export interface Restaurant {
   /** It takes no orders before this instant. */
   pausedUntil: string | null;
   menuCategories: string[];
+  /** [HALAL-10] What may be said of it today; null: the host keeps no evidence. */
+  halal: ToldHalal | null;
   status: string | null;
   /** Why it was rejected or is suspended; its owner and administrators alone are told. */
   statusReason: string | null;
@@ -134,9 +137,16 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     specialDays: wire.special_days ?? [],
     pausedUntil: wire.paused_until ?? null,
     menuCategories: wire.menu_categories ?? [],
+    halal: halalOf(wire),
     status: wire.status ?? null,
     statusReason: (wire.status === "suspended" ? wire.suspension_reason : wire.rejection_reason) ?? null,
   };
+}
+
+function halalOf({ halal }: Pick<RestaurantWire, "halal">): ToldHalal | null {
+  if (!halal) return null;
+  const { expires_on: expiresOn, checked_on: checkedOn, ...told } = halal;
+  return { ...told, expiresOn, checkedOn };
 }
 
 const tiersOf = (wire: Pick<RestaurantWire, "delivery_fee_rules">): DeliveryTier[] =>

@@ -40,6 +40,7 @@ const place = (name: string, miles: number | null, change: Partial<BrowsePlace> 
   hasDeals: false,
   recentOrders: 0,
   createdAt: new Date("2026-01-01T00:00:00Z"),
+  halal: null,
   ...change,
 });
 const here: BrowseSituation = {
@@ -210,4 +211,27 @@ test("[FIND-19] a host that does not say where places are: all are shown; of tho
     expect(open).toEqual(["near", "untold"]);
   }
   expect(browse(places, {}).open).toEqual(["near"]);
+});
+
+test("[HALAL-11] halal filters narrow one another and are counted beside what is chosen; without evidence none is offered", () => {
+  const certificate = { id: "1", certifier: "A", issuedOn: "2026-01-01", expiresOn: "2026-11-22", checkedAt: null };
+  const signed = { level: "everything", slaughter: "hand", alcohol: null, isSigned: true } as const;
+  const halal = (change: object) => ({
+    halal: {
+      kept: { ...signed, reviewedAt: "2026-11-01T12:00:00Z", certificates: [], ...change },
+      timeZone: "America/New_York",
+    },
+  });
+  const places = [
+    place("certified", 1, halal({ certificates: [certificate] })),
+    place("expired", 1, halal({ certificates: [{ ...certificate, expiresOn: "2026-11-21" }] })),
+    place("declared", 1, halal({ slaughter: "machine", alcohol: "none" })),
+  ];
+  const counts = (choice: BrowseChoice) => browse(places, {}, choice).facets.halal?.map(({ count }) => count);
+  expect(counts({})).toEqual([1, 1, 1, 2]);
+  expect(counts({ halal: ["everything"] })).toEqual([1, 1, 1, 2]);
+  expect(counts({ halal: ["certified"] })).toEqual([1, 1, 0, 1]);
+  expect(browse(places, {}, { halal: ["certified"] }).open).toEqual(["certified"]);
+  expect(browse(places, {}, { halal: ["hand", "no_alcohol"] }).open).toEqual([]);
+  expect(browse([place("unknown", 1)]).facets.halal).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { type HalalFilter, halalFilters, passesHalal } from "@domain/halal/status";
 import type { BrowseChoice, BrowsePlace, SeenPlace } from "./place";
 
 /** [FIND-9] A mean this high, and higher. */
@@ -16,6 +17,7 @@ const filters = {
   freeDelivery: (seen, { freeDelivery }) => !freeDelivery || isFree(seen),
   topRated: ({ place }, { topRated }) => !topRated || isTopRated(place),
   deals: ({ place }, { deals }) => !deals || place.hasDeals,
+  halal: ({ halal }, { halal: chosen = [] }) => chosen.every((filter) => passesHalal(halal, filter)),
 } satisfies Record<string, Filter>;
 type FilterName = keyof typeof filters;
 const filterNames: readonly FilterName[] = [
@@ -27,6 +29,7 @@ const filterNames: readonly FilterName[] = [
   "freeDelivery",
   "topRated",
   "deals",
+  "halal",
 ];
 
 export const isChosen = (seen: SeenPlace, choice: BrowseChoice): boolean =>
@@ -53,11 +56,13 @@ export interface BrowseFacets {
   diets: Counted[];
   /** Every cuisine in reach, by name; 0 stays. */
   cuisines: Counted[];
+  /** [HALAL-11] Each filter; null where no place in reach has evidence that is known. */
+  halal: (Counted & { name: HalalFilter })[] | null;
 }
 
 /**
- * [FIND-9] Prices and cuisines widen one another, so each is counted without the others of its kind; diets narrow one another, so
- * each is counted beside those that are chosen.
+ * [FIND-9] Prices and cuisines widen one another, so each is counted without the others of its kind; diets and halal filters narrow
+ * one another, so each is counted beside those that are chosen.
  */
 export function facetsOf(
   places: readonly SeenPlace[],
@@ -72,7 +77,10 @@ export function facetsOf(
     prices: [1, 2, 3, 4].map((level) => ({ name: String(level), count: 0 })),
     diets: dietNames.map((name) => ({ name, count: 0 })),
     cuisines: [],
+    halal: null,
   };
+  const halal = halalFilters.map((name) => ({ name, count: 0 }));
+  if (places.some((seen) => seen.halal !== null)) counts.halal = halal;
   const cuisines = new Map<string, number>();
   const add = (name: string) => cuisines.set(name, (cuisines.get(name) ?? 0) + 1);
   for (const seen of places)
@@ -89,6 +97,7 @@ export function facetsOf(
     if (place.hasDeals && isLeftBut("deals")) counts.deals += 1;
     const price = counts.prices[(place.priceLevel ?? 0) - 1];
     if (price && isLeftBut("prices")) price.count += 1;
+    if (refusing === null) for (const filter of halal) if (passesHalal(seen.halal, filter.name)) filter.count += 1;
     if (refusing === null) for (const diet of counts.diets) if (place.diets.includes(diet.name)) diet.count += 1;
     if (isLeftBut("cuisines")) for (const name of kindsOf(place)) if (cuisines.has(name)) add(name);
   }

@@ -1,3 +1,4 @@
+import type { HalalFilter, KeptHalal, ToldHalal } from "@domain/halal/status";
 import type { DeliveryTerms } from "@domain/orders/delivery-fee";
 import type { DeliveryArea, Destination } from "@domain/restaurants/delivery-area";
 import type { OpeningHours } from "@domain/restaurants/opening-hours";
@@ -34,6 +35,8 @@ export interface BrowsePlace {
   recentOrders: number;
   /** Null: nobody knows. */
   createdAt: Date | null;
+  /** With the clock of its days; null: the host keeps no evidence. */
+  halal: { kept: KeptHalal; timeZone: string } | null;
 }
 
 /** Where somebody is. */
@@ -64,6 +67,8 @@ export interface BrowseChoice {
   freeDelivery?: boolean;
   topRated?: boolean;
   deals?: boolean;
+  /** All of them. */
+  halal?: readonly HalalFilter[];
   sort?: BrowseSort;
 }
 
@@ -77,4 +82,6 @@ export interface SeenPlace {
   feeCents: number | null;
   /** Until it is there or can be fetched; null where that is not known. */
   minutes: number | null;
+  /** What may be said of it today; null where nobody says. */
+  halal: ToldHalal | null;
 }

@@ -1,3 +1,4 @@
+import { toldHalalOf } from "@domain/halal/status";
 import { deliveryMinutes } from "@domain/orders/delivery-estimate";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
@@ -23,7 +24,9 @@ export function onlooker(situation: BrowseSituation): Onlooker {
   const seeAnyway = (place: BrowsePlace): SeenPlace => {
     const miles = milesBetween(place.area.point, destination?.point ?? null);
     const feeCents = mode === "delivery" ? feeTo(place, miles) : null;
-    return { place, miles, isOpen: isOpen(place.hours), feeCents, minutes: minutesTo(place, mode, miles) };
+    const minutes = minutesTo(place, mode, miles);
+    const halal = place.halal && toldHalalOf(place.halal.kept, place.halal.timeZone, now);
+    return { place, miles, isOpen: isOpen(place.hours), feeCents, minutes, halal };
   };
   const see = (place: BrowsePlace) => {
     const seen = offers(place, mode) ? seeAnyway(place) : null;

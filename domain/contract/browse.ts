@@ -41,6 +41,8 @@ const filters = {
   /** 4.5 and more. */
   top_rated: flag.optional(),
   deals: flag.optional(),
+  /** [HALAL-11] Of certified, hand, no_alcohol and everything: places that pass each of them today. */
+  halal: names,
   sort: z.enum(browseSorts).optional(),
 };
 
@@ -75,6 +77,8 @@ const placeFacets = z.object({
   prices: counted,
   diets: counted,
   cuisines: counted,
+  /** [HALAL-11] Left out where nobody keeps evidence. */
+  halal: counted.optional(),
 });
 
 export const browseAnswer = dataOf(

@@ -18,6 +18,18 @@ const profile = z.object({
   fryers: z.enum(profileChoices.fryers).nullable(),
 });
 
+/** What may be said of a place today, in lists and on its page: with the facts that its words need. */
+export const toldHalal = z.object({
+  state: z.enum(halalStates),
+  level: profile.shape.level,
+  slaughter: profile.shape.slaughter,
+  alcohol: profile.shape.alcohol,
+  certifier: z.string().nullable(),
+  /** Of the certificate it rests on. */
+  expires_on: day.nullable(),
+  checked_on: day.nullable(),
+});
+
 const supplier = z.object({
   id,
   name: z.string(),

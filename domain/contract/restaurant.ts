@@ -3,6 +3,7 @@ import { orderTypes } from "@domain/orders/order-type";
 import { ownerFields, restaurantFields } from "@domain/restaurants/restaurant-edit";
 import { weekdays } from "../local-time";
 import { application } from "./administration/application";
+import { toldHalal } from "./halal";
 import { dataOf, decimal, flag, happenedAt, id, listOf, pageOf, pageQuery, paging, timestamp } from "./primitives";
 
 /** One day's opening: local times "11:00"; a to-time at or before the from-time means closing after midnight. */
@@ -69,6 +70,8 @@ export const restaurant = z.object({
   /** It takes no orders before this instant, although it is open. */
   paused_until: timestamp.nullable(),
   menu_categories: z.array(z.string()).nullable(),
+  /** [HALAL-10] Left out by a host that keeps no evidence. */
+  halal: toldHalal.nullish(),
   /** For its owner and administrators only. */
   rejection_reason: z.string().nullish(),
   /** The same, while it is suspended. */

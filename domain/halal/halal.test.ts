@@ -11,7 +11,16 @@ import {
   stateAfter,
 } from "./certificate";
 import { answerLabel, type HalalProfile } from "./profile";
-import { daysUntil, type HalalEvidence, halalStatusOf } from "./status";
+import {
+  daysUntil,
+  type HalalEvidence,
+  halalFilters,
+  halalStatusOf,
+  type KeptHalal,
+  nothingKept,
+  passesHalal,
+  toldHalalOf,
+} from "./status";
 
 const roles = ["admin", "owner", "manager", "staff", "agent", "customer", null] as const;
 
@@ -127,4 +136,38 @@ test("[HALAL-8] holder and address are compared by what they say, not by how it 
 test("[HALAL-1] what is left open says so", () => {
   expect(answerLabel("fryers", null)).toBe("Not stated");
   expect(answerLabel("slaughter", "hand")).toBe("By hand");
+});
+
+const kept: KeptHalal = {
+  ...profile,
+  isSigned: true,
+  reviewedAt: "2026-11-03T12:00:00Z",
+  certificates: [{ ...paper, certifier: "Halal Trust", checkedAt: "2026-11-03T12:00:00Z" }],
+};
+
+test("[HALAL-10] what lists keep says on each day, by the place's own calendar, what the evidence would say", () => {
+  const at = (now: string, zone = "America/New_York") => toldHalalOf(kept, zone, new Date(now));
+  const certified = { state: "certified", certifier: "Halal Trust", expiresOn: "2027-01-11", checkedOn: "2026-11-03" };
+  expect(at("2027-01-12T04:59:59Z")).toMatchObject(certified);
+  expect(at("2027-01-12T05:00:00Z")).toMatchObject({ ...certified, state: "expired" });
+  expect(at("2027-01-12T05:00:00Z", "America/Los_Angeles")).toMatchObject({ state: "certified" });
+  expect(toldHalalOf(nothingKept, "America/New_York", new Date())).toMatchObject({
+    state: "unstated",
+    certifier: null,
+  });
+});
+
+test("[HALAL-11] a filter lets through what is said today: nothing of what has ended, is not signed or not stated", () => {
+  const passed = (change: Partial<KeptHalal>, now = "2026-11-20T12:00:00Z") => {
+    const told = toldHalalOf({ ...kept, ...change }, "America/New_York", new Date(now));
+    return halalFilters.filter((filter) => passesHalal(told, filter)).join(" ");
+  };
+  expect(passed({})).toBe("certified hand no_alcohol everything");
+  expect(passed({}, "2027-01-20T12:00:00Z")).toBe("");
+  expect(passed({ certificates: [] })).toBe("hand no_alcohol everything");
+  expect(passed({ certificates: [], isSigned: false })).toBe("");
+  expect(passed({ reviewedAt: null })).toBe("hand no_alcohol everything");
+  expect(passed({ level: "options", alcohol: "served", slaughter: "both" })).toBe("certified");
+  expect(passed({ level: "vegetarian_seafood", alcohol: null })).toBe("certified");
+  expect(halalFilters.filter((filter) => passesHalal(null, filter))).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import type { LocalDate } from "@domain/local-time";
+import { type LocalDate, toLocal } from "@domain/local-time";
 import type { CertificateDates, CertificateScope, CertificateState } from "./certificate";
 import type { HalalProfile } from "./profile";
 
 /** What is known of a place, as far as its badge goes. */
 export interface HalalEvidence {
-  profile: HalalProfile;
+  profile: Pick<HalalProfile, "level">;
   /** Whether its owner has signed the profile and suppliers as they are now. */
   isSigned: boolean;
   /** The day of the place on which an administrator looked at them as they are now; null: nobody did. */
@@ -49,6 +49,74 @@ export function halalStatusOf(evidence: HalalEvidence, today: LocalDate): HalalS
   if (newest && newest.expiresOn < today && !isAcceptedSince)
     return { state: "expired", certificateId: newest.id, expiredOn: newest.expiresOn };
   return { state: isDeclared ? "declared" : "unstated" };
+}
+
+/** A status as it travels: with the facts that its words need. */
+export interface ToldHalal {
+  state: HalalState;
+  level: HalalProfile["level"];
+  slaughter: HalalProfile["slaughter"];
+  alcohol: HalalProfile["alcohol"];
+  certifier: string | null;
+  /** The last day of the certificate it rests on. */
+  expiresOn: LocalDate | null;
+  /** When that certificate was checked, as a day of the place. */
+  checkedOn?: LocalDate | null;
+}
+
+/** What a place's row in lists keeps of its evidence: all that a badge can come of, on any day. */
+export interface KeptHalal extends Pick<HalalProfile, "level" | "slaughter" | "alcohol"> {
+  isSigned: boolean;
+  /** Instants, as text. */
+  reviewedAt: string | null;
+  /** Of the kitchen, verified by an administrator. */
+  certificates: readonly (CertificateDates & { id: string; certifier: string; checkedAt: string | null })[];
+}
+
+/** Of places of which nothing is kept. */
+export const nothingKept: KeptHalal = {
+  level: null,
+  slaughter: null,
+  alcohol: null,
+  isSigned: false,
+  reviewedAt: null,
+  certificates: [],
+};
+
+/** [HALAL-10] What may be said of a place at this instant, of what lists keep. */
+export function toldHalalOf(kept: KeptHalal, timeZone: string, now: Date): ToldHalal {
+  const dayOf = (at: string | null) => (at === null ? null : toLocal(new Date(at), timeZone).date);
+  const status = halalStatusOf(
+    {
+      profile: kept,
+      isSigned: kept.isSigned,
+      reviewedOn: dayOf(kept.reviewedAt),
+      certificates: kept.certificates.map((certificate) => ({ ...certificate, scope: "outlet", state: "verified" })),
+    },
+    toLocal(now, timeZone).date,
+  );
+  const of = "certificateId" in status ? kept.certificates.find(({ id }) => id === status.certificateId) : undefined;
+  return {
+    state: status.state,
+    level: kept.level,
+    slaughter: kept.slaughter,
+    alcohol: kept.alcohol,
+    certifier: of?.certifier ?? null,
+    expiresOn: of?.expiresOn ?? null,
+    checkedOn: dayOf(of?.checkedAt ?? null),
+  };
+}
+
+/** [HALAL-11] What lists can be narrowed to. */
+export const halalFilters = ["certified", "hand", "no_alcohol", "everything"] as const;
+export type HalalFilter = (typeof halalFilters)[number];
+
+/** Whether a place passes today. What an owner states passes as what it is called; an expired or missing word passes nothing. */
+export function passesHalal(halal: ToldHalal | null, filter: HalalFilter): boolean {
+  if (halal?.state !== "certified" && halal?.state !== "declared") return false;
+  if (filter === "certified") return halal.state === "certified";
+  if (filter === "hand") return halal.slaughter === "hand" && halal.level !== "vegetarian_seafood";
+  return filter === "everything" ? halal.level === "everything" : halal.alcohol === "none";
 }
 
 /** [HALAL-9] Days on which owner and agent are reminded before the last day of a certificate. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { badgeSentence, cardLine, checkoutWords, headWords, type ToldHalal } from "./words";
+import type { ToldHalal } from "./status";
+import { badgeSentence, cardLine, checkoutWords, headWords } from "./words";
 
 const certified: ToldHalal = {
   state: "certified",

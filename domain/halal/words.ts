@@ -1,22 +1,8 @@
 import type { HalalView } from "@domain/contract/halal";
 import { type LocalDate, toLocal } from "@domain/local-time";
-import type { HalalProfile } from "./profile";
-import type { HalalState } from "./status";
+import type { ToldHalal } from "./status";
 
 /** [HALAL-10] The badge in words: what may be said, and no more. Pages, mails, receipts and the poster say it the same way. */
-
-/** A status as it travels: with the facts its words need. */
-export interface ToldHalal {
-  state: HalalState;
-  level: HalalProfile["level"];
-  slaughter: HalalProfile["slaughter"];
-  alcohol: HalalProfile["alcohol"];
-  certifier: string | null;
-  /** The last day of the certificate it rests on. */
-  expiresOn: LocalDate | null;
-  /** When that certificate was checked, as a day of the place. */
-  checkedOn?: LocalDate | null;
-}
 
 /** What the words need of a place's evidence. */
 export function toldHalal({ state, profile, certificate, time_zone }: HalalView): ToldHalal {

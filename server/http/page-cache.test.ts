@@ -57,6 +57,22 @@ test("a page is drawn once for all visitors of ten seconds, then behind the back
   expect(await read(home)).toBe("drawn 4");
 });
 
+test("[HALAL-9] a page of yesterday is not given today, were it a second old: a certificate may have ended at midnight", async () => {
+  const { world, pages, read } = cache();
+  const midnight = Date.parse("2026-11-24T00:00:00-05:00");
+  world.now = midnight - 1;
+  expect(await read(one)).toBe("drawn 1");
+  expect(pages.ready(one)).not.toBeNull();
+  world.now = midnight;
+  expect(pages.ready(one)).toBeNull();
+  expect(await read(one)).toBe("drawn 2");
+  // Kathmandu's midnight is at a quarter past.
+  world.now = midnight + 900_000 - 1;
+  expect(await read(home)).toBe("drawn 3");
+  world.now += 1;
+  expect(await read(home)).toBe("drawn 4");
+});
+
 test("where nobody tells of changes, a page lasts two seconds", async () => {
   const { world, read } = cache();
   world.isWatched = false;

@@ -22,7 +22,7 @@ const publicPages = [
   { path: /^\/restaurant\/([\w-]+)$/, query: ["q", "sort", "reviews"] },
   {
     path: /^\/home$/,
-    query: "search exact service sort open free rated deals price dish diet cuisine within show page".split(" "),
+    query: "search exact service sort open free rated deals halal price dish diet cuisine within show page".split(" "),
   },
 ];
 const longestTarget = 300;
@@ -94,6 +94,9 @@ interface CacheOptions {
   now?: () => number;
 }
 
+/** Days of places begin at a quarter of an hour, whatever their time zone; then a certificate may have ended [HALAL-9]. */
+const quarterOf = (at: number) => Math.floor(at / 900_000);
+
 /** Who asked first. */
 interface Asker {
   origin: string;
@@ -123,6 +126,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
   };
 
   const stateOf = (page: Kept): "fresh" | "stale" | "old" => {
+    if (quarterOf(page.drawnAt) !== quarterOf(now())) return "old";
     const age = now() - page.drawnAt;
     const fresh = isWatched() ? page.freshMs : unwatchedMs;
     if (age < fresh) return "fresh";

@@ -91,11 +91,19 @@ export interface HalalConcernsTable {
   kind: ConcernKind;
   text: string;
   email: Nullable<string>;
+  photo_id: Nullable<string>;
   state: Generated<"open" | ConcernOutcome>;
   outcome: Nullable<string>;
   reported_at: Date;
   answered_at: Nullable<Date>;
   answered_by: Nullable<string>;
+}
+
+/** [HALAL-8] Which administrator opened what last: a certificate, a concern, or a place's statement by its id. */
+export interface HalalLooksTable {
+  subject_id: string;
+  user_id: string;
+  at: Date;
 }
 
 /** Lines are only ever added. */

@@ -76,6 +76,7 @@ export interface Database {
   halal_suppliers: halal.HalalSuppliersTable;
   halal_certificates: halal.HalalCertificatesTable;
   halal_concerns: halal.HalalConcernsTable;
+  halal_looks: halal.HalalLooksTable;
   halal_history: halal.HalalHistoryTable;
   search_entries: search.SearchEntriesTable;
   search_places: search.SearchPlacesTable;

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { KeptHalal } from "@domain/halal/status";
 import type { JsonOrNull, Nullable } from "./columns";
 
 /** [FIND-1] What browsing looks at of each listed place. Triggers write it; nothing else but the count of orders. */
@@ -49,6 +50,10 @@ export interface ListingsTable {
   created_at: Date;
   /** Until its delivery area was compared with where people wait. */
   has_new_area: Generated<boolean>;
+  /** [HALAL-10] What a badge can come of, on any day; null: nothing was ever stated. */
+  halal: JsonOrNull<KeptHalal>;
+  /** Filters that it may pass on some day. */
+  halal_marks: Generated<string[]>;
   /** By rating and popularity: how a place stands wherever somebody is. */
   standing: GeneratedAlways<number>;
 }

@@ -12,6 +12,8 @@ export interface UsersTable {
   phone: Nullable<string>;
   role: UserRole;
   is_active: Generated<boolean>;
+  /** [HALAL-11] What lists are narrowed to for this customer, until they lift it. */
+  halal_filters: Generated<string[]>;
   created_at: CreatedAt;
   deleted_at: Nullable<Date>;
   /** Null: nobody has shown yet that the address is theirs. Left out, it counts as confirmed. */

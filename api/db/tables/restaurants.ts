@@ -12,6 +12,8 @@ export interface RestaurantsTable {
   rejection_reason: Nullable<string>;
   /** While it is suspended. */
   suspension_reason: Nullable<string>;
+  /** [HALAL-9] When it was suspended because its certificate had ended long ago; a verified one lists it again. */
+  halal_unlisted_at: Nullable<Date>;
   phone: string;
   email: Nullable<string>;
   website: Nullable<string>;

@@ -4,7 +4,7 @@ import type { Nullable } from "./columns";
 /** What can be found: places, their cuisines, categories and dishes. Kept by triggers. */
 export interface SearchEntriesTable {
   restaurant_id: string;
-  kind: "place" | "cuisine" | "category" | "dish";
+  kind: "place" | "cuisine" | "category" | "dish" | "halal";
   /** Of a dish. */
   item_id: Nullable<string>;
   name: string;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { pointOf } from "@api/modules/addresses/zip-codes";
 import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
 import type { BrowseMode, BrowsePlace } from "@domain/browse/place";
+import { type KeptHalal, nothingKept } from "@domain/halal/status";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import type { OpeningDay, OpeningHours } from "@domain/restaurants/opening-hours";
@@ -37,6 +38,7 @@ export interface ListingRow {
   has_deals: boolean;
   recent_orders: number;
   created_ms: number;
+  halal: KeptHalal | null;
 }
 
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from l.${column}) * 1000)::float8`);
@@ -54,7 +56,7 @@ export const listingSelection = (
   l.preparation_minutes, l.busy_minutes, ${milliseconds("busy_until")} as busy_ms,
   l.fee_cents, l.fee_rules::text, l.fee_steps::text, l.average_rating, l.rating_count, l.price_level,
   array_to_string(l.diets, ',') as diets, l.deal_times @> ${now}::timestamptz as has_deals, l.recent_orders,
-  ${milliseconds("created_at")} as created_ms`;
+  ${milliseconds("created_at")} as created_ms, l.halal`;
 
 /** A row as the rules of browsing look at it. @param zipCode the one that the row was read for */
 export function browsePlace(row: ListingRow, zipCode: string | null, now: Date): BrowsePlace {
@@ -85,6 +87,7 @@ export function browsePlace(row: ListingRow, zipCode: string | null, now: Date):
     hasDeals: row.has_deals,
     recentOrders: row.recent_orders,
     createdAt: new Date(row.created_ms),
+    halal: { kept: row.halal ?? nothingKept, timeZone: row.time_zone },
   };
 }
 

@@ -5,6 +5,7 @@ import type { BrowseFacets } from "@domain/browse/filters";
 import type { BrowseChoice, BrowseSituation, SeenPlace } from "@domain/browse/place";
 import { nearestForPickup, nearestMiles } from "@domain/browse/reach";
 import type { BrowseAnswer, BrowseQuery, PlaceFacets } from "@domain/contract/browse";
+import { halalFilters } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import type { Destination } from "@domain/restaurants/delivery-area";
 import { listedPlaces } from "./listed-places";
@@ -73,6 +74,7 @@ export function choiceOf(query: BrowseQuery): BrowseChoice {
     freeDelivery: query.free_delivery,
     topRated: query.top_rated,
     deals: query.deals,
+    halal: halalFilters.filter((name) => namesIn(query.halal).includes(name)),
     sort: query.sort,
   };
 }
@@ -93,6 +95,7 @@ const facetsOnWire = ({
   prices,
   diets,
   cuisines,
+  halal,
 }: BrowseFacets): PlaceFacets => ({
   open_now: openNow,
   free_delivery: freeDelivery,
@@ -101,4 +104,5 @@ const facetsOnWire = ({
   prices,
   diets,
   cuisines,
+  halal: halal ?? undefined,
 });

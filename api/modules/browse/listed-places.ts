@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
-import { publicSelection, relatedSelection, type RestaurantRow, restaurantView } from "@api/modules/restaurants/view";
+import {
+  halalView,
+  publicSelection,
+  relatedSelection,
+  type RestaurantRow,
+  restaurantView,
+} from "@api/modules/restaurants/view";
 import type { SeenPlace } from "@domain/browse/place";
 import type { ListedPlace } from "@domain/contract/browse";
 import type { RestaurantWire } from "@domain/contract/restaurant";
@@ -22,6 +28,8 @@ export async function listedPlaces(
       if (!restaurant) return [];
       return {
         ...restaurant,
+        // Kept answers live for a minute; what may be said of it changes at midnight.
+        halal: place.halal && halalView(place.halal.kept, place.halal.timeZone, now),
         distance_miles: miles === null ? null : Math.round(miles * 10) / 10,
         is_open: isOpen,
         next_opening: isOpen || !place.hours ? null : openingOf(place.hours),

@@ -105,11 +105,18 @@ async function countAnywhere(db: Db, { mode, now }: BrowseSituation, where: RawB
 }
 
 /** What of a choice SQL can say, null for nothing; all of it says domain/browse. */
-function isChosenSql({ service, cuisines = [], diets = [], prices = [] }: BrowseChoice): RawBuilder<SqlBool> | null {
+function isChosenSql({
+  service,
+  cuisines = [],
+  diets = [],
+  prices = [],
+  halal = [],
+}: BrowseChoice): RawBuilder<SqlBool> | null {
   const conditions = [
     ...(service === "shops" ? [sql`l.is_shop`] : []),
     ...(cuisines.length > 0 ? [sql`l.kinds && ${cuisines}::text[]`] : []),
     ...(diets.length > 0 ? [sql`l.diets @> ${diets}::text[]`] : []),
+    ...(halal.length > 0 ? [sql`l.halal_marks @> ${[...halal]}::text[]`] : []),
     ...(prices.length > 0 ? [sql`l.price_level = any(${prices}::int[])`] : []),
   ];
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : null;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Selectable } from "kysely";
 import type { Database } from "@api/db/tables";
 import type { RestaurantWire } from "@domain/contract/restaurant";
+import { type KeptHalal, nothingKept, toldHalalOf } from "@domain/halal/status";
 import { toDecimal } from "@domain/money";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import { readDeliverySteps, readDeliveryTiers } from "./delivery-tiers";
@@ -11,6 +12,7 @@ export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof pu
   deals: { id: string; title: string }[];
   hours: { day: number; opens_minute: number; closes_minute: number; is_open: boolean }[];
   special_days: Parameters<typeof specialDay>[0][];
+  halal: KeptHalal | null;
 };
 
 const publicColumns = [
@@ -59,7 +61,7 @@ export const runningDeals = (now: Date): RawBuilder<unknown> => sql`
   deals d where d.restaurant_id = r.id and d.is_active and d.deleted_at is null
   and d.starts_at <= ${now} and d.ends_at > ${now}`;
 
-/** The running deals, the week and the special days (from yesterday on) of restaurant r, as JSON beside its columns. */
+/** The running deals, the week, the special days (from yesterday on) and what is kept of the evidence of restaurant r, as JSON beside its columns. */
 export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title) order by d.created_at, d.id), '[]')
     from ${runningDeals(now)}) as deals,
@@ -68,7 +70,9 @@ export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
     from operating_hours h where h.restaurant_id = r.id) as hours,
   (select coalesce(json_agg(json_build_object('date', s.date, 'is_open', s.is_open, 'opens_minute', s.opens_minute,
     'closes_minute', s.closes_minute, 'note', s.note) order by s.date), '[]')
-    from special_days s where s.restaurant_id = r.id and s.date >= (${now}::timestamptz - interval '2 days')::date) as special_days`;
+    from special_days s where s.restaurant_id = r.id and s.date >= (${now}::timestamptz - interval '2 days')::date) as special_days,
+  case when r.status = 'approved' then (select l.halal from listings l where l.restaurant_id = r.id)
+    else halal_evidence(r.id) end as halal`;
 
 /** The first owner of restaurant r [DATA-3], as JSON. */
 export const ownerSelection = sql`
@@ -127,5 +131,12 @@ export function restaurantView(row: RestaurantRow, now: Date): RestaurantWire {
     special_days: row.special_days.map(specialDay),
     paused_until: row.paused_until?.toISOString() ?? null,
     menu_categories: row.menu_category_names,
+    halal: halalView(row.halal, row.time_zone, now),
   };
+}
+
+/** [HALAL-10] What may be said of a place at this instant, as it travels. */
+export function halalView(kept: KeptHalal | null, timeZone: string, now: Date): RestaurantWire["halal"] {
+  const { expiresOn, checkedOn, ...told } = toldHalalOf(kept ?? nothingKept, timeZone, now);
+  return { ...told, expires_on: expiresOn, checked_on: checkedOn ?? null };
 }

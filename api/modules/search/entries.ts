@@ -41,7 +41,7 @@ export async function placeEntries(
   if (ids.length === 0) return [];
   const { rows } = await sql<PlaceEntry>`
     select e.restaurant_id, e.kind, e.name, e.name_words, e.category_words, e.text_words from search_entries e
-    where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind in ('place', 'cuisine', 'category')
+    where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind <> 'dish'
       and ${answersAll(concepts, own, { some: true })}`.execute(db);
   return rows;
 }

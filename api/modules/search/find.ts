@@ -1,6 +1,7 @@
 import type { Db } from "@api/dependencies";
 import { browsePlaces, type Browsed } from "@domain/browse/browse";
 import type { BrowseChoice, BrowseSituation, SeenPlace } from "@domain/browse/place";
+import { passesHalal, type ToldHalal } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import { cutApart, interpret } from "@domain/search/interpret";
 import { compareRanked, type Match, matchOf, type Ranked, worthShowing } from "@domain/search/rank";
@@ -128,12 +129,13 @@ function rankDishes(entries: readonly DishEntry[], { concepts, standings }: Rank
 
 /** A place answers by its name and cuisine, then by its categories, then by its description; its dishes may answer the rest. */
 function rankPlaces(parts: readonly PlaceEntry[], { concepts, some, standings }: Ranking): RankedPlace[] {
-  const ranked = [...byPlace(parts)].flatMap(([id, own]) => {
+  const ranked = [...byPlace(parts)].flatMap(([id, all]) => {
+    const own = all.filter((part) => part.kind !== "halal" || isSaid(part, standings.get(id)?.seen.halal ?? null));
     const wordsOf = (...kinds: readonly PlaceEntry["kind"][]) =>
       own.filter(({ kind }) => kinds.includes(kind)).flatMap(({ name_words: words }) => words);
     const place = standings.get(id);
     const match = matchOf(concepts, {
-      name: wordsOf("place", "cuisine"),
+      name: wordsOf("place", "cuisine", "halal"),
       category: [...wordsOf("category"), ...own.flatMap(({ category_words: words }) => words)],
       place: [],
       text: own.flatMap(({ text_words: words }) => words),
@@ -145,6 +147,10 @@ function rankPlaces(parts: readonly PlaceEntry[], { concepts, some, standings }:
   });
   return worthShowing(ranked, concepts);
 }
+
+/** [HALAL-10] Of a certifier: whether the place is certified by it today; without a name: that it is slaughtered by hand there. */
+const isSaid = ({ name }: PlaceEntry, halal: ToldHalal | null): boolean =>
+  name === "" ? passesHalal(halal, "hand") : passesHalal(halal, "certified") && halal?.certifier === name;
 
 /** Found as a place whose words answer everything, what is missing here stands on its menu. */
 const withDishes = (match: Match): Match => ({ ...match, missing: 0, penalty: match.penalty + match.missing });

@@ -90,6 +90,7 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
         free_delivery: facets.freeDelivery,
         top_rated: facets.topRated,
         deals: facets.deals,
+        halal: facets.halal ?? undefined,
         diets: filtered.diets,
         dish_prices: filtered.prices,
       },
@@ -108,6 +109,7 @@ const isFiltered = (query: SearchQuery): boolean =>
     query.free_delivery ||
     query.top_rated ||
     query.deals ||
+    query.halal ||
     query.service === "shops",
   );
 

@@ -106,6 +106,7 @@ function toBrowsePlace(restaurant: Restaurant): BrowsePlace {
     hasDeals: restaurant.dealTitles.length > 0,
     recentOrders: 0,
     createdAt: createdAt === null ? null : new Date(createdAt),
+    halal: null,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { HalalState, ToldHalal } from "@domain/halal/status";
+import { cardLine } from "@domain/halal/words";
 import type { MenuItem } from "~/host/menu.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { BrowseMode } from "./choice";
@@ -23,6 +25,8 @@ export interface RestaurantCardView {
   opens: string | null;
   /** null where no favourites can be marked. */
   isFavourite: boolean | null;
+  /** [HALAL-10] "Certified · hand-slaughtered"; null where nothing is stated, or the host keeps no evidence. */
+  halal: { state: HalalState; text: string } | null;
 }
 
 /** Who looks, from where and when. */
@@ -52,7 +56,13 @@ export function restaurantCardView(
     distance: miles === null ? null : milesText(miles),
     opens: opensText(restaurant, now),
     isFavourite: favourites?.includes(id) ?? null,
+    halal: halalLine(restaurant.halal),
   };
+}
+
+function halalLine(halal: ToldHalal | null): RestaurantCardView["halal"] {
+  const text = halal && cardLine(halal);
+  return halal && text ? { state: halal.state, text } : null;
 }
 
 /** Our own drawn pictures come in the card's format too (docs/pictures.md); any other is cropped, a wide one from a smaller size. */

@@ -7,7 +7,7 @@ import { cx } from "~/ui/cx";
 import { Money, Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import type { DishView } from "./dish-views";
-import { TermsLine } from "./restaurant-card";
+import { HalalLine, TermsLine } from "./restaurant-card";
 
 /** [FIND-10] A dish of a list, on small screens in a box of its own if asked for: its name leads to its dialog, as Add does; the place's name leads to the place. */
 export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
@@ -37,6 +37,7 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
           fee={place.opens ? null : place.fee}
           distance={place.distance}
         />
+        {place.halal && <HalalLine {...place.halal} />}
         <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           {isAvailable ? (
             <Price cents={dish.priceCents} wasCents={dish.wasCents} />

@@ -15,7 +15,7 @@ export interface DishView {
   isPopular: boolean;
   isAvailable: boolean;
   inCart: number;
-  place: Pick<RestaurantCardView, "id" | "name" | "time" | "fee" | "distance" | "opens">;
+  place: Pick<RestaurantCardView, "id" | "name" | "time" | "fee" | "distance" | "opens" | "halal">;
 }
 
 /** @param inCart how many of each item are in the customer's carts */
@@ -24,7 +24,7 @@ export function dishView(
   viewer: Viewer,
   { words = [], inCart = new Map() }: { words?: readonly string[]; inCart?: ReadonlyMap<string, number> } = {},
 ): DishView {
-  const { id, name, time, fee, distance, opens } = restaurantCardView(place, viewer);
+  const { id, name, time, fee, distance, opens, halal } = restaurantCardView(place, viewer);
   return {
     id: dish.id,
     name: markWords(dish.name, words),
@@ -36,6 +36,6 @@ export function dishView(
     isPopular: dish.tags.includes("popular"),
     isAvailable: dish.is_available,
     inCart: inCart.get(dish.id) ?? 0,
-    place: { id, name, time, fee, distance, opens },
+    place: { id, name, time, fee, distance, opens, halal },
   };
 }

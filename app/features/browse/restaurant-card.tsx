@@ -78,6 +78,7 @@ export function RestaurantCard({ restaurant, isNew, eager, isFirst, name: marked
         </Facts>
         {slim && opens && <p className="text-meta text-quiet mt-0.5 md:hidden">{opens}</p>}
         {!opens && <TermsLine {...restaurant} />}
+        {restaurant.halal && <HalalLine {...restaurant.halal} />}
       </div>
     </article>
   );
@@ -91,6 +92,13 @@ function Shade({ opens, isNarrow, hidden }: { opens: string; isNarrow: boolean; 
     </p>
   );
 }
+
+/** [HALAL-10] What may be said of it, in a few words. */
+export const HalalLine = ({ state, text }: NonNullable<RestaurantCardView["halal"]>) => (
+  <p className="halal-line" data-state={state}>
+    {text}
+  </p>
+);
 
 /** "20–30 min · $1.99 · 0.8 mi"; a free delivery is said in green. Pickup begins with the distance. */
 export function TermsLine({ time, fee, distance }: Pick<RestaurantCardView, "time" | "fee" | "distance">) {

@@ -1,6 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { quoteCalls } from "@domain/contract/calls/orders";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
+import type { HalalState } from "@domain/halal/status";
+import { badgeSentence } from "@domain/halal/words";
 import { standardZone } from "@domain/local-time";
 import { type OrderType, orderTypes } from "@domain/orders/order-type";
 import { type Address, listAddresses } from "~/host/accounts.server";
@@ -22,6 +24,8 @@ import { type DayOfTimes, inSentence, momentText, resolveTime, timesByDay } from
 /** Everything the checkout draws; amounts in cents. */
 export interface CheckoutView {
   restaurant: { id: string; name: string; image: string | null; address: string | null; phone: string | null };
+  /** [HALAL-10] What may be said of it today, in a sentence; null where nothing is. */
+  halal: { state: HalalState; text: string } | null;
   cartId: string;
   choices: Choices & { type: OrderType };
   offeredTypes: OrderType[];
@@ -121,6 +125,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
         address: addressOf(restaurant),
         phone: restaurant?.phone ?? null,
       },
+      halal: halalOf(restaurant),
       cartId: cart.id,
       choices: resolved,
       offeredTypes: offeredTypes(restaurant),
@@ -152,6 +157,11 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
 
 /** Said at the address, at the time, and at the line itself. */
 const saidElsewhere = ["address_required", "restaurant_closed", "item_unavailable"];
+
+const halalOf = (restaurant: Restaurant | null): CheckoutView["halal"] =>
+  restaurant?.halal && restaurant.halal.state !== "unstated"
+    ? { state: restaurant.halal.state, text: badgeSentence(restaurant.halal) }
+    : null;
 
 /** "214 North Main St, Bristol, CT 06010" */
 const addressOf = (restaurant: Restaurant | null): string | null =>

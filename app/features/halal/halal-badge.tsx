@@ -32,16 +32,6 @@ export function HalalIcon({ state, size = 20, className }: { state: HalalState; 
   return <Icon name="info" {...{ size, className }} />;
 }
 
-/** [HALAL-10] On a card: icon and words in one line. */
-export function HalalLine({ state, text }: { state: HalalState; text: string }) {
-  return (
-    <p className={cx("text-small flex items-center gap-1.5 font-semibold", halalLines[state])}>
-      <HalalIcon state={state} size={16} />
-      <span className="min-w-0 truncate">{text}</span>
-    </p>
-  );
-}
-
 /** [HALAL-10] In a restaurant's head: one link to the evidence, a line from 768 px on and a block on a phone. */
 export function HalalBadge({ halal, to, asBlock }: { halal: ShownHalal; to: string; asBlock?: boolean }) {
   const { state, title, facts, sentence, link } = halal;

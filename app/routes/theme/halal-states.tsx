@@ -1,5 +1,7 @@
-import { cardLine, checkoutWords, headWords, type ToldHalal } from "@domain/halal/words";
-import { HalalBadge, HalalLine, HalalNote } from "~/features/halal/halal-badge";
+import type { ToldHalal } from "@domain/halal/status";
+import { cardLine, checkoutWords, headWords } from "@domain/halal/words";
+import { HalalLine } from "~/features/browse/restaurant-card";
+import { HalalBadge, HalalNote } from "~/features/halal/halal-badge";
 import { Specimen } from "./specimen";
 
 const certificate = {

@@ -35,6 +35,13 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
       <p className="text-meta text-quiet mt-0.5">
         {view.restaurant.name} · {typeNames[choices.type]}
       </p>
+      {view.halal && (
+        <p className="halal-line whitespace-normal!" data-state={view.halal.state}>
+          <TextLink to={paths.halalSheet(view.restaurant.id)} className="text-current!">
+            {view.halal.text}
+          </TextLink>
+        </p>
+      )}
       {/* Where the screen is wide the lines scroll; the coupon and Place Order stay in sight. */}
       <div className="xl:tall:-mx-3 xl:tall:min-h-24 xl:tall:overflow-y-auto xl:tall:mb-2 xl:tall:border-b xl:tall:border-line xl:tall:px-3">
         <CartLines view={view} />

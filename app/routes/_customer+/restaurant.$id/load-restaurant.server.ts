@@ -1,10 +1,9 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
-import type { HalalView } from "@domain/contract/halal";
-import { headWords, toldHalal } from "@domain/halal/words";
+import type { ToldHalal } from "@domain/halal/status";
+import { headWords } from "@domain/halal/words";
 import { bookItemType } from "@domain/options";
 import { modeIn } from "~/features/browse/load-home.server";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
-import { getHalal } from "~/features/halal/read-halal.server";
 import { whereOf } from "~/features/location/where.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
@@ -28,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const query = new URL(request.url).searchParams;
   const search = (query.get("q") ?? "").trim().slice(0, longestSearch);
-  const [restaurant, items, deals, reviews, invitation, inCart, from, favourites, halal] = await Promise.all([
+  const [restaurant, items, deals, reviews, invitation, inCart, from, favourites] = await Promise.all([
     requireRestaurant(host, id),
     listMenuItems(host, { restaurant_id: id }).catch(orNull),
     listRunningDeals(host, id).catch(orNull),
@@ -37,14 +36,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     countInCart(context, id),
     whereOf(context),
     ownFavourites(context),
-    getHalal(host, id).catch(orNull),
   ]);
   // A host may answer with the items of every restaurant.
   const own = items?.filter(({ restaurantId }) => restaurantId === null || restaurantId === id) ?? null;
   context.page.structuredData = restaurantData(restaurant, own && menuSections(own, new Map()), context.origin);
   return {
     restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, favourites, deals, now: new Date() }),
-    halal: halal && badgeOf(halal, own ?? []),
+    halal: restaurant.halal && badgeOf(restaurant.halal, own ?? []),
     search,
     table: tableOf(cookies, id),
     /** null when it cannot be had. */
@@ -55,10 +53,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** [HALAL-10] The badge; nobody asks what is halal at a place that sells books alone, and states nothing. */
-function badgeOf(halal: HalalView, items: readonly MenuItem[]) {
+function badgeOf(halal: ToldHalal, items: readonly MenuItem[]) {
   const sellsBooks = items.length > 0 && items.every(({ type }) => type === bookItemType);
   if (halal.state === "unstated" && sellsBooks) return null;
-  return { state: halal.state, ...headWords(toldHalal(halal)) };
+  return { state: halal.state, ...headWords(halal) };
 }
 
 /** Parts of the page that others do not wait for; an ended session is everybody's business. */

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from "vitest";
+import { browseAnswer, searchAnswer } from "@domain/contract/browse";
+import { halalEvidenceAnswer } from "@domain/contract/halal";
+import { restaurantAnswer } from "@domain/contract/restaurant";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { openShop, type Shop } from "@tests/support/shop";
+import { pdf } from "@tests/support/uploads";
+
+const database = withTestDatabase();
+let api: TestApi;
+let admin: SignedIn;
+let owner: SignedIn;
+let shop: Shop;
+const near = "latitude=41.6806&longitude=-72.9466&zip_code=06010";
+
+beforeEach(async () => {
+  await database.db.deleteFrom("restaurants").execute();
+  api = createTestApi(database.db);
+  api.clock.set("2026-11-20T17:00:00Z");
+  shop = await openShop(database.db);
+  admin = await api.signIn("admin");
+  owner = await api.signIn("owner", { restaurantId: shop.id });
+});
+
+const statement = { level: "everything", slaughter: "hand", stunning: null, alcohol: "none", pork: null, fryers: null };
+const path = (rest: string) => `/restaurants/${shop.id}/halal${rest}`;
+const declare = (change: object = {}) =>
+  api.call("PUT", path("/declaration"), {
+    token: owner.token,
+    body: { ...statement, signed_name: "Selin", ...change },
+  });
+
+async function decide(step: string) {
+  const read = await api.call("GET", path("/evidence"), { token: admin.token });
+  const [newest] = halalEvidenceAnswer.parse(read.body).data.certificates;
+  const body = { step, version: newest?.version, checked_by: ["lookup"], note: "By their list." };
+  const answer = await api.call("POST", path(`/certificates/${newest?.id}/decision`), { token: admin.token, body });
+  expect(answer.status).toBe(200);
+}
+
+async function certify(expires_on = "2026-11-21") {
+  await declare();
+  const form = new FormData();
+  const paper = { certifier: "Nutmeg Halal Board", number: "1", scope: "outlet", holder: "Anatolia Grill House" };
+  const days = { address: "214 North Main St", issued_on: "2026-01-12", expires_on };
+  for (const [name, value] of Object.entries({ ...paper, ...days })) form.set(name, value);
+  form.set("file", new Blob([new Uint8Array(pdf())], { type: "application/pdf" }), "halal.pdf");
+  expect((await api.call("POST", path("/certificates"), { token: owner.token, body: form })).status).toBe(201);
+  await decide("verify");
+}
+
+const browse = async (more = "") => browseAnswer.parse((await api.call("GET", `/browse?${near}${more}`)).body).data;
+const stateInLists = async () => [...(await browse()).open.data, ...(await browse()).closed.data][0]?.halal?.state;
+const totals = async () =>
+  Promise.all(
+    ["certified", "hand", "no_alcohol", "everything"].map(async (name) => (await browse(`&halal=${name}`)).total),
+  );
+const found = async (q: string) => {
+  const answer = await api.call("GET", `/search?${near}&q=${encodeURIComponent(q)}`);
+  return searchAnswer.parse(answer.body).data.places.data.map(({ halal }) => halal?.state);
+};
+
+test("[HALAL-10, HALAL-11] lists, filters and search follow the evidence at once, and claim nothing before it is there", async () => {
+  expect(await stateInLists()).toBe("unstated");
+  expect(await totals()).toEqual([0, 0, 0, 0]);
+  await declare({ level: "options", slaughter: "machine", alcohol: "served" });
+  expect([await stateInLists(), await totals()]).toEqual(["declared", [0, 0, 0, 0]]);
+  await declare();
+  expect([await stateInLists(), await totals()]).toEqual(["declared", [0, 1, 1, 1]]);
+  await certify();
+  expect([await stateInLists(), await totals()]).toEqual(["certified", [1, 1, 1, 1]]);
+  expect((await browse()).facets?.halal).toContainEqual({ name: "certified", count: 1 });
+  const place = restaurantAnswer.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data;
+  expect(place.halal).toMatchObject({ state: "certified", certifier: "Nutmeg Halal Board", checked_on: "2026-11-20" });
+  expect(await found("nutmeg halal board")).toEqual(["certified"]);
+  expect([await found("zabiha"), await found("hand slaughtered")]).toEqual([["certified"], ["certified"]]);
+  // A changed word is signed anew, and nobody has looked at it yet.
+  await declare({ slaughter: "machine" });
+  expect([await stateInLists(), await totals()]).toEqual(["declared", [0, 0, 1, 1]]);
+  expect([await found("nutmeg"), await found("zabiha")]).toEqual([[], []]);
+});
+
+test("[HALAL-9] at the place's midnight after its last day a certificate is gone from lists, filters and search, without anybody's doing", async () => {
+  await certify("2026-11-21");
+  const at = async (now: string) => {
+    api.clock.set(now);
+    return [await stateInLists(), (await browse("&halal=certified")).total, await found("nutmeg")];
+  };
+  expect(await at("2026-11-22T04:59:59Z")).toEqual(["certified", 1, ["certified"]]);
+  expect(await at("2026-11-22T05:00:00Z")).toEqual(["expired", 0, []]);
+  expect([await totals(), await found("zabiha")]).toEqual([[0, 0, 0, 0], []]);
+  const place = restaurantAnswer.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data;
+  expect(place.halal).toMatchObject({ state: "expired", expires_on: "2026-11-21" });
+});
+
+test("[HALAL-2, HALAL-10] a revoked certificate leaves lists with the decision; one of a place that is listed later comes with it", async () => {
+  await certify("2027-06-01");
+  await decide("revoke");
+  expect([await stateInLists(), (await browse("&halal=certified")).total]).toEqual(["declared", 0]);
+  api.clock.set("2026-11-20T18:00:00Z");
+  await certify("2027-06-01");
+  const { db } = database;
+  await db.updateTable("restaurants").set({ status: "suspended" }).where("id", "=", shop.id).execute();
+  const unlisted = await api.call("GET", `/restaurants/${shop.id}`, { token: owner.token });
+  expect(restaurantAnswer.parse(unlisted.body).data.halal?.state).toBe("certified");
+  expect((await browse()).in_reach).toBe(0);
+  await db.updateTable("restaurants").set({ status: "approved" }).where("id", "=", shop.id).execute();
+  expect(await stateInLists()).toBe("certified");
+  // What a place is searched by is written anew when its name changes; its evidence stays.
+  await db.updateTable("restaurants").set({ name: "Sofra" }).where("id", "=", shop.id).execute();
+  expect(await found("nutmeg")).toEqual(["certified"]);
+});
