@@ -7,6 +7,7 @@ import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 import { placeLine } from "@domain/restaurants/us-place";
 import { isTimeZone } from "@domain/settings/company";
+import type { PrayerSettings } from "@domain/settings/prayer";
 import { centsOf, numberOf } from "./client/coerce";
 import { listAnswer, looseItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
@@ -50,6 +51,8 @@ export interface Restaurant {
   specialDays: NonNullable<RestaurantWire["special_days"]>;
   /** It takes no orders before this instant. */
   pausedUntil: string | null;
+  /** [PRAYER-2] How its prayer times are found, and around which it pauses; null: nobody has chosen. */
+  prayer: PrayerSettings | null;
   menuCategories: string[];
   /** [HALAL-10] What may be said of it today; null: the host keeps no evidence. */
   halal: ToldHalal | null;
@@ -136,6 +139,7 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     operatingHours: wire.operating_hours ?? null,
     specialDays: wire.special_days ?? [],
     pausedUntil: wire.paused_until ?? null,
+    prayer: wire.prayer ?? null,
     menuCategories: wire.menu_categories ?? [],
     halal: halalOf(wire),
     status: wire.status ?? null,

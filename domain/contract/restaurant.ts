@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { orderTypes } from "@domain/orders/order-type";
 import { ownerFields, restaurantFields } from "@domain/restaurants/restaurant-edit";
+import { prayerSettings } from "@domain/settings/prayer";
 import { weekdays } from "../local-time";
 import { application } from "./administration/application";
 import { toldHalal } from "./halal";
@@ -69,6 +70,8 @@ export const restaurant = z.object({
   special_days: z.array(specialDay).nullable(),
   /** It takes no orders before this instant, although it is open. */
   paused_until: timestamp.nullable(),
+  /** [PRAYER-2] By which method its prayer times are found, and around which it takes no orders; null: nobody has chosen. */
+  prayer: prayerSettings.nullable(),
   menu_categories: z.array(z.string()).nullable(),
   /** [HALAL-10] Left out by a host that keeps no evidence. */
   halal: toldHalal.nullish(),

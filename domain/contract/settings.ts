@@ -3,6 +3,7 @@ import { companyFields } from "../settings/company";
 import { operatingHours, specialDays } from "../settings/hours";
 import { mailSettings } from "../settings/mail";
 import { kitchenLoadFields, orderingFields } from "../settings/ordering";
+import { prayerSettings } from "../settings/prayer";
 import { dataOf, decimal, holdsChange, nothingToChange, timestamp } from "./primitives";
 import { operatingDay, specialDay } from "./restaurant";
 
@@ -34,6 +35,8 @@ export const restaurantSettings = z.object({
   busy_minutes: z.number().nullable(),
   busy_until: timestamp.nullable(),
   paused_until: timestamp.nullable(),
+  /** [PRAYER-2] null: nobody has chosen. */
+  prayer: prayerSettings.nullable(),
   accept_within_minutes: z.number().nullable(),
   ticket_warning_minutes: z.number().nullable(),
   ticket_late_minutes: z.number().nullable(),
@@ -45,7 +48,7 @@ export const settingsAnswer = dataOf(restaurantSettings);
 
 /** What is left out stays. With `version`, not over somebody else's change. */
 export const settingsRequest = z
-  .object({ ...companyFields, ...orderingFields, ...kitchenLoadFields })
+  .object({ ...companyFields, ...orderingFields, ...kitchenLoadFields, prayer: prayerSettings })
   .partial()
   .extend({ version: z.number().int().optional() })
   .refine(holdsChange, nothingToChange);

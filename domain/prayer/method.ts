@@ -4,51 +4,61 @@
 export const prayers = ["fajr", "dhuhr", "asr", "maghrib", "isha"] as const;
 export type Prayer = (typeof prayers)[number];
 
-export const prayerNames = {
+export const prayerNames: Record<Prayer, string> = {
   fajr: "Fajr",
   dhuhr: "Dhuhr",
   asr: "Asr",
   maghrib: "Maghrib",
   isha: "Isha",
-} as const satisfies Record<Prayer, string>;
+};
 
 /** Whose angles of twilight count. */
-export const calculations = {
+export const calculations = [
+  "north_america",
+  "muslim_world_league",
+  "moonsighting_committee",
+  "umm_al_qura",
+  "egyptian",
+  "karachi",
+  "dubai",
+  "kuwait",
+  "qatar",
+  "singapore",
+  "tehran",
+  "turkey",
+] as const;
+export type Calculation = (typeof calculations)[number];
+
+export const calculationNames: Record<Calculation, string> = {
   north_america: "North America (ISNA)",
   muslim_world_league: "Muslim World League",
   moonsighting_committee: "Moonsighting Committee",
   umm_al_qura: "Umm al-Qura, Makkah",
-  egyptian: "Egyptian Survey Authority",
-  karachi: "Islamic Sciences, Karachi",
+  egyptian: "Egyptian General Authority of Survey",
+  karachi: "University of Islamic Sciences, Karachi",
   dubai: "Dubai",
   kuwait: "Kuwait",
   qatar: "Qatar",
   singapore: "Singapore",
-  tehran: "Geophysics, Tehran",
+  tehran: "Institute of Geophysics, Tehran",
   turkey: "Diyanet, Turkey",
-} as const;
-export type Calculation = keyof typeof calculations;
+};
 
 /** From which length of a shadow on Asr begins. */
-export const asrRules = {
-  standard: "Standard (Shafi’i, Maliki, Hanbali)",
-  hanafi: "Hanafi (later)",
-} as const;
-export type AsrRule = keyof typeof asrRules;
+export const asrRules = ["standard", "hanafi"] as const;
 
 /** How Fajr and Isha are found where the night never gets dark. */
-export const highLatitudeRules = {
-  recommended: "Recommended for the latitude",
-  middle_of_the_night: "Middle of the night",
-  seventh_of_the_night: "Seventh of the night",
-  twilight_angle: "By the angle of twilight",
-} as const;
-export type HighLatitudeRule = keyof typeof highLatitudeRules;
+export const highLatitudeRules = [
+  "recommended",
+  "middle_of_the_night",
+  "seventh_of_the_night",
+  "twilight_angle",
+] as const;
 
 export interface PrayerMethod {
   calculation: Calculation;
-  asr: AsrRule;
-  high_latitude: HighLatitudeRule;
+  asr: (typeof asrRules)[number];
+  high_latitude: (typeof highLatitudeRules)[number];
 }
 
 /** [PRAYER-1] What counts until somebody chooses. */

@@ -19,6 +19,16 @@ export interface OpeningHours {
   specialDays?: ReadonlyMap<LocalDate, OpeningDay>;
   /** No orders before this instant, although it is open. */
   pausedUntil?: Date | null;
+  /** [PRAYER-2] Times around a local day's prayers in which it takes none. */
+  pausesOn?: ((date: LocalDate) => readonly Pause[]) | undefined;
+}
+
+/** From the first instant until just before the second no orders are taken or made. */
+export interface Pause {
+  from: Date;
+  until: Date;
+  /** "Asr" */
+  reason: string;
 }
 
 /** From the first instant until just before the second. */
@@ -33,6 +43,7 @@ const orderSlotMinutes = 15;
 
 const minuteMs = 60_000;
 const slotMs = orderSlotMinutes * minuteMs;
+const dayMs = 1440 * minuteMs;
 /** A longer holiday than this has no next opening that is worth naming. */
 const searchDays = 60;
 
@@ -89,9 +100,24 @@ export function rangeAt(hours: OpeningHours, at: Date): OpenRange | null {
   return running;
 }
 
+/** The pause for a prayer that runs at an instant; of several the one that ends last. */
+export function pauseAt({ pausesOn, timeZone }: OpeningHours, at: Date): Pause | null {
+  if (!pausesOn) return null;
+  const { date: today } = toLocal(at, timeZone);
+  // Isha may lie after midnight, and what comes before Fajr ahead of it.
+  return [addDays(today, -1), today, addDays(today, 1)]
+    .flatMap((date) => pausesOn(date))
+    .filter(({ from, until }) => from <= at && at < until)
+    .reduce<Pause | null>((last, pause) => (last && last.until >= pause.until ? last : pause), null);
+}
+
 /** Whether orders are taken at an instant. */
 export function isOpenAt(hours: OpeningHours, at: Date): boolean {
   if (hours.pausedUntil && at < hours.pausedUntil) return false;
+  return isWithinHours(hours, at) && pauseAt(hours, at) === null;
+}
+
+function isWithinHours(hours: OpeningHours, at: Date): boolean {
   const today = toLocal(at, hours.timeZone).date;
   // A day's hours end at most a day after they begin.
   return [today, addDays(today, -1)].some((date) => {
@@ -103,8 +129,18 @@ export function isOpenAt(hours: OpeningHours, at: Date): boolean {
 /** When a place that takes no orders at `at` takes them again; null when it does now, or not within 60 days. */
 export function nextOpening(hours: OpeningHours, at: Date): Date | null {
   if (isOpenAt(hours, at)) return null;
-  const from = hours.pausedUntil && hours.pausedUntil > at ? hours.pausedUntil : at;
-  if (isOpenAt(hours, from)) return from;
+  let from = hours.pausedUntil && hours.pausedUntil > at ? hours.pausedUntil : at;
+  const last = from.getTime() + searchDays * dayMs;
+  while (from.getTime() <= last) {
+    const opensAt = isWithinHours(hours, from) ? from : nextRange(hours, from);
+    const pause = opensAt && pauseAt(hours, opensAt);
+    if (!pause) return opensAt;
+    from = pause.until;
+  }
+  return null;
+}
+
+function nextRange(hours: OpeningHours, from: Date): Date | null {
   const today = toLocal(from, hours.timeZone).date;
   for (let day = 0; day <= searchDays; day += 1) {
     const range = openRange(hours, addDays(today, day));
@@ -128,7 +164,10 @@ export function orderTimes(hours: OpeningHours, now: Date, leadMinutes: number, 
     const first = Math.ceil(Math.max(range.opensAt.getTime(), earliest) / slotMs) * slotMs;
     for (let time = first; time < Math.min(range.closesAt.getTime(), end); time += slotMs) times.add(time);
   }
-  const sorted = [...times].sort((one, other) => one - other).map((time) => new Date(time));
+  const sorted = [...times]
+    .sort((one, other) => one - other)
+    .map((time) => new Date(time))
+    .filter((time) => pauseAt(hours, time) === null);
   return date ? sorted.filter((time) => toLocal(time, hours.timeZone).date === date) : sorted;
 }
 

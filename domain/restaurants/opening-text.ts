@@ -1,5 +1,13 @@
 import { addDays, toLocal, weekdayOf } from "../local-time";
-import { isOpenAt, nextOpening, type OpeningDay, type OpeningHours, orderDaysAhead, rangeAt } from "./opening-hours";
+import {
+  isOpenAt,
+  nextOpening,
+  type OpeningDay,
+  type OpeningHours,
+  orderDaysAhead,
+  pauseAt,
+  rangeAt,
+} from "./opening-hours";
 
 const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const monthNames = "January February March April May June July August September October November December".split(" ");
@@ -13,10 +21,11 @@ export function clockText(minute: number): string {
 
 /**
  * "Open until 10:00 PM", "Open 24 hours", "Closed. Opens tomorrow at 11:00 AM", "Closed", or during a pause of its hours "Not
- * taking orders until 6:00 PM", by the place's own clock.
+ * taking orders until 6:00 PM", "Pauses for Asr until 4:10 PM", by the place's own clock.
  */
 export function openingText(hours: OpeningHours, at: Date): string {
-  if (isPausedAt(hours, at)) return pausedText(nextOpening(hours, at) ?? at, hours.timeZone, at);
+  const paused = pauseText(hours, at);
+  if (paused) return paused;
   const opens = nextOpeningText(hours, at);
   const range = rangeAt(hours, at);
   if (opens || !range) return opens && opens !== "Closed" ? `Closed. ${opens}` : "Closed";
@@ -25,22 +34,33 @@ export function openingText(hours: OpeningHours, at: Date): string {
 }
 
 /** "Not taking orders until 6:00 PM", "… until tomorrow at 5:00 AM": a pause, by the place's own clock. */
-export function pausedText(until: Date, timeZone: string, at: Date): string {
+export function pausedText(until: Date, timeZone: string, at: Date, what = "Not taking orders"): string {
   const clock = clockText(toLocal(until, timeZone).minute);
   const day = dayText({ timeZone }, at, until).replace(/^at $/, "");
-  return `Not taking orders until ${day}${clock}`;
+  return `${what} until ${day}${clock}`;
 }
 
-/** Whether it would be open, but takes no orders for a while. */
-export const isPausedAt = (hours: OpeningHours, at: Date): boolean =>
-  hours.pausedUntil != null && at < hours.pausedUntil && rangeAt(hours, at) !== null && nextOpening(hours, at) !== null;
+/** Whether it would be open, but takes no orders for a while: until its owner's pause is over, or a prayer [PRAYER-2]. */
+export const isPausedAt = (hours: OpeningHours, at: Date): boolean => pauseText(hours, at) !== null;
+
+function pauseText(hours: OpeningHours, at: Date): string | null {
+  const until = nextOpening(hours, at);
+  const range = until && rangeAt(hours, at);
+  if (!range) return null;
+  if (hours.pausedUntil && at < hours.pausedUntil) return pausedText(until, hours.timeZone, at);
+  const pause = pauseAt(hours, at);
+  // One that lasts until it closes is its end for today.
+  if (!pause || until >= range.closesAt) return null;
+  return pausedText(until, hours.timeZone, at, `Pauses for ${pause.reason}`);
+}
 
 /**
  * While it is closed "Opens at 11:00 AM", "Opens tomorrow at 11:00 AM" or "Closed", during a pause "Not taking orders until
- * 6:00 PM"; null while it is open.
+ * 6:00 PM" or "Pauses for Asr until 4:10 PM"; null while it is open.
  */
 export function nextOpeningText(hours: OpeningHours, at: Date): string | null {
-  if (isPausedAt(hours, at)) return pausedText(nextOpening(hours, at) ?? at, hours.timeZone, at);
+  const paused = pauseText(hours, at);
+  if (paused) return paused;
   const opensAt = nextOpening(hours, at);
   if (opensAt) return `Opens ${dayText(hours, at, opensAt)}${clockText(toLocal(opensAt, hours.timeZone).minute)}`;
   return isOpenAt(hours, at) ? null : "Closed";

@@ -1,4 +1,6 @@
 import type { Db } from "@api/dependencies";
+import { standardMethod } from "@domain/prayer/method";
+import type { PrayerSettings } from "@domain/settings/prayer";
 import { bulkInsert } from "./bulk-insert";
 import { type DemoDay, demoPictureUrl, type DemoRestaurant } from "./content";
 import { demoId } from "./demo-id";
@@ -11,6 +13,18 @@ export const addonId = (place: Pick<DemoRestaurant, "slug">, name: string): stri
 const dayMs = 86_400_000;
 /** Passes the ABA checksum and belongs to no shop: the Federal Reserve Bank of Boston. */
 const routingNumber = "011000015";
+
+/** [PRAYER-2] Those that close their counter around prayers. */
+const pausing: Record<string, PrayerSettings> = {
+  "shaam-falafel-oven": {
+    ...{ ...standardMethod, is_on: true, prayers: ["dhuhr", "asr", "maghrib"], minutes_before: 5, minutes_after: 20 },
+    ...{ jumuah_from: "12:45", jumuah_to: "14:00" },
+  },
+  "sanaa-mandi-house": {
+    ...{ ...standardMethod, asr: "hanafi", is_on: true, prayers: ["maghrib", "isha"], minutes_before: 0 },
+    ...{ minutes_after: 15, jumuah_from: null, jumuah_to: null },
+  },
+};
 
 /** Restaurants and shops in the host's order, the last being the newest, with who works there and when they are open. */
 export async function insertPlaces(db: Db, places: readonly DemoRestaurant[], now: Date): Promise<void> {
@@ -48,6 +62,7 @@ function placeRow(place: DemoRestaurant, createdAt: Date) {
     latitude: place.latitude,
     longitude: place.longitude,
     time_zone: place.timeZone,
+    prayer: pausing[place.slug] ?? null,
     category: place.category,
     cuisine_type: place.cuisineType,
     business_type: place.category,

@@ -31,6 +31,8 @@ export interface ListingsTable {
   /** "2026-12-25:,2026-12-31:660-900" */
   special_days: string;
   paused_until: Nullable<Date>;
+  /** [PRAYER-2] The restaurant's, while it pauses around prayers. */
+  prayer: JsonOrNull<unknown>;
   preparation_minutes: number;
   busy_minutes: number;
   busy_until: Nullable<Date>;

@@ -64,6 +64,8 @@ export interface RestaurantsTable {
   ticket_warning_minutes: Nullable<number>;
   ticket_late_minutes: Nullable<number>;
   mail_settings: JsonOrNull<unknown>;
+  /** [PRAYER-2] As domain/settings/prayer reads it; null: nobody has chosen. */
+  prayer: JsonOrNull<unknown>;
   /** Whether staff see figures, sales and transactions. */
   staff_see_sales: Generated<boolean>;
   /** The last day of its own calendar whose figures were mailed. */

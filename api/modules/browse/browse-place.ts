@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
+import * as z from "zod";
 import { pointOf } from "@api/modules/addresses/zip-codes";
 import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
 import type { BrowseMode, BrowsePlace } from "@domain/browse/place";
 import { type KeptHalal, nothingKept } from "@domain/halal/status";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
+import { prayerPauses } from "@domain/prayer/pauses";
 import type { OpeningDay, OpeningHours } from "@domain/restaurants/opening-hours";
+import { readPrayerSettings } from "@domain/settings/prayer";
 
 /** What of `listings l` a place is made of: few plain columns, as thousands of rows are read for a page. */
 export interface ListingRow {
@@ -25,6 +28,7 @@ export interface ListingRow {
   week: string;
   special_days: string;
   paused_ms: number | null;
+  prayer: string | null;
   preparation_minutes: number;
   busy_minutes: number;
   busy_ms: number | null;
@@ -52,7 +56,7 @@ export const listingSelection = (
   l.latitude, l.longitude, l.reach_miles,
   ${zipCode === null ? sql`false` : sql`${zipCode}::text = any(l.zip_codes)`} as is_named,
   ${zipCode === null ? sql`false` : sql`${zipCode}::text = any(l.excluded_zip_codes)`} as is_excluded,
-  l.time_zone, l.week, l.special_days, ${milliseconds("paused_until")} as paused_ms,
+  l.time_zone, l.week, l.special_days, ${milliseconds("paused_until")} as paused_ms, l.prayer::text,
   l.preparation_minutes, l.busy_minutes, ${milliseconds("busy_until")} as busy_ms,
   l.fee_cents, l.fee_rules::text, l.fee_steps::text, l.average_rating, l.rating_count, l.price_level,
   array_to_string(l.diets, ',') as diets, l.deal_times @> ${now}::timestamptz as has_deals, l.recent_orders,
@@ -77,7 +81,7 @@ export function browsePlace(row: ListingRow, zipCode: string | null, now: Date):
       excludedZipCodes: zipCode && row.is_excluded ? [zipCode] : [],
       tiers: tiersOf(row.fee_rules),
     },
-    hours: hoursOf([row.time_zone, row.week, row.special_days, row.paused_ms ?? ""].join("|")),
+    hours: hoursOf([row.time_zone, row.week, row.special_days, row.paused_ms ?? "", prayerKey(row)].join("|")),
     fee: { feeCents: row.fee_cents, steps: stepsOf(row.fee_steps) },
     preparationMinutes: row.preparation_minutes + busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil }, now),
     rating: row.rating_count > 0 ? row.average_rating : null,
@@ -124,15 +128,26 @@ const tiersOf = (text: string | null) => (text === null ? noTiers : readTiers(te
 const stepsOf = (text: string | null) => (text === null ? noSteps : readSteps(text));
 
 const hoursOf = remembered((key): OpeningHours => {
-  const [timeZone = "", week = "", special = "", pausedMs = ""] = key.split("|");
+  const [timeZone = "", week = "", special = "", pausedMs = "", prayer = ""] = key.split("|");
   const specialDays = listOf(special).map((entry) => [entry.slice(0, 10), readDay(entry.slice(11))] as const);
   return {
     timeZone,
     days: week.split(",").map(readDay),
     specialDays: new Map(specialDays),
     pausedUntil: pausedMs ? new Date(Number(pausedMs)) : null,
+    pausesOn: prayer ? pausesOf(timeZone, prayer) : undefined,
   };
 });
+
+/** Where it is, and what it pauses for; places with the same hours share them only where neither pauses. */
+const prayerKey = ({ prayer, latitude, longitude }: ListingRow) =>
+  prayer === null ? "" : JSON.stringify([latitude, longitude, prayer]);
+
+function pausesOf(timeZone: string, key: string) {
+  const [latitude, longitude, stored] = storedPrayer.parse(JSON.parse(key));
+  return prayerPauses({ latitude, longitude, timeZone }, readPrayerSettings(JSON.parse(stored)));
+}
+const storedPrayer = z.tuple([z.number().nullable(), z.number().nullable(), z.string()]);
 
 /** "660-1320"; empty: closed. */
 function readDay(text: string): OpeningDay {

@@ -3,6 +3,7 @@ import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { weekdays } from "@domain/local-time";
 import { readAcceptMinutes, scheduleLead } from "@domain/orders/accept-by";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import { prayerPauses } from "@domain/prayer/pauses";
 import {
   isOpenAt,
   nextOpening,
@@ -10,6 +11,7 @@ import {
   type OpeningHours,
   orderTimes,
 } from "@domain/restaurants/opening-hours";
+import { readPrayerSettings } from "@domain/settings/prayer";
 import type { visibleRestaurant } from "./visibility";
 
 interface StoredDay {
@@ -30,7 +32,7 @@ export async function loadOpeningHours(db: Db, restaurant: OpeningRow): Promise<
   return hours ?? { timeZone: restaurant.time_zone, days: [], pausedUntil: restaurant.paused_until };
 }
 
-/** The same for several, by id. Two queries. */
+/** The same for several, by id. Three queries. */
 export async function loadOpeningHoursOf(
   db: Db,
   restaurants: readonly OpeningRow[],
@@ -39,15 +41,23 @@ export async function loadOpeningHoursOf(
   const ids = restaurants.map((restaurant) => restaurant.id);
   const week = await db.selectFrom("operating_hours").selectAll().where("restaurant_id", "in", ids).execute();
   const special = await db.selectFrom("special_days").selectAll().where("restaurant_id", "in", ids).execute();
+  const pausing = await db
+    .selectFrom("restaurants")
+    .select(["id", "latitude", "longitude", "prayer"])
+    .where("id", "in", ids)
+    .where("prayer", "is not", null)
+    .execute();
   return new Map(
     restaurants.map(({ id, time_zone, paused_until }) => {
       const own = week.filter((row) => row.restaurant_id === id);
       const differing = special.filter((row) => row.restaurant_id === id);
+      const point = pausing.find((row) => row.id === id);
       const hours: OpeningHours = {
         timeZone: time_zone,
         days: weekdays.map((_, day) => own.filter((row) => row.day === day).map(openingDay)[0]),
         specialDays: new Map(differing.map((row) => [row.date, openingDay(row)])),
         pausedUntil: paused_until,
+        pausesOn: point && prayerPauses({ ...point, timeZone: time_zone }, readPrayerSettings(point.prayer)),
       };
       return [id, hours];
     }),

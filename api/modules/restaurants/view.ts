@@ -4,6 +4,7 @@ import type { RestaurantWire } from "@domain/contract/restaurant";
 import { type KeptHalal, nothingKept, toldHalalOf } from "@domain/halal/status";
 import { toDecimal } from "@domain/money";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import { readPrayerSettings } from "@domain/settings/prayer";
 import { readDeliverySteps, readDeliveryTiers } from "./delivery-tiers";
 import { operatingDay, specialDay } from "./opening-hours";
 
@@ -42,6 +43,7 @@ const publicColumns = [
   "delivery_fee_rules",
   "delivery_fee_steps",
   "paused_until",
+  "prayer",
   "delivery_radius_miles",
   "delivery_zip_codes",
   "excluded_zip_codes",
@@ -130,6 +132,7 @@ export function restaurantView(row: RestaurantRow, now: Date): RestaurantWire {
     operating_hours: row.hours.map(operatingDay),
     special_days: row.special_days.map(specialDay),
     paused_until: row.paused_until?.toISOString() ?? null,
+    prayer: readPrayerSettings(row.prayer),
     menu_categories: row.menu_category_names,
     halal: halalView(row.halal, row.time_zone, now),
   };

@@ -5,6 +5,7 @@ import type { SettingsWire } from "@domain/contract/settings";
 import { toDecimal } from "@domain/money";
 import { readAcceptMinutes } from "@domain/orders/accept-by";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import { readPrayerSettings } from "@domain/settings/prayer";
 import { versionOf } from "./revision";
 
 /** [HOST-82] A restaurant's settings as they are now; a busy time and a pause that are over are left out. @throws not_found */
@@ -47,6 +48,7 @@ export async function readSettings(db: Db, id: string, now: Date): Promise<Setti
     busy_minutes: busyMinutes,
     busy_until: busyMinutes > 0 ? (row.busy_until?.toISOString() ?? null) : null,
     paused_until: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
+    prayer: readPrayerSettings(row.prayer),
     accept_within_minutes: readAcceptMinutes(row.accept_within_minutes),
     ticket_warning_minutes: row.ticket_warning_minutes,
     ticket_late_minutes: row.ticket_late_minutes,

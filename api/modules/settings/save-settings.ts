@@ -10,6 +10,7 @@ import { middleOfZipCode } from "@api/modules/addresses/zip-codes";
 import type { SettingsRequest } from "@domain/contract/settings";
 import { usPhone } from "@domain/registration/phone";
 import { longestPauseDays, ticketProblem } from "@domain/settings/ordering";
+import { prayerProblem } from "@domain/settings/prayer";
 import { movedPlace } from "./moved-place";
 import { countRevision } from "./revision";
 
@@ -29,6 +30,8 @@ export async function saveSettings({ db, clock, actor }: Writer, restaurantId: s
   if (lasting.phone !== undefined && usPhone(lasting.phone) === null) {
     throw refused("phone", "Please enter a valid phone number");
   }
+  const clash = lasting.prayer && prayerProblem(lasting.prayer);
+  if (clash) throw refused(`prayer.${clash.field}`, clash.message);
   const place = lasting.zip_code === undefined ? undefined : await middleOfZipCode(lasting.zip_code);
   await db.transaction().execute(async (trx) => {
     const isLasting = Object.values(lasting).some((value) => value !== undefined);
@@ -90,6 +93,7 @@ function lastingColumns(given: Lasting): Columns {
     accept_within_minutes: given.accept_within_minutes,
     ticket_warning_minutes: given.ticket_warning_minutes,
     ticket_late_minutes: given.ticket_late_minutes,
+    prayer: given.prayer && json(given.prayer),
   };
 }
 

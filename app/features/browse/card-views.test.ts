@@ -42,6 +42,7 @@ const kitchen: Restaurant = {
   operatingHours: null,
   specialDays: [],
   pausedUntil: null,
+  prayer: null,
   menuCategories: [],
   halal: null,
   status: "approved",

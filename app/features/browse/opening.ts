@@ -1,12 +1,19 @@
+import { prayerPauses } from "@domain/prayer/pauses";
 import { isOpenAt, nextOpening, type OpeningHours, readOpeningHours } from "@domain/restaurants/opening-hours";
 import { isPausedAt, nextOpeningText, openingText, opensAtText, opensBriefly } from "@domain/restaurants/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
 
-type Opening = Pick<Restaurant, "operatingHours" | "timeZone" | "specialDays" | "pausedUntil">;
+type Opening = Pick<
+  Restaurant,
+  "operatingHours" | "timeZone" | "specialDays" | "pausedUntil" | "prayer" | "coordinates"
+>;
 
-/** Its week, special days and pause; null where the host tells no hours. Without a time zone they are read in UTC. */
-export function openingHoursOf({ operatingHours, timeZone, ...except }: Opening): OpeningHours | null {
-  return operatingHours?.length ? readOpeningHours(operatingHours, timeZone ?? "UTC", except) : null;
+/** Its week, special days and pauses; null where the host tells no hours. Without a time zone they are read in UTC. */
+export function openingHoursOf({ operatingHours, prayer, coordinates, ...opening }: Opening): OpeningHours | null {
+  if (!operatingHours?.length) return null;
+  const timeZone = opening.timeZone ?? "UTC";
+  const pausesOn = prayerPauses({ latitude: coordinates?.lat, longitude: coordinates?.lng, timeZone }, prayer);
+  return { ...readOpeningHours(operatingHours, timeZone, opening), pausesOn };
 }
 
 /** [FIND-7] "Opens tomorrow, 11:00 AM" or "Closed" while it takes no orders; null while it is open or nobody knows. */

@@ -69,8 +69,8 @@ function openingOf(restaurant: Restaurant, now: Date) {
   if (!restaurant.timeZone)
     return { text: null, isOpen: null, isPaused: false, rows: rows.map((row) => ({ ...row, isToday: false })) };
   const isOpen = isOpenAt(hours, now);
-  // A pause of its hours, not the end of them.
-  const isPaused = !isOpen && isOpenAt({ ...hours, pausedUntil: null }, now);
+  // A pause within its hours, not the end of them.
+  const isPaused = !isOpen && isOpenAt({ ...hours, pausedUntil: null, pausesOn: undefined }, now);
   return { text: openingText(hours, now), isOpen, isPaused, rows };
 }
 

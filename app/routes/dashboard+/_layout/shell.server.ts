@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { MemberRestaurant } from "@domain/contract/accounts/auth";
-import { isOpenAt, readOpeningHours } from "@domain/restaurants/opening-hours";
+import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
+import { openingHoursOf } from "~/features/browse/opening";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
@@ -49,9 +50,9 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
   };
 }
 
-function openingOf({ operatingHours, timeZone, ...except }: Restaurant) {
-  if (!operatingHours?.length || !timeZone) return null;
-  const hours = readOpeningHours(operatingHours, timeZone, except);
+function openingOf(restaurant: Restaurant) {
+  const hours = restaurant.timeZone ? openingHoursOf(restaurant) : null;
+  if (!hours) return null;
   const now = new Date();
   return { text: openingText(hours, now), isOpen: isOpenAt(hours, now) };
 }

@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  isOpenAt,
+  mayOrderFor,
+  nextOpening,
+  type OpeningDay,
+  type OpeningHours,
+  orderTimes,
+  pauseAt,
+} from "../restaurants/opening-hours";
+import { isPausedAt, nextOpeningText, openingText } from "../restaurants/opening-text";
+import { prayerProblem, type PrayerSettings, prayerSettings, readPrayerSettings } from "../settings/prayer";
+import { prayers, standardMethod } from "./method";
+import { prayerPauses } from "./pauses";
+import { prayerTimes } from "./times";
+
+const bristol = { latitude: 41.6718, longitude: -72.9493, timeZone: "America/New_York" };
+const settings: PrayerSettings = {
+  ...standardMethod,
+  is_on: true,
+  prayers: ["dhuhr", "asr"],
+  minutes_before: 5,
+  minutes_after: 20,
+  jumuah_from: null,
+  jumuah_to: null,
+};
+const day = (opens: string, closes: string): OpeningDay => ({
+  isOpen: true,
+  opensMinute: minuteOf(opens),
+  closesMinute: minuteOf(closes),
+});
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const hoursOf = (chosen: Partial<PrayerSettings>, opening = day("11:00", "22:00")): OpeningHours => ({
+  timeZone: bristol.timeZone,
+  days: Array.from({ length: 7 }, () => opening),
+  pausesOn: prayerPauses(bristol, { ...settings, ...chosen }),
+});
+/** Winter time. 2026-11-20 is a Friday; Dhuhr is at 11:38 AM, Asr at 2:07 PM. */
+const at = (time: string, date = "2026-11-20") => new Date(`${date}T${time}:00-05:00`);
+
+describe("[PRAYER-2] pauses around prayers", () => {
+  test("begin so many minutes before a prayer and end so many after it, with their reason in words", () => {
+    const asr = prayerTimes(bristol, "2026-11-20").asr;
+    expect(asr).toEqual(at("14:07"));
+    const hours = hoursOf({ prayers: ["asr"] });
+    expect([at("14:01"), at("14:02"), at("14:26"), at("14:27")].map((time) => isOpenAt(hours, time))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(nextOpening(hours, at("14:10"))).toEqual(at("14:27"));
+    expect(openingText(hours, at("14:10"))).toBe("Pauses for Asr until 2:27 PM");
+    expect(nextOpeningText(hours, at("14:10"))).toBe("Pauses for Asr until 2:27 PM");
+    expect(openingText(hours, at("14:27"))).toBe("Open until 10:00 PM");
+    expect(isPausedAt(hours, at("14:10"))).toBe(true);
+    expect(isPausedAt(hours, at("14:40"))).toBe(false);
+  });
+
+  test("are off until somebody switches them on, and without a point only Jumu’ah is known", () => {
+    expect(prayerPauses(bristol, null)).toBeUndefined();
+    expect(prayerPauses(bristol, { ...settings, is_on: false })).toBeUndefined();
+    const nowhere = { latitude: null, longitude: null, timeZone: bristol.timeZone };
+    const pausesOn = prayerPauses(nowhere, { ...settings, jumuah_from: "13:00", jumuah_to: "14:00" });
+    expect(pausesOn?.("2026-11-19")).toEqual([]);
+    expect(pausesOn?.("2026-11-20")).toEqual([{ from: at("13:00"), until: at("14:00"), reason: "Jumu’ah" }]);
+  });
+
+  test("on Fridays Jumu’ah has its own window in place of Dhuhr, on both sides of a change of the clocks", () => {
+    const hours = hoursOf({ jumuah_from: "12:45", jumuah_to: "13:45" });
+    expect(isOpenAt(hours, at("11:40"))).toBe(true);
+    expect(isOpenAt(hours, at("11:40", "2026-11-19"))).toBe(false);
+    expect(openingText(hours, at("13:00"))).toBe("Pauses for Jumu’ah until 1:45 PM");
+    expect(pauseAt(hours, new Date("2026-10-30T16:45:00Z"))?.until).toEqual(new Date("2026-10-30T17:45:00Z"));
+    expect(pauseAt(hours, new Date("2026-11-06T16:45:00Z"))).toBeNull();
+  });
+
+  test("one that lasts until it closes is its end, one at its opening delays it, and those that meet are one", () => {
+    const short = hoursOf({ prayers: ["asr"] }, day("11:00", "14:20"));
+    expect(openingText(short, at("14:10"))).toBe("Closed. Opens tomorrow at 11:00 AM");
+    const late = hoursOf({ prayers: ["asr"] }, day("14:05", "20:00"));
+    expect(openingText(late, at("13:00"))).toBe("Closed. Opens at 2:27 PM");
+    const long = hoursOf({ prayers: ["maghrib", "isha"], minutes_before: 30, minutes_after: 60 });
+    const maghrib = prayerTimes(bristol, "2026-11-20").maghrib;
+    const isha = prayerTimes(bristol, "2026-11-20").isha;
+    expect(nextOpening(long, maghrib)).toEqual(new Date(isha.getTime() + 60 * 60_000));
+  });
+
+  test("an owner's own pause that ends within one ends with it", () => {
+    const hours = { ...hoursOf({ prayers: ["asr"] }), pausedUntil: at("14:10") };
+    expect(openingText(hours, at("13:00"))).toBe("Not taking orders until 2:27 PM");
+  });
+
+  test("settings that cannot be meant are refused, and what is stored is read as it is", () => {
+    const problemOf = (change: Partial<PrayerSettings>) => prayerProblem({ ...settings, ...change })?.field;
+    expect(problemOf({})).toBeUndefined();
+    expect(problemOf({ prayers: [] })).toBe("prayers");
+    expect(problemOf({ prayers: [], is_on: false })).toBeUndefined();
+    expect(problemOf({ minutes_before: 0, minutes_after: 0 })).toBe("minutes_after");
+    expect(problemOf({ jumuah_from: "13:00" })).toBe("jumuah_to");
+    expect(problemOf({ jumuah_to: "13:00" })).toBe("jumuah_from");
+    expect(problemOf({ jumuah_from: "13:00", jumuah_to: "13:00" })).toBe("jumuah_to");
+    expect(prayerSettings.safeParse({ ...settings, minutes_after: 91 }).success).toBe(false);
+    expect(readPrayerSettings({ ...settings, prayers: ["asr", "fajr", "asr"] })?.prayers).toEqual(["fajr", "asr"]);
+    expect(readPrayerSettings({ is_on: true })).toBeNull();
+  });
+});
+
+const minutes = fc.integer({ min: 0, max: 1439 });
+const anyHours = fc
+  .record({
+    latitude: fc.double({ min: 25, max: 62, noNaN: true }),
+    opens: minutes,
+    closes: minutes,
+    chosen: fc.subarray([...prayers]),
+    before: fc.integer({ min: 0, max: 60 }),
+    after: fc.integer({ min: 1, max: 90 }),
+    isFriday: fc.boolean(),
+  })
+  .map(({ latitude, opens, closes, chosen, before, after, isFriday }): OpeningHours => ({
+    timeZone: bristol.timeZone,
+    days: Array.from({ length: 7 }, () => ({ isOpen: true, opensMinute: opens, closesMinute: closes })),
+    pausesOn: prayerPauses(
+      { ...bristol, latitude },
+      {
+        ...settings,
+        prayers: chosen,
+        minutes_before: before,
+        minutes_after: after,
+        jumuah_from: isFriday ? "13:00" : null,
+        jumuah_to: isFriday ? "14:15" : null,
+      },
+    ),
+  }));
+/** Whole minutes of 2026, days on which clocks change among them. */
+const anyTime = fc
+  .integer({ min: 0, max: 364 * 1440 })
+  .map((minute) => new Date(Date.parse("2026-01-01T05:00:00Z") + minute * 60_000));
+
+test("[PRAYER-2] status, next opening, its words, slots and the check of an order never disagree", () => {
+  fc.assert(
+    fc.property(anyHours, anyTime, (hours, now) => {
+      const isOpen = isOpenAt(hours, now);
+      const next = nextOpening(hours, now);
+      expect(next === null).toBe(isOpen);
+      expect(nextOpeningText(hours, now) === null).toBe(isOpen);
+      expect(openingText(hours, now).startsWith("Open")).toBe(isOpen);
+      if (isOpen) expect(pauseAt(hours, now)).toBeNull();
+      if (next) {
+        expect(next > now && isOpenAt(hours, next)).toBe(true);
+        // Nothing before it is open, looked at by the minute for two hours.
+        for (let time = now.getTime(); time < Math.min(next.getTime(), now.getTime() + 7_200_000); time += 60_000)
+          expect(isOpenAt(hours, new Date(time))).toBe(false);
+      }
+      const slots = new Set(orderTimes(hours, now, 15).map((time) => time.getTime()));
+      const quarter = 900_000;
+      const first = Math.ceil(now.getTime() / quarter) * quarter;
+      for (let time = first; time < first + 96 * quarter; time += quarter)
+        expect(slots.has(time)).toBe(mayOrderFor(hours, new Date(time), now, 15));
+      for (const time of slots) expect(isOpenAt(hours, new Date(time))).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,65 @@
+import type { Pause } from "@domain/restaurants/opening-hours";
+import type { PrayerSettings } from "@domain/settings/prayer";
+import { type LocalDate, toInstant, weekdayOf } from "../local-time";
+import { prayerNames } from "./method";
+import { type PrayerPlace, prayerTimes } from "./times";
+
+/** Where it is, as far as anybody knows. */
+interface Whereabouts {
+  latitude: number | null | undefined;
+  longitude: number | null | undefined;
+  timeZone: string;
+}
+
+const minuteMs = 60_000;
+const friday = 4;
+/** Clocks ask for the same few days again and again. */
+const keptDays = 100;
+
+/** Where times can be worked out for; null without a point. */
+export const prayerPlaceOf = ({ latitude, longitude, timeZone }: Whereabouts): PrayerPlace | null =>
+  latitude == null || longitude == null ? null : { latitude, longitude, timeZone };
+
+/**
+ * [PRAYER-2] When a place pauses on a local day, as its opening hours take it; undefined where it does not pause. Jumu’ah has its
+ * own window on Fridays, in place of Dhuhr. Without a point nobody knows the times, and Jumu’ah alone is left.
+ */
+export function prayerPauses(
+  whereabouts: Whereabouts,
+  settings: PrayerSettings | null | undefined,
+): ((date: LocalDate) => readonly Pause[]) | undefined {
+  if (!settings?.is_on) return undefined;
+  const place = prayerPlaceOf(whereabouts);
+  const known = new Map<LocalDate, readonly Pause[]>();
+  return (date) => {
+    let pauses = known.get(date);
+    if (!pauses) {
+      if (known.size >= keptDays) known.clear();
+      pauses = [...jumuah(whereabouts.timeZone, settings, date), ...aroundPrayers(place, settings, date)];
+      known.set(date, pauses);
+    }
+    return pauses;
+  };
+}
+
+const hasJumuah = ({ jumuah_from, jumuah_to }: PrayerSettings, date: LocalDate) =>
+  weekdayOf(date) === friday && jumuah_from !== null && jumuah_to !== null;
+
+function jumuah(timeZone: string, settings: PrayerSettings, date: LocalDate): Pause[] {
+  const { jumuah_from: from, jumuah_to: to } = settings;
+  if (from === null || to === null || !hasJumuah(settings, date)) return [];
+  const at = (time: string) => toInstant(date, Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)), timeZone);
+  return [{ from: at(from), until: at(to), reason: "Jumu’ah" }];
+}
+
+function aroundPrayers(place: PrayerPlace | null, settings: PrayerSettings, date: LocalDate): Pause[] {
+  if (!place || settings.prayers.length === 0) return [];
+  const times = prayerTimes(place, date, settings);
+  return settings.prayers
+    .filter((prayer) => prayer !== "dhuhr" || !hasJumuah(settings, date))
+    .map((prayer) => ({
+      from: new Date(times[prayer].getTime() - settings.minutes_before * minuteMs),
+      until: new Date(times[prayer].getTime() + settings.minutes_after * minuteMs),
+      reason: prayerNames[prayer],
+    }));
+}

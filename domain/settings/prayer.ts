@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { asrRules, calculations, highLatitudeRules, prayers } from "@domain/prayer/method";
+import { typedNumber } from "@domain/values/typed-number";
+
+/** [PRAYER-2] How a place's prayer times are found and what it pauses for; form, action and host check with it. */
+
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please enter a time");
+const orNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
+const minutes = (most: number) => {
+  const message = `Please enter minutes from 0 to ${most}`;
+  return typedNumber(z.number({ error: message }).int(message).min(0, message).max(most, message));
+};
+
+export const prayerSettings = z.object({
+  calculation: z.enum(calculations, "Please choose a method"),
+  asr: z.enum(asrRules, "Please choose a rule"),
+  high_latitude: z.enum(highLatitudeRules, "Please choose a rule"),
+  /** Whether orders pause at all. */
+  is_on: z.boolean(),
+  /** Around which prayers, in the day's order. */
+  prayers: z.array(z.enum(prayers)).transform((chosen) => prayers.filter((one) => chosen.includes(one))),
+  minutes_before: minutes(60),
+  minutes_after: minutes(90),
+  /** On Fridays, by the place's clock, instead of Dhuhr. */
+  jumuah_from: orNull(time),
+  jumuah_to: orNull(time),
+});
+export type PrayerSettings = z.output<typeof prayerSettings>;
+
+/** What is wrong with settings as a whole: at which field, in words. */
+export function prayerProblem(settings: PrayerSettings): { field: keyof PrayerSettings; message: string } | null {
+  const { jumuah_from: from, jumuah_to: to } = settings;
+  if (from !== null && to === null) return { field: "jumuah_to", message: "Please enter until when" };
+  if (to !== null && from === null) return { field: "jumuah_from", message: "Please enter from when" };
+  if (from !== null && to !== null && from >= to) return { field: "jumuah_to", message: "The end must come later" };
+  if (settings.prayers.length > 0 && settings.minutes_before + settings.minutes_after === 0)
+    return { field: "minutes_after", message: "A pause needs at least a minute" };
+  if (settings.is_on && settings.prayers.length === 0 && from === null)
+    return { field: "prayers", message: "Choose a prayer, or a time on Fridays" };
+  return null;
+}
+
+/** As it is stored; null while nobody has chosen, or where it is none. */
+export const readPrayerSettings = (stored: unknown): PrayerSettings | null =>
+  prayerSettings.safeParse(stored).data ?? null;
