@@ -83,6 +83,8 @@ export const dashboardPaths = {
   dashboardSettingsMail: () => "/dashboard/settings/notifications",
   dashboardSettingsImages: () => "/dashboard/settings/images",
   dashboardSettingsTeam: () => "/dashboard/settings/team",
+  /** [PRAYER-2] */
+  dashboardSettingsPrayer: () => "/dashboard/settings/prayer",
   /** [HALAL-5] The own halal evidence, and the panels over it. */
   dashboardHalal: () => "/dashboard/settings/halal",
   dashboardHalalEdit: () => "/dashboard/settings/halal/edit",

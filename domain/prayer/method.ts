@@ -46,6 +46,12 @@ export const calculationNames: Record<Calculation, string> = {
 
 /** From which length of a shadow on Asr begins. */
 export const asrRules = ["standard", "hanafi"] as const;
+type AsrRule = (typeof asrRules)[number];
+
+export const asrNames: Record<AsrRule, string> = {
+  standard: "Standard (Shafi’i, Maliki, Hanbali)",
+  hanafi: "Hanafi, later",
+};
 
 /** How Fajr and Isha are found where the night never gets dark. */
 export const highLatitudeRules = [
@@ -54,11 +60,19 @@ export const highLatitudeRules = [
   "seventh_of_the_night",
   "twilight_angle",
 ] as const;
+type HighLatitudeRule = (typeof highLatitudeRules)[number];
+
+export const highLatitudeNames: Record<HighLatitudeRule, string> = {
+  recommended: "As recommended for where you are",
+  middle_of_the_night: "Middle of the night",
+  seventh_of_the_night: "A seventh of the night",
+  twilight_angle: "By the angle of twilight",
+};
 
 export interface PrayerMethod {
   calculation: Calculation;
-  asr: (typeof asrRules)[number];
-  high_latitude: (typeof highLatitudeRules)[number];
+  asr: AsrRule;
+  high_latitude: HighLatitudeRule;
 }
 
 /** [PRAYER-1] What counts until somebody chooses. */

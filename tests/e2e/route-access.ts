@@ -166,6 +166,7 @@ export const access: Record<string, Access> = {
   "/dashboard/settings/team": "merchant",
   "/dashboard/settings/team/:id/remove": "owner",
   "/dashboard/settings/ordering": "merchant",
+  "/dashboard/settings/prayer": "merchant",
   "/dashboard/settings/taxes": "merchant",
   "/dashboard/settings/taxes/:id/delete": "editor",
   "/dashboard/settings/taxes/:id/edit": "editor",

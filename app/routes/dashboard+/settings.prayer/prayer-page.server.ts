@@ -1,0 +1,134 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { SettingsWire } from "@domain/contract/settings";
+import { standardZone, toLocal } from "@domain/local-time";
+import {
+  asrNames,
+  calculationNames,
+  highLatitudeNames,
+  prayerNames,
+  prayers,
+  standardMethod,
+} from "@domain/prayer/method";
+import { prayerPauses, prayerPlaceOf } from "@domain/prayer/pauses";
+import { prayerTimes } from "@domain/prayer/times";
+import { clockText } from "@domain/restaurants/opening-text";
+import type { PrayerSettings } from "@domain/settings/prayer";
+import { saveTab, versionIn } from "~/features/settings/save-settings.server";
+import type { FormValues } from "~/features/versioned-edit/edit-conflict.server";
+import { readSettings, saveSettings } from "~/host/settings.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { dayText } from "~/lib/lists/period";
+import { readForm } from "~/lib/read-form.server";
+import { isEditor } from "~/session/areas";
+import { requireEditor, requireMerchant } from "~/session/guards.server";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
+import { prayerForm } from "./schema";
+
+const validator = createValidator(prayerForm);
+
+const noPauses: PrayerSettings = {
+  ...standardMethod,
+  is_on: false,
+  prayers: [],
+  minutes_before: 5,
+  minutes_after: 20,
+  jumuah_from: null,
+  jumuah_to: null,
+};
+
+/** [PRAYER-2] What is saved, and what comes of it today. `values` is null where the host knows of no prayer times. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const settings = await readSettings(context.host, restaurant.id);
+  if (settings?.prayer === undefined) return { canEdit: false, version: null, values: null, today: null };
+  const prayer = settings.prayer ?? noPauses;
+  return {
+    canEdit: isEditor(user.role),
+    version: settings.version ?? null,
+    today: todayAt(settings, prayer),
+    values: {
+      ...prayer,
+      minutes_before: String(prayer.minutes_before),
+      minutes_after: String(prayer.minutes_after),
+      jumuah_from: prayer.jumuah_from ?? "",
+      jumuah_to: prayer.jumuah_to ?? "",
+    },
+  };
+}
+
+/** Today's times by the saved method, and the pauses that belong to them; null where nobody knows where the place is. */
+function todayAt({ latitude, longitude, time_zone, city, state }: SettingsWire, prayer: PrayerSettings) {
+  const place = prayerPlaceOf({ latitude, longitude, timeZone: time_zone ?? standardZone });
+  if (!place) return null;
+  const { date } = toLocal(new Date(), place.timeZone);
+  const clock = (time: Date) => clockText(toLocal(time, place.timeZone).minute);
+  const times = prayerTimes(place, date, prayer);
+  const pauses = prayerPauses(place, prayer)?.(date) ?? [];
+  const saidOf = (reason: string) => {
+    const pause = pauses.find((one) => one.reason === reason);
+    return pause ? `${clock(pause.from)} – ${clock(pause.until)}` : null;
+  };
+  const jumuah = saidOf("Jumu’ah");
+  return {
+    day: dayText(date),
+    town: [city, state].filter(Boolean).join(", "),
+    method: calculationNames[prayer.calculation],
+    rows: prayers.map((name) => ({
+      name: prayerNames[name],
+      time: clock(times[name]),
+      pause: name === "dhuhr" && jumuah ? `Jumu’ah, ${jumuah}` : saidOf(prayerNames[name]),
+    })),
+  };
+}
+
+/** [PRAYER-2] */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const result = await validator.validate(await readForm(request));
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  const { prayer, version } = result.data;
+  return saveTab(
+    context,
+    {
+      restaurantId: restaurant.id,
+      form: result,
+      failed: "Failed to save prayer times",
+      saved: "Prayer times saved",
+      back: dashboardPaths.dashboardSettingsPrayer(),
+      fieldOf: (name) => name.replace(/^prayer\./, ""),
+      compared: {
+        labels,
+        typed: saidOf(prayer),
+        async current() {
+          const now = await readSettings(context.host, restaurant.id);
+          return now && { values: saidOf(now.prayer ?? noPauses) };
+        },
+      },
+    },
+    async () => {
+      await saveSettings(context.host, restaurant.id, { prayer, version: versionIn(version) });
+      return { message: null };
+    },
+  );
+}
+
+const labels = {
+  is_on: "Pause ordering",
+  prayers: "Around these prayers",
+  minutes: "Minutes before and after",
+  jumuah: "Jumu’ah",
+  calculation: "Method",
+  asr: "Asr",
+  high_latitude: "High latitudes",
+};
+
+const saidOf = (prayer: PrayerSettings): FormValues => ({
+  is_on: prayer.is_on ? "Yes" : "No",
+  prayers: prayer.prayers.map((name) => prayerNames[name]).join(", "),
+  minutes: `${prayer.minutes_before} and ${prayer.minutes_after}`,
+  jumuah: prayer.jumuah_from && prayer.jumuah_to ? `${prayer.jumuah_from} to ${prayer.jumuah_to}` : "",
+  calculation: calculationNames[prayer.calculation],
+  asr: asrNames[prayer.asr],
+  high_latitude: highLatitudeNames[prayer.high_latitude],
+});

@@ -1,0 +1,146 @@
+import { useLoaderData } from "@remix-run/react";
+import {
+  asrNames,
+  asrRules,
+  calculationNames,
+  calculations,
+  highLatitudeNames,
+  highLatitudeRules,
+  prayerNames,
+  prayers,
+} from "@domain/prayer/method";
+import { SettingsForm } from "~/features/settings/settings-form";
+import { useOpened } from "~/features/settings/use-opened";
+import { Card } from "~/ui/card";
+import { RouteError } from "~/ui/feedback/route-error";
+import { FieldRow } from "~/ui/forms/field";
+import { CheckboxField, ChoiceTiles, SelectField, TextField } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import type { loader } from "./prayer-page.server";
+import { prayerForm, prayerFormId } from "./schema";
+
+export { action, loader } from "./prayer-page.server";
+
+export const meta = () => [{ title: "Prayer times · Settings · HalalGo" }];
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(prayerForm);
+
+const optionsOf = <Name extends string>(values: readonly Name[], names: Record<Name, string>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+/** [PRAYER-2] Around which prayers orders pause, and by which method times are worked out. */
+export default function PrayerTimes() {
+  const page = useLoaderData<typeof loader>();
+  const { opened, key } = useOpened(prayerFormId, page);
+  if (!opened.values) {
+    return (
+      <Card as="section" aria-labelledby="prayer-title">
+        <h2 id="prayer-title" className="text-section">
+          Prayer times
+        </h2>
+        <p className="text-body mt-2">This feature is coming soon.</p>
+      </Card>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <Today today={page.today} />
+      <SettingsForm
+        key={key}
+        id={prayerFormId}
+        validator={validator}
+        defaultValues={opened.values}
+        version={opened.version}
+        canEdit={page.canEdit}
+      >
+        <Card as="section" aria-labelledby="pause-title" className="flex flex-col gap-5">
+          <h2 id="pause-title" className="text-section">
+            Pausing for prayer
+          </h2>
+          <CheckboxField
+            name="is_on"
+            label="Pause ordering around prayers"
+            hint="Customers read until when, and order for later. Orders you already have stay as they are."
+          />
+          <ChoiceTiles
+            label="Around these prayers"
+            name="prayers"
+            multiple
+            columns={3}
+            options={optionsOf(prayers, prayerNames)}
+          />
+          <FieldRow>
+            <TextField label="Minutes before" name="minutes_before" inputMode="numeric" maxLength={2} required />
+            <TextField label="Minutes after" name="minutes_after" inputMode="numeric" maxLength={2} required />
+          </FieldRow>
+          <fieldset>
+            <legend className="text-label text-ink mb-1">Jumu’ah on Fridays</legend>
+            <p className="text-meta text-quiet mb-3">
+              A time of its own, by your restaurant&apos;s clock, in place of Dhuhr. Leave both empty for none.
+            </p>
+            <FieldRow>
+              <TextField label="From" name="jumuah_from" type="time" />
+              <TextField label="Until" name="jumuah_to" type="time" />
+            </FieldRow>
+          </fieldset>
+        </Card>
+        <Card as="section" aria-labelledby="method-title" className="flex flex-col gap-5">
+          <h2 id="method-title" className="text-section">
+            How times are worked out
+          </h2>
+          <SelectField label="Method" name="calculation" options={optionsOf(calculations, calculationNames)} required />
+          <FieldRow>
+            <SelectField label="Asr" name="asr" options={optionsOf(asrRules, asrNames)} required />
+            <SelectField
+              label="Fajr and Isha in the far north"
+              name="high_latitude"
+              options={optionsOf(highLatitudeRules, highLatitudeNames)}
+              required
+            />
+          </FieldRow>
+        </Card>
+      </SettingsForm>
+    </div>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;
+
+function Today({ today }: { today: ReturnType<typeof useLoaderData<typeof loader>>["today"] }) {
+  return (
+    <Card as="section" aria-labelledby="today-title">
+      <h2 id="today-title" className="text-section">
+        Today&apos;s prayer times
+      </h2>
+      {today ? (
+        <>
+          <p className="text-meta text-quiet mt-0.5">
+            {today.day}, {today.town}. Method: {today.method}. They are a help to plan; your mosque&apos;s table may
+            differ by a few minutes.
+          </p>
+          <table className="text-body mt-3 w-full">
+            <thead className="text-small text-quiet text-start">
+              <tr>
+                <th className="py-1.5 text-start font-normal">Prayer</th>
+                <th className="py-1.5 text-start font-normal">Begins</th>
+                <th className="py-1.5 text-start font-normal">Orders pause</th>
+              </tr>
+            </thead>
+            <tbody>
+              {today.rows.map(({ name, time, pause }) => (
+                <tr key={name} className="border-line border-t">
+                  <th className="py-2 pe-3 text-start font-semibold">{name}</th>
+                  <td className="py-2 pe-3 whitespace-nowrap tabular-nums">{time}</td>
+                  <td className="py-2 tabular-nums">{pause ?? <span className="text-quiet">No</span>}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : (
+        <p className="text-body mt-2">We do not know where you are yet. Please complete the address under Company.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { prayerProblem, prayerSettings } from "@domain/settings/prayer";
+
+export const prayerFormId = "prayer";
+
+const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+
+/** [PRAYER-2] The form as it is posted, as the wire has it: boxes that are not checked are not there. */
+export const prayerForm = z
+  .object({
+    ...prayerSettings.shape,
+    is_on: z.unknown().transform((value) => value === "on"),
+    prayers: z.preprocess(several, prayerSettings.shape.prayers),
+    version: z.string().max(12).optional(),
+  })
+  .transform(({ version, ...prayer }, context) => {
+    const problem = prayerProblem(prayer);
+    if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+    return { prayer, version };
+  });
