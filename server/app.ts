@@ -57,7 +57,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     secure(headers, info.origin, { scripts: [`'nonce-${info.nonce}'`] });
     const { status, statusText, body } = c.res;
     c.res = undefined;
-    c.res = compressed(c.req.raw, new Response(body, { status, statusText, headers }));
+    c.res = await compressed(c.req.raw, new Response(body, { status, statusText, headers }));
     const ms = performance.now() - began;
     const { method, path, raw } = c.req;
     const reported = reportedStatus(raw, status);

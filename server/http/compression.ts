@@ -1,11 +1,22 @@
 import { pipeline } from "node:stream";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 
 const compressible = /^(text\/(html|plain|x-script|css|csv)|application\/(json|javascript|xml)|image\/svg\+xml)/;
 
-/** The answer, compressed as its reader accepts. What has come is sent on whenever the page pauses, so that it arrives in parts. */
-export function compressed(request: Request, response: Response): Response {
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const gzipOptions = { level: 6 };
+const wholeAs = {
+  br: (bytes: Uint8Array) => promisify<Uint8Array, object, Buffer<ArrayBuffer>>(brotliCompress)(bytes, brotliOptions),
+  gzip: (bytes: Uint8Array) => promisify<Uint8Array, object, Buffer<ArrayBuffer>>(gzip)(bytes, gzipOptions),
+};
+
+/**
+ * The answer, compressed as its reader accepts: whole if it lies there whole, which spares it four streams; else what has come is sent
+ * on whenever the page pauses, so that it arrives in parts.
+ */
+export async function compressed(request: Request, response: Response): Promise<Response> {
   const { headers, body } = response;
   if (!body || headers.has("Content-Encoding") || !compressible.test(headers.get("Content-Type") ?? ""))
     return response;
@@ -13,28 +24,40 @@ export function compressed(request: Request, response: Response): Response {
   const accepted = request.headers.get("Accept-Encoding") ?? "";
   const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
   if (!encoding || Number(headers.get("Content-Length") ?? Infinity) < 1024) return response;
-  const encoder =
-    encoding === "br"
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : createGzip({ level: 6 });
+  headers.set("Content-Encoding", encoding);
+  headers.delete("Content-Length");
+  const { status, statusText } = response;
+  const reader = body.getReader();
+  const begun = [reader.read()];
+  const [first] = await Promise.all(begun.map(unlessPending));
+  if (first?.value) {
+    const second = reader.read();
+    begun.push(second);
+    const isWhole = (await unlessPending(second))?.done;
+    if (isWhole) return new Response(await wholeAs[encoding](first.value), { status, statusText, headers });
+  }
+  const encoder = encoding === "br" ? createBrotliCompress(brotliOptions) : createGzip(gzipOptions);
   const flush = () => encoder.flush(encoding === "br" ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH);
   const encoded = createReadableStreamFromReadable(encoder);
   // Its errors end `encoded` too; a reader who left is no error.
-  pipeline(chunksOf(body, flush), encoder, () => undefined);
-  headers.set("Content-Encoding", encoding);
-  headers.delete("Content-Length");
-  return new Response(encoded, { status: response.status, statusText: response.statusText, headers });
+  pipeline(chunksOf(reader, begun, flush), encoder, () => undefined);
+  return new Response(encoded, { status, statusText, headers });
 }
 
 /**
  * What is streamed, with `onPause` called where nothing more is there yet. Each flush costs compression, and the one that is
  * Node's default for gzip forgets all that went before: a page of 70 chunks was three times its size with one after each.
  */
-async function* chunksOf(body: ReadableStream<Uint8Array>, onPause: () => void) {
-  const reader = body.getReader();
+async function* chunksOf(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  begun: Promise<ReadableStreamReadResult<Uint8Array>>[],
+  onPause: () => void,
+) {
   try {
     for (let isFirst = true; ; isFirst = false) {
-      const { done, value } = isFirst ? await reader.read() : await orPause(reader.read(), onPause);
+      const next = begun.shift() ?? reader.read();
+      if (!isFirst && !(await unlessPending(next))) onPause();
+      const { done, value } = await next;
       if (done) return;
       yield value;
     }
@@ -43,17 +66,10 @@ async function* chunksOf(body: ReadableStream<Uint8Array>, onPause: () => void) 
   }
 }
 
-async function orPause<T>(next: Promise<T>, onPause: () => void): Promise<T> {
-  if (await isPending(next)) onPause();
-  return next;
-}
-
-/** Whether it is not settled when what is under way in this process is done. */
-const isPending = (promise: Promise<unknown>) =>
+/** What it gives, if it does when what is under way in this process is done. */
+const unlessPending = <T>(promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([
-    promise.then(
-      () => false,
-      () => false,
-    ),
-    new Promise<boolean>((resolve) => setImmediate(resolve, true)),
+    // Whoever awaits it hears of its failure.
+    promise.catch(() => undefined),
+    new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined))),
   ]);
