@@ -53,8 +53,8 @@ export async function buildPictures({ folder = target, log = () => {}, concurren
     const name = path.basename(file, ".webp");
     if (file.endsWith(".webp") && !scenes[name] && name !== "categories") rmSync(path.join(folder, file));
   }
-  const sheet = path.join(folder, "categories.webp");
-  if (due.length === 0 && existsSync(sheet)) return 0;
+  const derived = ["categories.webp", "categories.avif", "hero-tray.avif"].map((file) => path.join(folder, file));
+  if (due.length === 0 && derived.every((file) => existsSync(file))) return 0;
 
   sharp.concurrency(1); // one thread a scene; the scenes run side by side
   let next = 0;
@@ -73,7 +73,14 @@ export async function buildPictures({ folder = target, log = () => {}, concurren
   } finally {
     save(manifestFile, `${JSON.stringify(manifest)}\n`);
   }
-  save(sheet, await categorySheet(folder));
+  const sheet = await categorySheet(folder);
+  const tray = await sharp(path.join(folder, "hero-tray.webp")).avif({ quality: 45, effort: 4 }).toBuffer();
+  const files = [
+    await sheet.clone().webp({ quality: 80 }).toBuffer(),
+    await sheet.avif({ quality: 55 }).toBuffer(),
+    tray,
+  ];
+  derived.forEach((file, index) => save(file, files[index]));
   return due.length;
 }
 
@@ -93,7 +100,7 @@ async function categorySheet(folder) {
     })),
   );
   const ground = { width: names.length * edge, height: edge, channels: 4, background: "#0000" };
-  return sharp({ create: ground }).composite(pictures).webp({ quality: 80 }).toBuffer();
+  return sharp(await sharp({ create: ground }).composite(pictures).png().toBuffer());
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -46,7 +46,7 @@ test("[LAND-5, MONEY-3] the claim leads to a Go Pass: declined, bought, off the 
   const isHosted = javaScriptEnabled === false;
   consoleGuard.expectError(/402/);
   await page.goto("/");
-  await page.getByRole("link", { name: "Learn more" }).click();
+  await page.getByRole("link", { name: "See the Go Pass" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Go Pass" })).toBeVisible();
   if (!isHosted) await expectAccessible(page);
   const wayIn = page.getByRole("link", { name: "Log in to get Go Pass" });

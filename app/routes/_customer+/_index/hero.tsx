@@ -47,14 +47,16 @@ function Tray() {
   return (
     <div className="pointer-events-none overflow-hidden xl:absolute xl:inset-0">
       <div className="page-width relative">
-        <img
-          src="/pictures/demo/hero-tray.webp"
-          alt=""
-          width={920}
-          height={920}
-          fetchPriority="high"
-          className="mx-auto -mb-48 w-[min(120%,34rem)] max-w-none select-none max-md:-mx-[10%] xl:absolute xl:start-[57%] xl:top-19 xl:mb-0 xl:w-[44rem] rtl:-scale-x-100"
-        />
+        <picture>
+          <source srcSet="/pictures/demo/hero-tray.avif" type="image/avif" />
+          <img
+            src="/pictures/demo/hero-tray.webp"
+            alt=""
+            width={920}
+            height={920}
+            className="mx-auto -mb-48 w-[min(120%,34rem)] max-w-none select-none max-md:-mx-[10%] xl:absolute xl:start-[57%] xl:top-19 xl:mb-0 xl:w-[44rem] rtl:-scale-x-100"
+          />
+        </picture>
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ function PassPanel() {
           nights.
         </p>
         <ButtonLink to={paths.goPass()} variant="night" className="mt-6 max-md:w-full">
-          Learn more
+          See the Go Pass
         </ButtonLink>
       </div>
       <PassCard className="justify-self-center max-md:max-w-72" />

@@ -50,6 +50,7 @@ function Promo({ className, title, text, picture, to }: PromoProps) {
         alt=""
         width={360}
         height={280}
+        loading="lazy"
         className="absolute end-0 -bottom-2 h-28 w-auto rtl:-scale-x-100"
       />
       <span className="relative block max-w-48">

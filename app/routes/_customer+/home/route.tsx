@@ -113,7 +113,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
           }
         >
           {best.map((restaurant, index) => (
-            <RestaurantCard key={restaurant.id} restaurant={restaurant} eager={index < 4} isFirst={index === 0} />
+            <RestaurantCard key={restaurant.id} restaurant={restaurant} eager={index === 0} isFirst={index === 0} />
           ))}
         </Carousel>
       )}
