@@ -19,6 +19,8 @@ export const paths = {
   landing: () => "/",
   home: (query: Query = {}) => withQuery("/home", query),
   filters: (query: Query = {}) => withQuery("/home/filters", query),
+  /** [HALAL-11] Keeps a choice of halal filters in the account. */
+  keptHalal: () => "/home/halal",
   location: (query: Query = {}) => withQuery("/location", query),
   /** `slug` is the town's name as addresses have it. */
   town: (state: string, slug: string) => `/halal-food/${segment(state.toLowerCase())}/${segment(slug)}`,

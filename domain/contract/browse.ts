@@ -157,7 +157,12 @@ export const searchAnswer = dataOf(
   }),
 );
 
-export const suggestionQuery = z.object({ ...where, mode: z.enum(browseModes).optional(), q: z.string().max(200) });
+export const suggestionQuery = z.object({
+  ...where,
+  mode: z.enum(browseModes).optional(),
+  halal: names,
+  q: z.string().max(200),
+});
 
 /** [FIND-12] At most 3 dishes, 2 places, 3 cuisines. */
 export const suggestionAnswer = dataOf(

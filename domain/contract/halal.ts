@@ -2,7 +2,7 @@ import * as z from "zod";
 import { certificateScopes, certificateStates, certificateSteps, checkWays } from "@domain/halal/certificate";
 import { concernKinds, concernOutcomes, concernStates } from "@domain/halal/concern";
 import { animals, profileChoices } from "@domain/halal/profile";
-import { halalStates } from "@domain/halal/status";
+import { halalFilters, halalStates } from "@domain/halal/status";
 import { dataOf, happenedAt, id, listOf, timestamp } from "./primitives";
 
 /** Extended: halal by evidence. Days are "2027-01-11", by the place's calendar. */
@@ -239,6 +239,10 @@ export const concernAnswer = z.object({
   outcome: z.enum(concernOutcomes, "Please choose what came of it"),
   text: line(3, "Please write what came of it", 500),
 });
+
+/** [HALAL-11] What the customer's lists are narrowed to; none: nothing is kept. */
+export const halalFiltersRequest = z.object({ filters: z.array(z.enum(halalFilters)).max(halalFilters.length) });
+export const halalFiltersAnswer = dataOf(halalFiltersRequest);
 
 export const queueKinds = ["new", "expiring", "expired", "reported"] as const;
 export const queueQuery = z.object({ kind: z.enum(queueKinds).default("new") });

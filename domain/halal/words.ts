@@ -39,8 +39,9 @@ export function cardLine(halal: ToldHalal): string | null {
   if (halal.state === "unstated") return null;
   if (halal.state === "declared") return "Owner’s statement";
   if (halal.state === "expired") return "Certificate expired";
-  const word = isByHand(halal) ? " · hand-slaughtered" : "";
-  return halal.level === "options" ? `Halal options certified${word}` : `Certified${word}`;
+  // More would not fit on a card.
+  if (halal.level === "options") return "Halal options certified";
+  return isByHand(halal) ? "Certified · hand-slaughtered" : "Certified";
 }
 
 const certifiedAs: Record<NonNullable<ToldHalal["level"]>, string> = {

@@ -188,6 +188,7 @@ export const access: Record<string, Access> = {
   "/go-pass/resume": "customer",
   "/go-pass/return": "customer",
   "/halal": "open",
+  "/home/halal": "open",
   "/halal/verify/:code": "open",
   "/halal-food/:state/:town": "open",
   "/home": "open",

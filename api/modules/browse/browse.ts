@@ -74,10 +74,12 @@ export function choiceOf(query: BrowseQuery): BrowseChoice {
     freeDelivery: query.free_delivery,
     topRated: query.top_rated,
     deals: query.deals,
-    halal: halalFilters.filter((name) => namesIn(query.halal).includes(name)),
+    halal: halalIn(query.halal),
     sort: query.sort,
   };
 }
+
+export const halalIn = (text: string | undefined) => halalFilters.filter((name) => namesIn(text).includes(name));
 
 const namesIn = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { browseAnswer, searchAnswer } from "@domain/contract/browse";
-import { halalEvidenceAnswer } from "@domain/contract/halal";
+import { halalEvidenceAnswer, halalFiltersAnswer } from "@domain/contract/halal";
 import { restaurantAnswer } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -92,6 +92,19 @@ test("[HALAL-9] at the place's midnight after its last day a certificate is gone
   expect([await totals(), await found("zabiha")]).toEqual([[0, 0, 0, 0], []]);
   const place = restaurantAnswer.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data;
   expect(place.halal).toMatchObject({ state: "expired", expires_on: "2026-11-21" });
+});
+
+test("[HALAL-11] a customer's choice of filters is kept, by themselves alone, and lifted again", async () => {
+  const { token } = await api.signIn("customer");
+  const keep = async (filters: string[], by = token) => {
+    const answer = await api.call("PUT", "/halal/filters", { token: by, body: { filters } });
+    const read = await api.call("GET", "/halal/filters", { token });
+    return [answer.status, halalFiltersAnswer.parse(read.body).data.filters];
+  };
+  expect(await keep(["no_alcohol", "certified"])).toEqual([200, ["certified", "no_alcohol"]]);
+  expect(await keep(["everything"], owner.token)).toEqual([403, ["certified", "no_alcohol"]]);
+  expect(await keep(["mostly"])).toEqual([422, ["certified", "no_alcohol"]]);
+  expect(await keep([])).toEqual([200, []]);
 });
 
 test("[HALAL-2, HALAL-10] a revoked certificate leaves lists with the decision; one of a place that is listed later comes with it", async () => {

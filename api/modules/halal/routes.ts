@@ -12,6 +12,7 @@ import { withReceivedForm } from "@api/uploads/receive";
 import { readFile } from "@api/uploads/stored-files";
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { HalalEvidence } from "@domain/contract/halal";
+import { halalFilters } from "@domain/halal/status";
 import { uploadLimits } from "@domain/registration/uploads";
 import { findCertificateFile, submitCertificate } from "./certificates";
 import { addCertifier, changeCertifier, listCertifiers } from "./certifiers";
@@ -143,6 +144,22 @@ export function halalModule(dependencies: ApiDependencies) {
   router.openapi(routeOf(halalCalls.listCertifiers), async (c) => {
     const data = await listCertifiers(db, c.get("actor")?.role === "admin");
     return c.json(withData({ data }), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.getHalalFilters), async (c) => {
+    const { id } = requireActor(c, "customer");
+    const row = await db.selectFrom("users").select("halal_filters").where("id", "=", id).executeTakeFirst();
+    return c.json(withData({ filters: halalFilters.filter((name) => row?.halal_filters.includes(name)) }), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.keepHalalFilters), async (c) => {
+    const { id } = requireActor(c, "customer");
+    const chosen = c.req.valid("json").filters;
+    const filters = halalFilters.filter((name) => chosen.includes(name));
+    await db.updateTable("users").set({ halal_filters: filters }).where("id", "=", id).execute();
+    const sentence =
+      filters.length > 0 ? "Kept. Lists show only such places from now on." : "Lists show all places again.";
+    return c.json(withData({ filters }, sentence), 200);
   });
 
   router.openapi(routeOf(halalCalls.addCertifier), async (c) => {

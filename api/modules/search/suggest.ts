@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
-import { situationOf } from "@api/modules/browse/browse";
+import { halalIn, situationOf } from "@api/modules/browse/browse";
 import { listedPlaces } from "@api/modules/browse/listed-places";
 import type { SuggestionAnswer, suggestionQuery } from "@domain/contract/browse";
 import { searchWords } from "@domain/search/normalise";
@@ -21,7 +21,7 @@ export async function suggest(db: Db, query: z.output<typeof suggestionQuery>, n
   const situation = await situationOf(query, now);
   // After a space the last word is whole.
   const isTyping = !/\s$/.test(query.q);
-  const found = await find(db, { words, situation, choice: {}, isTyping, ...bounds });
+  const found = await find(db, { words, situation, choice: { halal: halalIn(query.halal) }, isTyping, ...bounds });
   const dishes = differing(found.dishes).slice(0, most.dishes);
   const places = found.places.slice(0, most.places);
   const deals = await dealsOf(

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { choiceHref, clearedHref, cuisineOptions, isNarrowed, nothingChosen, readChoice } from "./choice";
+import { choiceHref, clearedHref, cuisineOptions, halalIn, isNarrowed, nothingChosen, readChoice } from "./choice";
+import { chosenOf } from "./chosen-chips";
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 
 test("[HOME-30, FIND-9] the address holds search, service, order, every filter, distance, group, page and mode", () => {
   const query =
     "search=kebab&exact=on&open=on&free=on&rated=on&deals=on&service=shops&sort=time&price=1&price=4&dish=under-15&" +
-    "diet=vegan&cuisine=Turkish&cuisine=Syrian&within=25&show=open&page=2&mode=pickup";
+    "diet=vegan&cuisine=Turkish&cuisine=Syrian&halal=certified&halal=no_alcohol&within=25&show=open&page=2&mode=pickup";
   const choice = read(query);
   expect(choice).toEqual({
     search: "kebab",
@@ -21,6 +22,8 @@ test("[HOME-30, FIND-9] the address holds search, service, order, every filter, 
     dishPrices: ["under-15"],
     diets: ["vegan"],
     cuisines: ["Turkish", "Syrian"],
+    halal: ["certified", "no_alcohol"],
+    keptHalal: [],
     within: 25,
     show: "open",
     page: 2,
@@ -42,6 +45,7 @@ test.each([
   "price=9",
   "diet=carnivore",
   "dish=free",
+  "halal=most",
   "show=all",
   "mode=rocket",
 ])("[HOME-30] %s chooses nothing", (query) => {
@@ -87,4 +91,21 @@ test("[HOME-13] the list holds the registration's cuisines, the others that are 
   ]);
   expect(options.at(-1)).toEqual({ name: "Handi", count: 0 });
   expect(cuisineOptions(null, [])[0]).toEqual({ name: "Pakistani", count: null });
+});
+
+test("[HALAL-11] the account's choice holds until the address says another or lifts it; what is lifted stays so on every link", () => {
+  const kept = { ...read(""), keptHalal: ["certified" as const] };
+  expect([halalIn(kept), choiceHref(kept, { open: true }), isNarrowed(kept)]).toEqual([
+    ["certified"],
+    "/home?open=on",
+    false,
+  ]);
+  const lifted = { ...read("halal=any"), keptHalal: kept.keptHalal };
+  expect([halalIn(lifted), choiceHref(lifted, { open: true })]).toEqual([[], "/home?open=on&halal=any"]);
+  expect(halalIn({ ...read("halal=hand"), keptHalal: kept.keptHalal })).toEqual(["hand"]);
+  const [chip] = chosenOf(kept);
+  expect([chip?.label, choiceHref(kept, chip?.without ?? {})]).toEqual(["Certified only", "/home?halal=any"]);
+  const own = read("halal=hand");
+  expect(choiceHref(own, chosenOf(own)[0]?.without ?? {})).toBe("/home");
+  expect([clearedHref(kept), clearedHref(own)]).toEqual(["/home?halal=any", "/home"]);
 });

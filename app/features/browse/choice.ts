@@ -1,8 +1,9 @@
+import type { HalalFilter } from "@domain/halal/status";
 import { dietNames, type Diet } from "@domain/menu/diets";
 import { cuisines as registrationCuisines, services } from "@domain/options";
 import { readNumber } from "@domain/values/read-number";
 import { paths } from "~/lib/paths";
-import { dishPrices, pickupMiles, sorts } from "./options";
+import { dishPrices, halalOptions, pickupMiles, sorts } from "./options";
 
 export type Service = (typeof services)[number]["value"];
 export type BrowseMode = "delivery" | "pickup" | "dine-in";
@@ -26,6 +27,10 @@ export interface Choice {
   dishPrices: DishPrice[];
   diets: Diet[];
   cuisines: string[];
+  /** [HALAL-11] null leaves it to what the account keeps; none lifts that. */
+  halal: HalalFilter[] | null;
+  /** What the account keeps, which no address says. */
+  keptHalal: HalalFilter[];
   /** Miles, of pickup and dine-in; null leaves it to the usual ones. */
   within: number | null;
   /** All of one group, in pages. */
@@ -48,6 +53,8 @@ export const nothingChosen: Choice = {
   dishPrices: [],
   diets: [],
   cuisines: [],
+  halal: null,
+  keptHalal: [],
   within: null,
   show: null,
   page: 1,
@@ -89,12 +96,27 @@ export function readChoice(query: URLSearchParams): Choice {
     ),
     diets: allOf(query, "diet", dietNames),
     cuisines: [...new Set(cuisines)].slice(0, mostCuisines),
+    halal: readHalal(query),
+    keptHalal: [],
     within: pickupMiles.find((miles) => miles === within) ?? null,
     show: groups.find((group) => group === query.get("show")) ?? null,
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
     mode: modes.find((mode) => mode === query.get("mode")) ?? null,
   };
 }
+
+/** "any" lifts what the account keeps, unless others are named. */
+function readHalal(query: URLSearchParams): Choice["halal"] {
+  const names = allOf(
+    query,
+    "halal",
+    halalOptions.map(({ value }) => value),
+  );
+  return names.length > 0 || query.getAll("halal").includes("any") ? names : null;
+}
+
+/** [HALAL-11] What holds: the address's own word, else what the account keeps. */
+export const halalIn = ({ halal, keptHalal }: Choice): HalalFilter[] => halal ?? keptHalal;
 
 const allOf = <Value extends string>(query: URLSearchParams, name: string, values: readonly Value[]): Value[] =>
   values.filter((value) => query.getAll(name).includes(value));
@@ -111,6 +133,7 @@ function choiceQuery(choice: Choice): URLSearchParams {
   for (const range of choice.dishPrices) query.append("dish", range);
   for (const name of choice.diets) query.append("diet", name);
   for (const name of choice.cuisines) query.append("cuisine", name);
+  for (const name of choice.halal?.length === 0 ? ["any"] : (choice.halal ?? [])) query.append("halal", name);
   if (within) query.set("within", String(within));
   if (show) query.set("show", show);
   if (page > 1) query.set("page", String(page));
@@ -125,8 +148,8 @@ export function choiceHref(choice: Choice, change: Partial<Choice>, path = paths
 }
 
 /** [HOME-14] Everything but the search text, the mode and its distance is given up. */
-export const clearedHref = ({ search, exact, mode, within }: Choice, path = paths.home()) =>
-  choiceHref(nothingChosen, { search, exact, mode, within }, path);
+export const clearedHref = ({ search, exact, mode, within, keptHalal }: Choice, path = paths.home()) =>
+  choiceHref(nothingChosen, { search, exact, mode, within, halal: keptHalal.length > 0 ? [] : null }, path);
 
 /** Whether anything narrows or reorders the list; only without it do the carousels show [HOME-23]. */
 export const isNarrowed = (choice: Choice): boolean => choiceQuery({ ...choice, mode: null, within: null }).size > 0;

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { diets } from "@domain/menu/diets";
 import { categoryLabel } from "@domain/options";
 import { Icon } from "~/ui/icon";
-import { type Choice, choiceHref } from "./choice";
-import { dishPrices } from "./options";
+import { type Choice, choiceHref, halalIn } from "./choice";
+import { dishPrices, halalOptions } from "./options";
 
 type ChosenChipsProps = {
   choice: Choice;
@@ -59,6 +59,11 @@ export function chosenOf(choice: Choice): { label: string; without: Partial<Choi
       label: labelOf(diets, name),
       without: { diets: without(choice.diets, name) },
     })),
+    ...halalIn(choice).map((name) => {
+      const halal = without(halalIn(choice), name);
+      const isNothing = halal.length === 0 && choice.keptHalal.length === 0;
+      return { label: labelOf(halalOptions, name), without: { halal: isNothing ? null : halal } };
+    }),
     ...choice.cuisines.map((name) => ({
       label: categoryLabel(name),
       without: { cuisines: without(choice.cuisines, name) },

@@ -11,6 +11,7 @@ export interface FilterCounts {
   prices: Record<string, number> | null;
   diets: Record<string, number> | null;
   dishPrices: Record<string, number> | null;
+  halal: Record<string, number> | null;
   cuisines: CuisineOption[];
   /** Of a search. */
   found: { dishes: number; places: number } | null;
@@ -25,6 +26,7 @@ interface Facets {
   prices?: Counted;
   cuisines?: Counted;
   dish_prices?: Counted;
+  halal?: Counted;
 }
 
 /** [FIND-9] The host's counts as the filters show them. */
@@ -39,6 +41,7 @@ export function filterCounts(facets: Facets | null, { cuisines }: Choice): Filte
     prices: byName(facets?.prices),
     diets: byName(facets?.diets),
     dishPrices: byName(facets?.dish_prices),
+    halal: byName(facets?.halal),
     cuisines: cuisineOptions(facets?.cuisines ?? null, cuisines),
     found: null,
   };

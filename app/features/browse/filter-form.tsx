@@ -3,11 +3,14 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { diets } from "@domain/menu/diets";
 import { services } from "@domain/options";
 import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { CheckRow } from "~/ui/forms/checkbox-field";
-import { type BrowseMode, type Choice, choiceHref, readChoice } from "./choice";
+import { TextLink } from "~/ui/text-link";
+import { type BrowseMode, type Choice, choiceHref, halalIn, readChoice } from "./choice";
 import { CuisineFilter } from "./cuisine-filter";
 import type { FilterCounts } from "./filter-counts";
-import { dishPrices } from "./options";
+import { dishPrices, halalOptions } from "./options";
 
 type FilterFormProps = {
   choice: Choice;
@@ -15,6 +18,8 @@ type FilterFormProps = {
   counts: FilterCounts;
   /** Something is known to be delivered to the visitor's address: only then is a delivery free. */
   hasAddress: boolean;
+  /** [HALAL-11] Whether the host keeps evidence, and whether somebody is signed in who can keep a choice. */
+  halal: { isOffered: boolean; isKeepable: boolean };
   /** Where every change leads at once with JavaScript: the page the form stands on. */
   here: string;
   /** Tells the fields of the two forms of one page apart. */
@@ -29,7 +34,7 @@ type FilterFormProps = {
 
 /** [HOME-8…13, FIND-9] The filters as a GET form: every change applies at once; without JavaScript its button applies them. */
 export function FilterForm(props: FilterFormProps) {
-  const { choice, mode, counts, hasAddress, here, idPrefix, before, scroll, children, className } = props;
+  const { choice, mode, counts, hasAddress, halal, here, idPrefix, before, scroll, children, className } = props;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   // After back, forward or Clear all the boxes say again what the address says; what was chosen before this script ran stays.
@@ -89,6 +94,7 @@ export function FilterForm(props: FilterFormProps) {
             ) : (
               <PriceGroup choice={choice} counts={counts} />
             )}
+            {halal.isOffered && <HalalGroup choice={choice} counts={counts} isKeepable={halal.isKeepable} />}
             <Group legend="Dietary">
               {diets.map(({ value, label }) => (
                 <CountedRow
@@ -221,10 +227,53 @@ function PriceGroup({ choice, counts }: { choice: Choice; counts: FilterCounts }
 
 const priceNames = ["Low prices", "Medium prices", "High prices", "Highest prices"];
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+/** [HALAL-11] Beside it what the words mean; whoever is signed in may have it hold on every page. */
+function HalalGroup({ choice, counts, isKeepable }: { choice: Choice; counts: FilterCounts; isKeepable: boolean }) {
+  const chosen = halalIn(choice);
+  const isKept = choice.keptHalal.join() === chosen.join();
+  return (
+    <Group
+      legend="Halal"
+      end={
+        <TextLink to={paths.halal()} className="text-meta">
+          What is this
+        </TextLink>
+      }
+    >
+      {/* Without a box the choice of the account would come back. */}
+      {choice.keptHalal.length > 0 && <input type="hidden" name="halal" value="any" />}
+      {halalOptions.map(({ value, label }) => (
+        <CountedRow
+          key={value}
+          name="halal"
+          value={value}
+          label={label}
+          count={counts.halal?.[value] ?? null}
+          isChosen={chosen.includes(value)}
+        />
+      ))}
+      {isKeepable && (!isKept || chosen.length === 0) && (
+        <Button
+          type="submit"
+          variant="ghost"
+          formMethod="post"
+          formAction={paths.keptHalal()}
+          className={cx("-ms-4.5 mt-1", isKept && "scripting:hidden")}
+        >
+          Keep this for me
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function Group({ legend, end, children }: { legend: string; end?: ReactNode; children: ReactNode }) {
   return (
     <fieldset className="border-line border-t py-4 first-of-type:border-t-0 xl:first-of-type:border-t">
-      <legend className="text-label text-ink max-xl:text-card float-start mb-1 w-full">{legend}</legend>
+      <legend className={cx("text-label text-ink max-xl:text-card float-start mb-1", end ? "w-1/2" : "w-full")}>
+        {legend}
+      </legend>
+      {end && <div className="float-end">{end}</div>}
       <div className="clear-both max-xl:[&_label]:min-h-11">{children}</div>
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { type Browsed, browsePlaces } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnanswered } from "~/host/errors";
 import { allRestaurants, browseHere } from "./browse-here.server";
-import { type BrowseMode, type Choice, isNarrowed, perPage } from "./choice";
+import { type BrowseMode, type Choice, halalIn, isNarrowed, perPage } from "./choice";
 import { usualPickupMiles } from "./options";
 
 export interface Viewpoint {
@@ -27,6 +27,7 @@ export const listQuery = (choice: Choice, { mode, where }: Viewpoint) => ({
   free_delivery: choice.free || undefined,
   top_rated: choice.rated || undefined,
   deals: choice.deals || undefined,
+  halal: halalIn(choice).join(",") || undefined,
   sort: choice.sort,
   page: choice.page,
   per_page: perPage,

@@ -4,6 +4,7 @@ import { capabilitiesOf, offersBooks } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { type Mode, modeOf } from "~/session/cookies/preferences.server";
 import { type BrowseMode, type Choice, readChoice } from "./choice";
+import { halalOfferOf } from "./kept-halal.server";
 import { loadBooks } from "./load-books.server";
 import { loadPlaces } from "./load-places.server";
 import { loadSearch } from "./load-search.server";
@@ -11,13 +12,19 @@ import { loadSearch } from "./load-search.server";
 /** Everything the browse page shows; all calls run side by side. A list that cannot be had is the whole page [HOME-28]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const choice = readChoice(query);
-  const mode: BrowseMode = choice.mode ?? modeOf(context.cookies);
+  const read = readChoice(query);
+  const mode: BrowseMode = read.mode ?? modeOf(context.cookies);
   try {
-    const [where, claims] = await Promise.all([whereOf(context), claimsOf(context)]);
+    const [where, claims, { kept, ...halal }] = await Promise.all([
+      whereOf(context),
+      claimsOf(context),
+      halalOfferOf(context),
+    ]);
+    // Nothing is claimed by a filter that the host cannot apply.
+    const choice: Choice = { ...read, halal: halal.isOffered ? read.halal : null, keptHalal: kept };
     const shown = await listsOf(context, choice, { mode, where });
     const place = where && { name: where.name, city: where.city, zipCode: where.zipCode };
-    return { failed: false as const, choice, mode, place, ...shown, ...claims };
+    return { failed: false as const, choice, mode, place, halal, ...shown, ...claims };
   } catch (error) {
     // Whoever asks too often is told so.
     if (!isHostError(error) || error.code === "unauthenticated" || error.code === "rate_limited") throw error;

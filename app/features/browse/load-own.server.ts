@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { type HalalFilter, passesHalal } from "@domain/halal/status";
 import { deliversTo } from "@domain/restaurants/delivery-area";
 import { type DishAtPlace, listDishesToOrderAgain } from "~/host/browse.server";
 import { isHostError } from "~/host/errors";
@@ -10,8 +11,14 @@ import { opensText } from "./opening";
 /** A card each is one call. */
 const mostFavourites = 6;
 
+interface Own {
+  favourites: readonly string[];
+  /** [HALAL-11] What the account's choice leaves out is not offered here either. */
+  halal: readonly HalalFilter[];
+}
+
 /** [FIND-16] What a signed-in customer had before and can have now, and their favourites that are open and in reach. */
-export async function loadOwn(context: AppLoadContext, viewpoint: Viewpoint, favourites: readonly string[]) {
+export async function loadOwn(context: AppLoadContext, viewpoint: Viewpoint, { favourites, halal }: Own) {
   const { session } = context;
   if (!session.user || areaOf(session.user.role) !== "customer") return null;
   const [dishes, places] = await Promise.all([
@@ -19,10 +26,11 @@ export async function loadOwn(context: AppLoadContext, viewpoint: Viewpoint, fav
     Promise.all(favourites.slice(0, mostFavourites).map((id) => favourite(context, id))),
   ]);
   const now = new Date();
+  const isChosen = (place: Restaurant) => halal.every((filter) => passesHalal(place.halal, filter));
   return {
-    dishes,
+    dishes: dishes.filter(({ place }) => isChosen(place)),
     places: places.flatMap((place) =>
-      place && opensText(place, now) === null && isInReach(place, viewpoint) ? [place] : [],
+      place && isChosen(place) && opensText(place, now) === null && isInReach(place, viewpoint) ? [place] : [],
     ),
   };
 }

@@ -33,8 +33,10 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
   // Only a list that came out empty asks again, for what to show instead.
   const isEmpty = found.total === 0 && found.in_reach > 0;
   const [own, instead, offered] = await Promise.all([
-    isNarrowed(choice) ? null : loadOwn(context, viewpoint, favourites ?? []),
-    isEmpty ? findPlaces(host, { ...nothingChosen, mode }, viewpoint) : null,
+    isNarrowed(choice) ? null : loadOwn(context, viewpoint, { favourites: favourites ?? [], halal: choice.keptHalal }),
+    isEmpty
+      ? findPlaces(host, { ...nothingChosen, mode, keptHalal: choice.halal ?? choice.keptHalal }, viewpoint)
+      : null,
     isNobodyThere ? capabilitiesOf(host, ["demand"]) : null,
   ]);
   const isWhole = found.closed.places.length === found.closed.total;

@@ -26,7 +26,9 @@ export async function loadSearch(context: AppLoadContext, choice: Choice, viewpo
   ]);
   const isEmpty = found.dishes.total === 0 && found.places.total === 0;
   // Only a search without a result asks again, for what to show instead.
-  const instead = isEmpty ? await findPlaces(context.host, { ...nothingChosen, mode }, viewpoint) : null;
+  const instead = isEmpty
+    ? await findPlaces(context.host, { ...nothingChosen, mode, keptHalal: choice.halal ?? choice.keptHalal }, viewpoint)
+    : null;
   const viewer = { mode, from: where, favourites, now: new Date() };
   const { words } = found;
   const shown = choice.show === "dishes" || choice.show === "places" ? choice.show : null;

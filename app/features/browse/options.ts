@@ -1,3 +1,5 @@
+import type { HalalFilter } from "@domain/halal/status";
+
 /** [FIND-8] Orders of lists, and how they read. Fee and time are a delivery's. */
 export const sorts = [
   { value: "relevance", label: "Relevance" },
@@ -7,6 +9,14 @@ export const sorts = [
   { value: "fee", label: "Delivery fee" },
   { value: "newest", label: "Newest" },
 ] as const;
+
+/** [HALAL-11] */
+export const halalOptions = [
+  { value: "certified", label: "Certified only" },
+  { value: "hand", label: "Hand-slaughtered" },
+  { value: "no_alcohol", label: "No alcohol served" },
+  { value: "everything", label: "Everything halal" },
+] as const satisfies readonly { value: HalalFilter; label: string }[];
 
 /** [FIND-3] How far pickup and dine-in may be, in miles. */
 export const pickupMiles = [5, 10, 25, 50] as const;

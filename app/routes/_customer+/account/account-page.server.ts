@@ -1,6 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { profileRequest } from "@domain/contract/accounts/account";
+import { halalOfferOf } from "~/features/browse/kept-halal.server";
 import { runningPass } from "~/features/pass/load-pass.server";
 import { saveProfile } from "~/host/accounts.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
@@ -20,10 +21,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.logger.warn({ err: error }, "The account page goes without the Go Pass");
     return null;
   };
-  const [{ email, first_name, last_name, phone, role, email_confirmed }, sold, offered] = await Promise.all([
+  const [{ email, first_name, last_name, phone, role, email_confirmed }, sold, offered, halal] = await Promise.all([
     loadProfile(context),
     areaOf(known) === "customer" ? readPass(context.host).catch(noPass) : null,
     capabilitiesOf(context.host, ["profile", "accountExport", "accountDeletion"]),
+    halalOfferOf(context),
   ]);
   return {
     /** null where the host sells none, or does not answer. */
@@ -32,6 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isEmailConfirmed: email_confirmed !== false,
     profile: { email, first_name, last_name, phone },
     offered,
+    /** [HALAL-11] null where no choice can be kept. */
+    keptHalal: halal.isKeepable ? halal.kept : null,
     isCustomer: areaOf(role) === "customer",
     constraint: getZodConstraint(profileRequest),
   };

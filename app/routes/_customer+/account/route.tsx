@@ -1,9 +1,11 @@
-import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { halalOptions } from "~/features/browse/options";
 import { headline } from "~/features/pass/headline";
 import type { MemberView } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { CheckRow } from "~/ui/forms/checkbox-field";
 import { Fact, Facts } from "~/ui/layout/facts";
 import { Money } from "~/ui/money";
 import type { action, loader } from "./account-page.server";
@@ -15,7 +17,8 @@ export const meta = () => [{ title: "Account · HalalGo" }];
 
 /** Everybody's own name, phone and password; customers also take their data along, or leave. */
 export default function Account() {
-  const { profile, isCustomer, isEmailConfirmed, constraint, goPass, offered } = useLoaderData<typeof loader>();
+  const { profile, isCustomer, isEmailConfirmed, constraint, goPass, offered, keptHalal } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div data-panel-host>
@@ -45,6 +48,7 @@ export default function Account() {
               Change password
             </ButtonLink>
           </AccountSection>
+          {keptHalal && <HalalSection kept={keptHalal} />}
           {goPass && <PassSection {...goPass} />}
           {isCustomer && offered.includes("accountExport") && <DataSection />}
           {isCustomer && offered.includes("accountDeletion") && <DeletionSection />}
@@ -66,6 +70,26 @@ function KnownProfile({ email, first_name, last_name, phone }: Profile) {
       <Fact label="Email">{email}</Fact>
       {phone && <Fact label="Phone">{phone}</Fact>}
     </Facts>
+  );
+}
+
+/** [HALAL-11] */
+function HalalSection({ kept }: { kept: readonly string[] }) {
+  return (
+    <AccountSection title="Halal" text="What lists and search show you, on every page, until you change it.">
+      <Form method="post" action={paths.keptHalal()} key={kept.join()}>
+        <input type="hidden" name="redirectTo" value={paths.account()} />
+        <fieldset className="grid max-w-80">
+          <legend className="sr-only">Only places that are</legend>
+          {halalOptions.map(({ value, label }) => (
+            <CheckRow key={value} name="halal" value={value} label={label} defaultChecked={kept.includes(value)} />
+          ))}
+        </fieldset>
+        <Button type="submit" variant="secondary" className="mt-4">
+          Save choice
+        </Button>
+      </Form>
+    </AccountSection>
   );
 }
 

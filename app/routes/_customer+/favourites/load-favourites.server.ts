@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
+import { passesHalal } from "@domain/halal/status";
 import { readNumber } from "@domain/values/read-number";
 import { restaurantCardView } from "~/features/browse/card-views";
+import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
+import { halalOfferOf } from "~/features/browse/kept-halal.server";
 import { whereOf } from "~/features/location/where.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
-import { getRestaurant } from "~/host/restaurants.server";
+import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { modeOf } from "~/session/cookies/preferences.server";
 import { requireCustomer } from "~/session/guards.server";
 
@@ -19,10 +22,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readNumber(new URL(request.url).searchParams.get("page")) || 1;
   const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
   const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
-  const [found, from] = await Promise.all([Promise.all(shown.map((id) => findRestaurant(host, id))), whereOf(context)]);
+  const [found, from, { kept }] = await Promise.all([
+    Promise.all(shown.map((id) => findRestaurant(host, id))),
+    whereOf(context),
+    halalOfferOf(context),
+  ]);
+  const { halal } = readChoice(new URL(request.url).searchParams);
+  const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? halal : null, keptHalal: kept };
+  const isChosen = (place: Restaurant) => halalIn(choice).every((filter) => passesHalal(place.halal, filter));
   const viewer = { mode: modeOf(cookies), from, favourites: ids, now: new Date() };
-  const restaurants = found.flatMap((restaurant) => (restaurant ? [restaurantCardView(restaurant, viewer)] : []));
-  return { isOffered: ids !== null, restaurants, total: ids?.length ?? 0, page, perPage };
+  const restaurants = found.flatMap((restaurant) =>
+    restaurant && isChosen(restaurant) ? [restaurantCardView(restaurant, viewer)] : [],
+  );
+  return { isOffered: ids !== null, restaurants, choice, total: ids?.length ?? 0, page, perPage };
 }
 
 /** null for one that has left. */

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { KeptChoice } from "~/features/browse/kept-choice";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -14,13 +15,16 @@ export const meta = () => [{ title: "Favourites · HalalGo" }];
 
 /** [HOME-31] */
 export default function Favourites() {
-  const { isOffered, restaurants, total, page, perPage } = useLoaderData<typeof loader>();
+  const { isOffered, restaurants, choice, total, page, perPage } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="page-width py-8 md:py-12">
       <h1 className="text-title">Favourites</h1>
       <p role="status" className="text-meta text-quiet mt-1.5 mb-6">
         {total > 0 && `${total} ${total === 1 ? "place" : "places"}`}
       </p>
+      <div className="mb-6 empty:hidden">
+        <KeptChoice choice={choice} path={paths.favourites()} />
+      </div>
       <h2 id="favourites-heading" className="sr-only">
         Your favourite places
       </h2>
@@ -42,7 +46,7 @@ export default function Favourites() {
             pageSize={perPage}
             total={total}
             sizes={[]}
-            hrefFor={(next) => paths.favourites({ page: next })}
+            hrefFor={(next) => paths.favourites({ page: next, halal: choice.halal ? "any" : null })}
           />
         </div>
       )}

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type RestaurantCardView, restaurantCardView } from "~/features/browse/card-views";
+import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
+import { halalOfferOf } from "~/features/browse/kept-halal.server";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
 import { browsePlaces } from "~/host/browse.server";
 import { isHostError } from "~/host/errors";
@@ -17,7 +19,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const path = paths.town(town.state, townSlug(town.name));
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const { lat: latitude, lng: longitude } = town.point;
-  const query = { latitude, longitude, zip_code: town.zip, mode: "delivery", per_page: perPage };
+  const [{ kept }, read] = [await halalOfferOf(context), readChoice(new URL(request.url).searchParams)];
+  const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? read.halal : null, keptHalal: kept };
+  const halal = halalIn(choice).join(",") || undefined;
+  const query = { latitude, longitude, zip_code: town.zip, mode: "delivery", per_page: perPage, halal };
   const [found, favourites] = await Promise.all([
     browsePlaces(context.host, query).catch((error: unknown) => {
       if (isHostError(error, "unsupported")) throw missing();
@@ -33,6 +38,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   context.page.structuredData = townData(cards, context.origin);
   return {
     path,
+    choice,
     name: town.name,
     state: town.state,
     total: found.in_reach,

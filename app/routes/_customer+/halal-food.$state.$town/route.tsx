@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { categoryLabel } from "@domain/options";
+import { KeptChoice } from "~/features/browse/kept-choice";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
@@ -29,7 +30,7 @@ const placesText = (total: number) => (total === 1 ? "1 place delivers" : `${tot
 
 /** [FIND-17] What is delivered to one town, for whoever looks for halal food there. */
 export default function TownPage() {
-  const { name, state, total, openCount, places, cuisines } = useLoaderData<typeof loader>();
+  const { path, choice, name, state, total, openCount, places, cuisines } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="page-width py-8 md:py-12">
       <h1 className="text-title">
@@ -75,6 +76,9 @@ export default function TownPage() {
         <h2 id="places-heading" className="text-section mb-4">
           Places that deliver to {name}
         </h2>
+        <div className="mb-4 empty:hidden">
+          <KeptChoice choice={choice} path={path} />
+        </div>
         <ul className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
           {places.map((restaurant, index) => (
             <li key={restaurant.id}>

@@ -23,6 +23,7 @@ export default function Filters() {
         mode={mode}
         counts={counts}
         hasAddress={page.isSure}
+        halal={page.halal}
         here={paths.filters()}
         idPrefix="drawer"
         className="panel-form"

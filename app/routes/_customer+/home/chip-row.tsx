@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { menuCategories } from "@domain/options";
-import { type Choice, choiceHref } from "~/features/browse/choice";
+import { type Choice, choiceHref, halalIn } from "~/features/browse/choice";
 import { chosenOf } from "~/features/browse/chosen-chips";
 import type { FilterCounts } from "~/features/browse/filter-counts";
 import { paths } from "~/lib/paths";
@@ -44,6 +44,11 @@ type SearchChipsProps = { choice: Choice; counts: FilterCounts; isFreeOffered: b
 
 /** The filters that narrow a search most often, with what they leave [FIND-9]. */
 export function SearchChips({ choice, counts, isFreeOffered }: SearchChipsProps) {
+  const halal = halalIn(choice);
+  const lessCertified = (names: typeof halal) => {
+    const left = names.filter((name) => name !== "certified");
+    return left.length === 0 && choice.keptHalal.length === 0 ? null : left;
+  };
   const quick: { label: string; count: number | null; isChosen: boolean; change: Partial<Choice> }[] = [
     { label: "Open now", count: counts.openNow, isChosen: choice.open, change: { open: !choice.open } },
     {
@@ -54,6 +59,16 @@ export function SearchChips({ choice, counts, isFreeOffered }: SearchChipsProps)
     },
     ...(isFreeOffered
       ? [{ label: "Free delivery", count: counts.freeDelivery, isChosen: choice.free, change: { free: !choice.free } }]
+      : []),
+    ...(counts.halal
+      ? [
+          {
+            label: "Certified only",
+            count: counts.halal.certified ?? null,
+            isChosen: halal.includes("certified"),
+            change: { halal: halal.includes("certified") ? lessCertified(halal) : [...halal, "certified" as const] },
+          },
+        ]
       : []),
     { label: "Rated 4.5+", count: counts.topRated, isChosen: choice.rated, change: { rated: !choice.rated } },
     { label: "Deals", count: counts.deals, isChosen: choice.deals, change: { deals: !choice.deals } },

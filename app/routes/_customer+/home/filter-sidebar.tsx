@@ -6,7 +6,13 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { TextLink } from "~/ui/text-link";
 
-type FilterSidebarProps = { choice: Choice; mode: BrowseMode; counts: FilterCounts; hasAddress: boolean };
+type FilterSidebarProps = {
+  choice: Choice;
+  mode: BrowseMode;
+  counts: FilterCounts;
+  hasAddress: boolean;
+  halal: { isOffered: boolean; isKeepable: boolean };
+};
 
 /** [HOME-7, HOME-14] At the start of wide screens only. */
 export function FilterSidebar(props: FilterSidebarProps) {

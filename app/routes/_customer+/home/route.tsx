@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { categoryLabel, services } from "@domain/options";
 import { type Choice, choiceHref, isNarrowed } from "~/features/browse/choice";
+import { KeptChoice } from "~/features/browse/kept-choice";
 import type { HomeData, loader } from "~/features/browse/load-home.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { pageMeta } from "~/lib/page-meta";
@@ -65,8 +66,9 @@ export default function Home() {
         <NobodyHere {...page} place={place} />
       ) : (
         <main id="main" className="page-width-wide grid gap-x-9 pt-3.5 md:pt-6 xl:grid-cols-[224px_minmax(0,1fr)]">
-          <FilterSidebar choice={choice} mode={mode} counts={page.counts} hasAddress={page.isSure} />
+          <FilterSidebar choice={choice} mode={mode} counts={page.counts} hasAddress={page.isSure} halal={page.halal} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-y-6 md:gap-y-8">
+            {page.kind !== "books" && <KeptChoice choice={choice} />}
             {page.kind === "places" && <PlacesPage page={page} />}
             {page.kind === "search" && (
               <>

@@ -5,6 +5,7 @@ import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { openingText } from "@domain/restaurants/opening-text";
 import { estimateOf } from "~/features/browse/estimate";
+import { halalOfferOf } from "~/features/browse/kept-halal.server";
 import { openingHoursOf, opensText } from "~/features/browse/opening";
 import { type Where, whereOf } from "~/features/location/where.server";
 import { fewestLetters, type Suggestions } from "~/features/search/suggestions";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, mostLetters);
   if (q.length < fewestLetters) return answer(nothing);
   const mode = modeOf(context.cookies);
-  const where = await whereOf(context);
+  const [where, { kept }] = await Promise.all([whereOf(context), halalOfferOf(context)]);
   try {
     const found = await context.host.call(searchCalls.suggest, {
       query: {
@@ -30,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         latitude: where?.coordinates?.lat,
         longitude: where?.coordinates?.lng,
         zip_code: where?.zipCode,
+        halal: kept.join(",") || undefined,
       },
     });
     return answer(viewOf(found, mode, where));

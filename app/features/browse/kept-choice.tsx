@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { TextLink } from "~/ui/text-link";
+import { type Choice, choiceHref } from "./choice";
+import { halalOptions } from "./options";
+
+/** [HALAL-11] Says that the account's choice holds here, or was lifted, with the ways to lift it once and for good. */
+export function KeptChoice({ choice, path }: { choice: Choice; path?: string }) {
+  const { keptHalal: kept, halal } = choice;
+  if (kept.length === 0) return null;
+  const names = halalOptions.filter(({ value }) => kept.includes(value)).map(({ label }) => label.toLowerCase());
+  return (
+    <Form
+      method="post"
+      action={paths.keptHalal()}
+      aria-label="Your halal choice"
+      className="bg-primary-soft text-primary-text rounded-control text-meta flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5"
+    >
+      <span>
+        {halal === null ? "You see" : "Lifted for now:"} {names.join(", ")}.
+      </span>
+      {halal === null ? (
+        <TextLink to={choiceHref(choice, { halal: [] }, path)} alone preventScrollReset className="py-2.5">
+          Show all this time
+        </TextLink>
+      ) : (
+        <TextLink to={choiceHref(choice, { halal: null }, path)} alone preventScrollReset className="py-2.5">
+          Use my choice
+        </TextLink>
+      )}
+      <input type="hidden" name="redirectTo" value={choiceHref(choice, { halal: null }, path)} />
+      <Button type="submit" variant="ghost" className="-mx-4">
+        Stop keeping it
+      </Button>
+    </Form>
+  );
+}

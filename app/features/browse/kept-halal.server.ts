@@ -1,0 +1,31 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { halalCalls } from "@domain/contract/calls/halal";
+import type { HalalFilter } from "@domain/halal/status";
+import { capabilitiesOf } from "~/host/capabilities.server";
+import { isHostError } from "~/host/errors";
+import { areaOf } from "~/session/areas";
+
+/** [HALAL-11] Whether the host keeps evidence, whether whoever asks can keep a choice of filters, and which they keep. */
+export interface HalalOffer {
+  isOffered: boolean;
+  isKeepable: boolean;
+  kept: HalalFilter[];
+}
+
+const nothing: HalalOffer = { isOffered: false, isKeepable: false, kept: [] };
+
+export async function halalOfferOf({ host, session, logger }: AppLoadContext): Promise<HalalOffer> {
+  const [isOffered, isKept] = await Promise.all([
+    capabilitiesOf(host, ["certifiers"]).then(({ length }) => length > 0),
+    host.offers(halalCalls.getHalalFilters),
+  ]);
+  if (!isOffered) return nothing;
+  if (!isKept || !session.user || areaOf(session.user.role) !== "customer") return { ...nothing, isOffered };
+  try {
+    return { isOffered, isKeepable: true, kept: (await host.call(halalCalls.getHalalFilters)).filters };
+  } catch (error) {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    logger.warn({ code: error.code }, "A list goes without the choice that the account keeps");
+    return { ...nothing, isOffered };
+  }
+}

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { halalCalls } from "@domain/contract/calls/halal";
+import { choiceHref, readChoice } from "~/features/browse/choice";
+import { isHostError } from "~/host/errors";
+import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
+import { requireCustomer } from "~/session/guards.server";
+import { safePath } from "~/session/redirect-to";
+import { redirectWithToast } from "~/session/toasts.server";
+
+export const loader = () => redirect(paths.home());
+
+/** [HALAL-11] Keeps the halal filters of the form for every list of this account; none of them lifts it for good. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  const query = new URLSearchParams();
+  const form = await readForm(request);
+  for (const [name, value] of form) if (typeof value === "string") query.append(name, value);
+  const choice = readChoice(query);
+  const back = safePath(form.get("redirectTo")) ?? choiceHref(choice, { halal: null });
+  try {
+    const { message } = await context.host.send(halalCalls.keepHalalFilters, { body: { filters: choice.halal ?? [] } });
+    return await redirectWithToast(context, back, { type: "success", message: message ?? "Saved." });
+  } catch (error) {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return redirectWithToast(context, back, { type: "error", message: error.message });
+  }
+}

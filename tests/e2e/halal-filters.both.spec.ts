@@ -1,0 +1,81 @@
+import { expect, test } from "@tests/support/e2e";
+
+test.use({ freshData: "a kept choice narrows every list of the customer" });
+
+test("[HALAL-10] [HALAL-11] cards say their evidence; filters with counts narrow the list, stand in the address and are given up", async ({
+  page,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/home");
+  await expect(page.getByText("Certified · hand-slaughtered").first()).toBeVisible();
+  await expect(page.getByText("Owner’s statement").first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("link", { name: "Filters", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const halal = sheet.getByRole("group", { name: "Halal" });
+  await expect(halal.getByRole("link", { name: "What is this" })).toHaveAttribute("href", "/halal");
+  await expect(halal.getByRole("button", { name: "Keep this for me" })).toHaveCount(0);
+  await halal.getByRole("checkbox", { name: /^Certified only/ }).check();
+  if (javaScriptEnabled !== false) {
+    await expect(page).toHaveURL(/halal=certified/);
+    await expectAccessible(page);
+    await sheet.getByRole("link", { name: /^Show \d+ places$/ }).click();
+  } else await sheet.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/\/home\?(service=all&)?halal=certified$/);
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.filter({ hasText: /Certified|Halal options certified/ })).toHaveCount(await cards.count());
+  await expect(cards.filter({ hasText: /Owner’s statement|Certificate expired/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "Remove Certified only" }).first().click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test("[HALAL-11] a kept choice holds in lists, towns and search, says so, and is lifted for once and for good", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("customer");
+  await page.goto("/account");
+  await page
+    .getByRole("group", { name: "Only places that are" })
+    .getByRole("checkbox", { name: "Certified only" })
+    .check();
+  await page.getByRole("button", { name: "Save choice" }).click();
+  await expect(page.getByText("Kept. Lists show only such places from now on.")).toBeVisible();
+  const kept = page.getByRole("form", { name: "Your halal choice" });
+  const others = page
+    .getByRole("main")
+    .getByRole("article")
+    .filter({ hasText: /Owner’s statement|Certificate expired/ });
+  for (const path of ["/home", "/halal-food/ct/bristol", "/home?search=rice", "/favourites"]) {
+    await page.goto(path);
+    await expect(kept).toContainText("You see certified only.");
+    await expect(others, path).toHaveCount(0);
+  }
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await page.goto("/home");
+  await kept.getByRole("link", { name: "Show all this time" }).click();
+  await expect(page).toHaveURL(/halal=any/);
+  await expect(kept).toContainText("Lifted for now: certified only.");
+  await expect(others.first()).toBeVisible();
+  await kept.getByRole("link", { name: "Use my choice" }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await kept.getByRole("button", { name: "Stop keeping it" }).click();
+  await expect(page.getByText("Lists show all places again.")).toBeVisible();
+  await expect(kept).toHaveCount(0);
+  await expect(others.first()).toBeVisible();
+});
+
+test("[HALAL-11] one press at the filters keeps them", async ({ page, signIn }) => {
+  await signIn("customer");
+  await page.goto("/home?halal=no_alcohol&open=on");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("button", { name: "Keep this for me" }).click();
+  await expect(page).toHaveURL(/\/home\?open=on$/);
+  await expect(page.getByRole("form", { name: "Your halal choice" })).toContainText("You see no alcohol served.");
+  await page.getByRole("button", { name: "Stop keeping it" }).click();
+  await expect(page.getByText("Lists show all places again.")).toBeVisible();
+});
