@@ -65,6 +65,7 @@ const calls = {
   accountExport: accountCalls.exportAccount,
   auditLog: auditCalls.listAudit,
   availability: menuItemCalls.setAvailability,
+  calendar: settingsCalls.getCalendar,
   certifiers: halalCalls.listCertifiers,
   customers: customerCalls.listCustomers,
   /** Who is told when somebody delivers to a ZIP code [FIND-5]. */

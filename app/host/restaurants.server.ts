@@ -49,6 +49,8 @@ export interface Restaurant {
   operatingHours: NonNullable<RestaurantWire["operating_hours"]> | null;
   /** Days that differ from their weekday. */
   specialDays: NonNullable<RestaurantWire["special_days"]>;
+  /** [PRAYER-3] What holds on days of Ramadan, where it keeps hours of its own then. */
+  ramadan: NonNullable<RestaurantWire["ramadan"]> | null;
   /** It takes no orders before this instant. */
   pausedUntil: string | null;
   /** [PRAYER-2] How its prayer times are found, and around which it pauses; null: nobody has chosen. */
@@ -140,6 +142,7 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     specialDays: wire.special_days ?? [],
     pausedUntil: wire.paused_until ?? null,
     prayer: wire.prayer ?? null,
+    ramadan: wire.ramadan ?? null,
     menuCategories: wire.menu_categories ?? [],
     halal: halalOf(wire),
     status: wire.status ?? null,

@@ -28,6 +28,9 @@ const hours = z.object({
 export const readHours = (host: Pick<Host, "call">, restaurantId: string) =>
   host.call(settingsCalls.getHours, { params: { id: restaurantId } }, itemAnswer(hours)).catch(nullIfUnsupported);
 
+/** [PRAYER-3] Extended. By how many days the Hijri calendar is moved; null where the host does not say. */
+export const readCalendar = (host: Pick<Host, "call">) => host.call(settingsCalls.getCalendar).catch(nullIfUnsupported);
+
 /** Extended. Which events are mailed to whom; null where the host lacks the call [SET-4]. */
 export const readMailSettings = (host: Pick<Host, "call">, restaurantId: string) =>
   host

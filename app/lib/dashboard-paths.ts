@@ -79,6 +79,7 @@ export const dashboardPaths = {
   /** The settings; the first tab is the company. */
   dashboardSettings: () => "/dashboard/settings",
   dashboardSettingsHours: () => "/dashboard/settings/hours",
+  dashboardSettingsRamadan: () => "/dashboard/settings/ramadan",
   dashboardSettingsOrdering: () => "/dashboard/settings/ordering",
   dashboardSettingsMail: () => "/dashboard/settings/notifications",
   dashboardSettingsImages: () => "/dashboard/settings/images",
@@ -112,6 +113,8 @@ export const dashboardPaths = {
   /** A decision about a certificate that asks for words, over its page. */
   adminHalalStep: (restaurantId: string, id: string, step: "ask" | "refuse" | "revoke", query: Query = {}) =>
     withQuery(`/admin/halal-evidence/${segment(restaurantId)}/${segment(id)}/${step}`, query),
+  /** [PRAYER-3] The Hijri calendar's correction. */
+  adminCalendar: () => "/admin/calendar",
   adminCertifiers: (query: Query = {}) => withQuery("/admin/certifiers", query),
   adminCertifierNew: () => "/admin/certifiers/new",
   adminCertifierEdit: (id: string) => `/admin/certifiers/${segment(id)}/edit`,

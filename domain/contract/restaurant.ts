@@ -2,6 +2,7 @@ import * as z from "zod";
 import { orderTypes } from "@domain/orders/order-type";
 import { ownerFields, restaurantFields } from "@domain/restaurants/restaurant-edit";
 import { prayerSettings } from "@domain/settings/prayer";
+import { ramadanSettings } from "@domain/settings/ramadan";
 import { weekdays } from "../local-time";
 import { application } from "./administration/application";
 import { toldHalal } from "./halal";
@@ -72,6 +73,8 @@ export const restaurant = z.object({
   paused_until: timestamp.nullable(),
   /** [PRAYER-2] By which method its prayer times are found, and around which it takes no orders; null: nobody has chosen. */
   prayer: prayerSettings.nullable(),
+  /** [PRAYER-3] What holds on days of Ramadan, and by how many days the calendar is moved; null where it has nothing of its own. */
+  ramadan: ramadanSettings.extend({ correction: z.number().int() }).nullable(),
   menu_categories: z.array(z.string()).nullable(),
   /** [HALAL-10] Left out by a host that keeps no evidence. */
   halal: toldHalal.nullish(),

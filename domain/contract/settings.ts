@@ -4,6 +4,7 @@ import { operatingHours, specialDays } from "../settings/hours";
 import { mailSettings } from "../settings/mail";
 import { kitchenLoadFields, orderingFields } from "../settings/ordering";
 import { prayerSettings } from "../settings/prayer";
+import { ramadanSettings } from "../settings/ramadan";
 import { dataOf, decimal, holdsChange, nothingToChange, timestamp } from "./primitives";
 import { operatingDay, specialDay } from "./restaurant";
 
@@ -37,6 +38,8 @@ export const restaurantSettings = z.object({
   paused_until: timestamp.nullable(),
   /** [PRAYER-2] null: nobody has chosen. */
   prayer: prayerSettings.nullable(),
+  /** [PRAYER-3] null: nobody has chosen. */
+  ramadan: ramadanSettings.nullable(),
   accept_within_minutes: z.number().nullable(),
   ticket_warning_minutes: z.number().nullable(),
   ticket_late_minutes: z.number().nullable(),
@@ -48,7 +51,13 @@ export const settingsAnswer = dataOf(restaurantSettings);
 
 /** What is left out stays. With `version`, not over somebody else's change. */
 export const settingsRequest = z
-  .object({ ...companyFields, ...orderingFields, ...kitchenLoadFields, prayer: prayerSettings })
+  .object({
+    ...companyFields,
+    ...orderingFields,
+    ...kitchenLoadFields,
+    prayer: prayerSettings,
+    ramadan: ramadanSettings,
+  })
   .partial()
   .extend({ version: z.number().int().optional() })
   .refine(holdsChange, nothingToChange);
@@ -72,6 +81,11 @@ export const operatingHoursRequest = z.object({
 /** Extended: which events are mailed to whom. */
 export const mailSettingsAnswer = dataOf(mailSettings.extend({ version: z.number() }));
 export const mailSettingsRequest = mailSettings.extend({ version: z.number().int().optional() });
+
+/** [PRAYER-3] By how many days the platform begins the months of the Hijri calendar earlier or later than Umm al-Qura. */
+const calendar = z.object({ correction: z.union([z.literal(-1), z.literal(0), z.literal(1)], "Choose a day") });
+export const calendarRequest = calendar;
+export const calendarAnswer = dataOf(calendar);
 
 /** [HOST-17] */
 export const imagesAnswer = dataOf(z.object({ logo: z.string().nullable(), banner_image: z.string().nullable() }));

@@ -8,6 +8,9 @@ import { addDays, type LocalDate } from "../local-time";
 /** By how many days months begin earlier (-1) or later (1) than calculated. */
 export type HijriCorrection = -1 | 0 | 1;
 
+/** As it is stored or told: whatever else it is, nothing is moved. */
+export const readCorrection = (value: unknown): HijriCorrection => (value === 1 ? 1 : value === -1 ? -1 : 0);
+
 export interface HijriDate {
   year: number;
   /** From 1, Muharram; Ramadan is 9. */

@@ -1,4 +1,5 @@
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
+import { type HijriCorrection, ramadanDay, readCorrection } from "@domain/prayer/hijri";
 import { addDays, type LocalDate, toInstant, toLocal, weekdayOf, weekdays } from "../local-time";
 
 /** When a place is open, by its own wall clock: past midnight, on special days and across clock changes. */
@@ -17,6 +18,8 @@ export interface OpeningHours {
   days: readonly (OpeningDay | undefined)[];
   /** Days that differ from their weekday, by local date. */
   specialDays?: ReadonlyMap<LocalDate, OpeningDay>;
+  /** [PRAYER-3] Its week on days of Ramadan, instead of `days`. */
+  ramadan?: { correction: HijriCorrection; days: readonly (OpeningDay | undefined)[] } | null;
   /** No orders before this instant, although it is open. */
   pausedUntil?: Date | null;
   /** [PRAYER-2] Times around a local day's prayers in which it takes none. */
@@ -54,18 +57,28 @@ export function readOpeningHours(
   except: {
     specialDays?: readonly (Pick<SpecialDay, "date" | "is_open"> & Partial<SpecialDay>)[];
     pausedUntil?: string | null;
+    ramadan?: { correction: number; days: readonly OperatingDay[] } | null;
   } = {},
 ): OpeningHours {
-  const byName = new Map(days.map((day) => [day.day, day]));
   return {
     timeZone,
-    days: weekdays.map((name) => {
-      const day = byName.get(name);
-      return day && readDay(day);
-    }),
+    days: readWeek(days),
+    ramadan: except.ramadan && {
+      correction: readCorrection(except.ramadan.correction),
+      days: readWeek(except.ramadan.days),
+    },
     specialDays: new Map(except.specialDays?.map((day) => [day.date, readDay(day)])),
     pausedUntil: except.pausedUntil ? new Date(except.pausedUntil) : null,
   };
+}
+
+/** Seven days from Monday on. */
+export function readWeek(days: readonly OperatingDay[]): (OpeningDay | undefined)[] {
+  const byName = new Map(days.map((day) => [day.day, day]));
+  return weekdays.map((name) => {
+    const day = byName.get(name);
+    return day && readDay(day);
+  });
 }
 
 const readDay = (day: Pick<OperatingDay, "is_open"> & { from_time?: string | null; to_time?: string | null }) => ({
@@ -76,9 +89,13 @@ const readDay = (day: Pick<OperatingDay, "is_open"> & { from_time?: string | nul
 const minuteOf = (time: string | null | undefined) =>
   time ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) : 0;
 
+/** The week that holds on a local day: in Ramadan the one for Ramadan, where there is one [PRAYER-3]. */
+export const weekOn = ({ ramadan, days }: OpeningHours, date: LocalDate): OpeningHours["days"] =>
+  ramadan && ramadanDay(date, ramadan.correction) !== null ? ramadan.days : days;
+
 /** The hours a local day starts, as instants; they may end on the following day. Null when it stays closed. */
 function openRange(hours: OpeningHours, date: LocalDate): OpenRange | null {
-  const day = hours.specialDays?.get(date) ?? hours.days[weekdayOf(date)];
+  const day = hours.specialDays?.get(date) ?? weekOn(hours, date)[weekdayOf(date)];
   if (!day?.isOpen) return null;
   const closesMinute = day.closesMinute > day.opensMinute ? day.closesMinute : day.closesMinute + 1440;
   const opensAt = toInstant(date, day.opensMinute, hours.timeZone);

@@ -7,6 +7,7 @@ import {
   orderDaysAhead,
   pauseAt,
   rangeAt,
+  weekOn,
 } from "./opening-hours";
 
 const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -94,12 +95,14 @@ export interface OpeningRow {
   isToday: boolean;
 }
 
-/** The week as a table: days in a row with the same hours share a line, today, where `at` tells it, has its own. */
+/** The week as a table, in Ramadan the one for Ramadan: days in a row with the same hours share a line, today, where `at` tells it, has its own. */
 export function openingRows(hours: OpeningHours, at: Date | null): OpeningRow[] {
-  const today = at && weekdayOf(toLocal(at, hours.timeZone).date);
+  const date = at && toLocal(at, hours.timeZone).date;
+  const today = date && weekdayOf(date);
+  const days = date === null ? hours.days : weekOn(hours, date);
   const groups: { first: number; last: number; text: string; isToday: boolean }[] = [];
   for (let day = 0; day < 7; day += 1) {
-    const text = hoursText(hours.days[day]);
+    const text = hoursText(days[day]);
     const isToday = day === today;
     const before = groups.at(-1);
     if (before && before.text === text && !before.isToday && !isToday) before.last = day;

@@ -30,6 +30,8 @@ export interface ListingsTable {
   week: string;
   /** "2026-12-25:,2026-12-31:660-900" */
   special_days: string;
+  /** [PRAYER-3] The hours of the restaurant's Ramadan and the calendar's correction, while they are on. */
+  ramadan: JsonOrNull<unknown>;
   paused_until: Nullable<Date>;
   /** [PRAYER-2] The restaurant's, while it pauses around prayers. */
   prayer: JsonOrNull<unknown>;

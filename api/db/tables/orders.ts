@@ -47,6 +47,9 @@ export interface OrdersTable {
   token: number;
   status: OrderStatus;
   scheduled_for: Nullable<Date>;
+  /** [PRAYER-3] The meal it is for, and when the prayer is that ends or begins the day's fast at its address. */
+  occasion: Nullable<"iftar" | "suhoor">;
+  prayer_at: Nullable<Date>;
   estimated_ready_at: Nullable<Date>;
   /** Until when it waits to be accepted; null at the counter, and for what the version before placed while this one started. */
   accept_by: Nullable<Date>;

@@ -48,6 +48,8 @@ export interface RestaurantsTable {
   /** Null: until it is switched off. */
   busy_until: Nullable<Date>;
   paused_until: Nullable<Date>;
+  /** [PRAYER-3] As domain/settings/ramadan reads it; null: nobody has chosen. */
+  ramadan: JsonOrNull<unknown>;
   accept_within_minutes: Generated<number>;
   delivery_fee_cents: Generated<number>;
   delivery_fee_rules: JsonOrNull<unknown>;

@@ -6,9 +6,11 @@ import type { BrowseMode, BrowsePlace } from "@domain/browse/place";
 import { type KeptHalal, nothingKept } from "@domain/halal/status";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
+import { readCorrection } from "@domain/prayer/hijri";
 import { prayerPauses } from "@domain/prayer/pauses";
-import type { OpeningDay, OpeningHours } from "@domain/restaurants/opening-hours";
+import { type OpeningDay, type OpeningHours, readWeek } from "@domain/restaurants/opening-hours";
 import { readPrayerSettings } from "@domain/settings/prayer";
+import { ramadanSettings } from "@domain/settings/ramadan";
 
 /** What of `listings l` a place is made of: few plain columns, as thousands of rows are read for a page. */
 export interface ListingRow {
@@ -29,6 +31,7 @@ export interface ListingRow {
   special_days: string;
   paused_ms: number | null;
   prayer: string | null;
+  ramadan: string | null;
   preparation_minutes: number;
   busy_minutes: number;
   busy_ms: number | null;
@@ -56,7 +59,7 @@ export const listingSelection = (
   l.latitude, l.longitude, l.reach_miles,
   ${zipCode === null ? sql`false` : sql`${zipCode}::text = any(l.zip_codes)`} as is_named,
   ${zipCode === null ? sql`false` : sql`${zipCode}::text = any(l.excluded_zip_codes)`} as is_excluded,
-  l.time_zone, l.week, l.special_days, ${milliseconds("paused_until")} as paused_ms, l.prayer::text,
+  l.time_zone, l.week, l.special_days, ${milliseconds("paused_until")} as paused_ms, l.prayer::text, l.ramadan::text,
   l.preparation_minutes, l.busy_minutes, ${milliseconds("busy_until")} as busy_ms,
   l.fee_cents, l.fee_rules::text, l.fee_steps::text, l.average_rating, l.rating_count, l.price_level,
   array_to_string(l.diets, ',') as diets, l.deal_times @> ${now}::timestamptz as has_deals, l.recent_orders,
@@ -81,7 +84,9 @@ export function browsePlace(row: ListingRow, zipCode: string | null, now: Date):
       excludedZipCodes: zipCode && row.is_excluded ? [zipCode] : [],
       tiers: tiersOf(row.fee_rules),
     },
-    hours: hoursOf([row.time_zone, row.week, row.special_days, row.paused_ms ?? "", prayerKey(row)].join("|")),
+    hours: hoursOf(
+      [row.time_zone, row.week, row.special_days, row.paused_ms ?? "", prayerKey(row), row.ramadan ?? ""].join("|"),
+    ),
     fee: { feeCents: row.fee_cents, steps: stepsOf(row.fee_steps) },
     preparationMinutes: row.preparation_minutes + busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil }, now),
     rating: row.rating_count > 0 ? row.average_rating : null,
@@ -128,12 +133,13 @@ const tiersOf = (text: string | null) => (text === null ? noTiers : readTiers(te
 const stepsOf = (text: string | null) => (text === null ? noSteps : readSteps(text));
 
 const hoursOf = remembered((key): OpeningHours => {
-  const [timeZone = "", week = "", special = "", pausedMs = "", prayer = ""] = key.split("|");
+  const [timeZone = "", week = "", special = "", pausedMs = "", prayer = "", ramadan = ""] = key.split("|");
   const specialDays = listOf(special).map((entry) => [entry.slice(0, 10), readDay(entry.slice(11))] as const);
   return {
     timeZone,
     days: week.split(",").map(readDay),
     specialDays: new Map(specialDays),
+    ramadan: ramadan ? readListed(ramadan) : null,
     pausedUntil: pausedMs ? new Date(Number(pausedMs)) : null,
     pausesOn: prayer ? pausesOf(timeZone, prayer) : undefined,
   };
@@ -148,6 +154,11 @@ function pausesOf(timeZone: string, key: string) {
   return prayerPauses({ latitude, longitude, timeZone }, readPrayerSettings(JSON.parse(stored)));
 }
 const storedPrayer = z.tuple([z.number().nullable(), z.number().nullable(), z.string()]);
+function readListed(text: string): OpeningHours["ramadan"] {
+  const { correction, days } = listedRamadan.parse(JSON.parse(text));
+  return { correction: readCorrection(correction), days: readWeek(days) };
+}
+const listedRamadan = z.object({ correction: z.number(), days: ramadanSettings.shape.days });
 
 /** "660-1320"; empty: closed. */
 function readDay(text: string): OpeningDay {

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { weekdays } from "@domain/local-time";
 import { readAcceptMinutes, scheduleLead } from "@domain/orders/accept-by";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
+import { readCorrection } from "@domain/prayer/hijri";
 import { prayerPauses } from "@domain/prayer/pauses";
 import {
   isOpenAt,
@@ -10,8 +12,10 @@ import {
   type OpeningDay,
   type OpeningHours,
   orderTimes,
+  readWeek,
 } from "@domain/restaurants/opening-hours";
 import { readPrayerSettings } from "@domain/settings/prayer";
+import { readRamadanSettings } from "@domain/settings/ramadan";
 import type { visibleRestaurant } from "./visibility";
 
 interface StoredDay {
@@ -41,20 +45,21 @@ export async function loadOpeningHoursOf(
   const ids = restaurants.map((restaurant) => restaurant.id);
   const week = await db.selectFrom("operating_hours").selectAll().where("restaurant_id", "in", ids).execute();
   const special = await db.selectFrom("special_days").selectAll().where("restaurant_id", "in", ids).execute();
-  const pausing = await db
+  const fasting = await db
     .selectFrom("restaurants")
-    .select(["id", "latitude", "longitude", "prayer"])
+    .select(["id", "latitude", "longitude", "prayer", "ramadan", sql<number>`hijri_correction()`.as("correction")])
     .where("id", "in", ids)
-    .where("prayer", "is not", null)
+    .where((where) => where.or([where("prayer", "is not", null), where("ramadan", "is not", null)]))
     .execute();
   return new Map(
     restaurants.map(({ id, time_zone, paused_until }) => {
       const own = week.filter((row) => row.restaurant_id === id);
       const differing = special.filter((row) => row.restaurant_id === id);
-      const point = pausing.find((row) => row.id === id);
+      const point = fasting.find((row) => row.id === id);
       const hours: OpeningHours = {
         timeZone: time_zone,
         days: weekdays.map((_, day) => own.filter((row) => row.day === day).map(openingDay)[0]),
+        ramadan: ramadanHours(point),
         specialDays: new Map(differing.map((row) => [row.date, openingDay(row)])),
         pausedUntil: paused_until,
         pausesOn: point && prayerPauses({ ...point, timeZone: time_zone }, readPrayerSettings(point.prayer)),
@@ -62,6 +67,17 @@ export async function loadOpeningHoursOf(
       return [id, hours];
     }),
   );
+}
+
+/** [PRAYER-3] The hours of Ramadan as the wire tells them, while they are on. */
+export function ramadanOf({ ramadan, correction }: { ramadan: unknown; correction: number }) {
+  const settings = readRamadanSettings(ramadan);
+  return settings?.is_on ? { ...settings, correction } : null;
+}
+
+function ramadanHours(row: Parameters<typeof ramadanOf>[0] | undefined): OpeningHours["ramadan"] {
+  const told = row && ramadanOf(row);
+  return told && { correction: readCorrection(told.correction), days: readWeek(told.days) };
 }
 
 /** The week as the wire tells it; empty when the restaurant never said. */

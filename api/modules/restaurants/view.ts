@@ -6,7 +6,7 @@ import { toDecimal } from "@domain/money";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import { readPrayerSettings } from "@domain/settings/prayer";
 import { readDeliverySteps, readDeliveryTiers } from "./delivery-tiers";
-import { operatingDay, specialDay } from "./opening-hours";
+import { operatingDay, ramadanOf, specialDay } from "./opening-hours";
 
 /** What a listed restaurant is read with; nothing private is among it. */
 export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof publicColumns)[number]> & {
@@ -14,6 +14,7 @@ export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof pu
   hours: { day: number; opens_minute: number; closes_minute: number; is_open: boolean }[];
   special_days: Parameters<typeof specialDay>[0][];
   halal: KeptHalal | null;
+  correction: number;
 };
 
 const publicColumns = [
@@ -44,6 +45,7 @@ const publicColumns = [
   "delivery_fee_steps",
   "paused_until",
   "prayer",
+  "ramadan",
   "delivery_radius_miles",
   "delivery_zip_codes",
   "excluded_zip_codes",
@@ -63,7 +65,7 @@ export const runningDeals = (now: Date): RawBuilder<unknown> => sql`
   deals d where d.restaurant_id = r.id and d.is_active and d.deleted_at is null
   and d.starts_at <= ${now} and d.ends_at > ${now}`;
 
-/** The running deals, the week, the special days (from yesterday on) and what is kept of the evidence of restaurant r, as JSON beside its columns. */
+/** The running deals, the week, the special days (from yesterday on), what is kept of the evidence, and the calendar's correction, beside r's columns. */
 export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title) order by d.created_at, d.id), '[]')
     from ${runningDeals(now)}) as deals,
@@ -74,7 +76,8 @@ export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
     'closes_minute', s.closes_minute, 'note', s.note) order by s.date), '[]')
     from special_days s where s.restaurant_id = r.id and s.date >= (${now}::timestamptz - interval '2 days')::date) as special_days,
   case when r.status = 'approved' then (select l.halal from listings l where l.restaurant_id = r.id)
-    else halal_evidence(r.id) end as halal`;
+    else halal_evidence(r.id) end as halal,
+  hijri_correction() as correction`;
 
 /** The first owner of restaurant r [DATA-3], as JSON. */
 export const ownerSelection = sql`
@@ -133,6 +136,7 @@ export function restaurantView(row: RestaurantRow, now: Date): RestaurantWire {
     special_days: row.special_days.map(specialDay),
     paused_until: row.paused_until?.toISOString() ?? null,
     prayer: readPrayerSettings(row.prayer),
+    ramadan: ramadanOf(row),
     menu_categories: row.menu_category_names,
     halal: halalView(row.halal, row.time_zone, now),
   };

@@ -6,6 +6,7 @@ import { toDecimal } from "@domain/money";
 import { readAcceptMinutes } from "@domain/orders/accept-by";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import { readPrayerSettings } from "@domain/settings/prayer";
+import { readRamadanSettings } from "@domain/settings/ramadan";
 import { versionOf } from "./revision";
 
 /** [HOST-82] A restaurant's settings as they are now; a busy time and a pause that are over are left out. @throws not_found */
@@ -49,6 +50,7 @@ export async function readSettings(db: Db, id: string, now: Date): Promise<Setti
     busy_until: busyMinutes > 0 ? (row.busy_until?.toISOString() ?? null) : null,
     paused_until: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
     prayer: readPrayerSettings(row.prayer),
+    ramadan: readRamadanSettings(row.ramadan),
     accept_within_minutes: readAcceptMinutes(row.accept_within_minutes),
     ticket_warning_minutes: row.ticket_warning_minutes,
     ticket_late_minutes: row.ticket_late_minutes,

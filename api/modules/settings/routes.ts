@@ -5,6 +5,7 @@ import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { visibleRestaurant } from "@api/modules/restaurants/visibility";
 import { settingsCalls } from "@domain/contract/calls/settings";
+import { readCalendar, saveCalendar } from "./calendar";
 import { readHours, saveHours } from "./hours";
 import { imagesWrite, saveImages } from "./images";
 import { readMailSettings, saveMailSettings } from "./mail";
@@ -39,6 +40,14 @@ export function settingsModule({ db, clock }: ApiDependencies) {
     const restaurant = await visibleRestaurant(db, c.req.valid("param").id, actor);
     await saveHours({ db, clock, actor }, restaurant, c.req.valid("json"));
     return c.json(withData(await readHours(db, restaurant, clock.now()), "Opening hours saved"), 200);
+  });
+
+  router.openapi(routeOf(settingsCalls.getCalendar), async (c) => c.json(withData(await readCalendar(db)), 200));
+
+  router.openapi(routeOf(settingsCalls.saveCalendar), async (c) => {
+    const actor = requireActor(c, "admin");
+    const calendar = await saveCalendar({ db, clock, actor }, c.req.valid("json").correction);
+    return c.json(withData(calendar, "Calendar saved"), 200);
   });
 
   router.openapi(routeOf(settingsCalls.getMailSettings), async (c) => {

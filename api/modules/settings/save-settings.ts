@@ -90,6 +90,7 @@ function lastingColumns(given: Lasting): Columns {
     delivery_radius_miles: given.delivery_radius,
     delivery_zip_codes: given.delivery_zip_codes,
     excluded_zip_codes: given.excluded_zip_codes,
+    ramadan: given.ramadan && json(given.ramadan),
     accept_within_minutes: given.accept_within_minutes,
     ticket_warning_minutes: given.ticket_warning_minutes,
     ticket_late_minutes: given.ticket_late_minutes,

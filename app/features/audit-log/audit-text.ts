@@ -73,6 +73,7 @@ const actions: Record<string, string> = {
   "halal.certificate-revoked": "Revoked a halal certificate",
   "halal.certificate-asked": "Asked about a halal certificate",
   "halal.concern-answered": "Answered a concern about halal",
+  "platform.calendar": "Moved the Hijri calendar",
   "halal.certifier-created": "Added a certifier",
   "halal.certifier-changed": "Changed a certifier",
   "announcement.sent": "Sent a message to followers",

@@ -43,6 +43,7 @@ const kitchen: Restaurant = {
   specialDays: [],
   pausedUntil: null,
   prayer: null,
+  ramadan: null,
   menuCategories: [],
   halal: null,
   status: "approved",

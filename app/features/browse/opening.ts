@@ -5,7 +5,7 @@ import type { Restaurant } from "~/host/restaurants.server";
 
 type Opening = Pick<
   Restaurant,
-  "operatingHours" | "timeZone" | "specialDays" | "pausedUntil" | "prayer" | "coordinates"
+  "operatingHours" | "timeZone" | "specialDays" | "pausedUntil" | "ramadan" | "prayer" | "coordinates"
 >;
 
 /** Its week, special days and pauses; null where the host tells no hours. Without a time zone they are read in UTC. */

@@ -21,6 +21,7 @@ interface HoursTableProps {
   /** As it was typed; undefined before that. */
   typed: unknown;
   errors: Record<string, string[] | null | undefined>;
+  title?: string;
   text?: string;
   /** The action knows `intent=copy-hours`: the copying button works without scripts. */
   copiesWithoutScripts?: boolean;
@@ -40,7 +41,8 @@ const usualText = "By the clock of your city. For a day that ends after midnight
 const dayName = (day: string) => `${day.charAt(0)}${day.slice(1).toLowerCase()}`;
 
 /** [WIZ-8…10] The week's opening hours: a table, on small screens a card a day. */
-export function HoursTable({ id, form, typed, errors, text = usualText, copiesWithoutScripts }: HoursTableProps) {
+export function HoursTable(props: HoursTableProps) {
+  const { id, form, typed, errors, title = "Operating hours", text = usualText, copiesWithoutScripts } = props;
   // The controls keep what is chosen by themselves, also before the script runs; a copy draws them anew.
   const [{ rows, version }, setTable] = useState(() => ({ rows: readRows(typed), version: 0 }));
   const body = useRef<HTMLTableSectionElement>(null);
@@ -56,7 +58,7 @@ export function HoursTable({ id, form, typed, errors, text = usualText, copiesWi
     <Card as="section" id="hours" aria-labelledby="hours-title">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="hours-title" className="text-section">
-          Operating hours
+          {title}
         </h2>
         {(isHydrated || copiesWithoutScripts) && (
           <Button

@@ -5,6 +5,8 @@ import { anyId, anyIdParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
 import { taxAnswer, taxChangeRequest, taxList, taxRequest, taxStatusRequest } from "../promotion";
 import {
+  calendarAnswer,
+  calendarRequest,
   imagesAnswer,
   mailSettingsAnswer,
   mailSettingsRequest,
@@ -111,6 +113,25 @@ export const settingsCalls = defineCalls("Settings", {
     body: operatingHoursRequest,
     answer: withSentence(operatingHoursAnswer),
     answers: "The hours as they are now",
+  },
+  getCalendar: {
+    method: "get",
+    path: "/calendar",
+    tier: "extended",
+    access: "anyone",
+    summary: "By how many days the Hijri calendar is moved here",
+    answer: calendarAnswer,
+    answers: "-1, 0 or 1",
+  },
+  saveCalendar: {
+    method: "put",
+    path: "/calendar",
+    tier: "extended",
+    access: ["admin"],
+    summary: "Move the Hijri calendar by a day, as the moon was sighted",
+    body: calendarRequest,
+    answer: withSentence(calendarAnswer),
+    answers: "The correction as it is now",
   },
   getMailSettings: {
     method: "get",

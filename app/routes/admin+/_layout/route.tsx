@@ -44,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       "auditLog",
       "halalQueue",
       "certifiers",
+      "calendar",
     ]),
   ]);
   const queue = offered.includes("halalQueue") ? await readQueue(context.host, "new").catch(quietly) : null;
@@ -80,6 +81,7 @@ const marketplace: OfferedItem[] = [
     icon: "question",
   },
   { offer: "certifiers", to: dashboardPaths.adminCertifiers(), label: "Certifiers", icon: "shield-check" },
+  { offer: "calendar", to: dashboardPaths.adminCalendar(), label: "Calendar", icon: "moon" },
 ];
 const records: OfferedItem[] = [
   { offer: "auditLog", to: dashboardPaths.adminAudit(), label: "Audit Log", icon: "clock-counter-clockwise" },

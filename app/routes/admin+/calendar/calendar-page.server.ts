@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { settingsCalls } from "@domain/contract/calls/settings";
+import { standardZone, toLocal } from "@domain/local-time";
+import { eidDays, type HijriCorrection, ramadanFrom, readCorrection } from "@domain/prayer/hijri";
+import { formRefusal } from "~/host/errors";
+import { readCalendar } from "~/host/settings.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
+import { requireArea } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
+import { calendarForm } from "./schema";
+
+const validator = createValidator(calendarForm);
+const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const dayText = (date: string) => longDay.format(new Date(`${date}T00:00:00Z`));
+const choices = { "-1": "A day earlier", "0": "As calculated (Umm al-Qura)", "1": "A day later" };
+
+/** [PRAYER-3] The calendar's correction, with the days that each choice comes to. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const calendar = await readCalendar(context.host);
+  if (!calendar)
+    throw missingPage("The calendar is not kept here.", {
+      to: dashboardPaths.adminOverview(),
+      label: "Back to Dashboard",
+    });
+  const { date: today } = toLocal(new Date(), standardZone);
+  return {
+    correction: String(readCorrection(calendar.correction)),
+    options: Object.entries(choices).map(([value, label]) => ({
+      value,
+      label,
+      hint: daysText(today, readCorrection(Number(value))),
+    })),
+  };
+}
+
+function daysText(today: string, correction: HijriCorrection): string {
+  const { first, last } = ramadanFrom(today, correction);
+  const year = Number(today.slice(0, 4));
+  const eids = [...eidDays(year, correction), ...eidDays(year + 1, correction)].filter(({ date }) => date >= today);
+  const next = (["fitr", "adha"] as const).flatMap((kind) => {
+    const eid = eids.find((one) => one.kind === kind);
+    return eid ? `Eid al-${kind === "fitr" ? "Fitr" : "Adha"} ${dayText(eid.date)}` : [];
+  });
+  return [`Ramadan ${dayText(first)} to ${dayText(last)}`, ...next].join("; ");
+}
+
+/** [PRAYER-3] */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireArea(request, context, "admin");
+  const result = await validator.validate(await readForm(request));
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  try {
+    const { message } = await context.host.send(settingsCalls.saveCalendar, { body: result.data });
+    return await redirectWithToast(context, dashboardPaths.adminCalendar(), {
+      type: "success",
+      message: message ?? "Calendar saved",
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to save the calendar");
+    return data(refusedForm(result, refusal), refusal.status);
+  }
+}

@@ -1,0 +1,115 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { standardZone, toLocal } from "@domain/local-time";
+import { ramadanFrom, readCorrection } from "@domain/prayer/hijri";
+import type { RamadanSettings } from "@domain/settings/ramadan";
+import { saveTab, versionIn } from "~/features/settings/save-settings.server";
+import type { Host } from "~/host/client/host";
+import { getRestaurant } from "~/host/restaurants.server";
+import { readCalendar, readSettings, saveSettings } from "~/host/settings.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
+import { isEditor } from "~/session/areas";
+import { requireEditor, requireMerchant } from "~/session/guards.server";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
+import { ramadanForm } from "./schema";
+
+const validator = createValidator(ramadanForm);
+const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const dayText = (date: string) => longDay.format(new Date(`${date}T00:00:00Z`));
+
+/** [PRAYER-3] What the restaurant does in Ramadan, and when that is. Throws the 404 page where the host keeps no settings. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const [settings, place, calendar] = await Promise.all([
+    readSettings(context.host, restaurant.id),
+    getRestaurant(context.host, restaurant.id),
+    readCalendar(context.host),
+  ]);
+  if (!settings)
+    throw missingPage("Ramadan is not kept here.", {
+      to: dashboardPaths.dashboardSettings(),
+      label: "Back to Settings",
+    });
+  const { date: today } = toLocal(new Date(), settings.time_zone ?? standardZone);
+  const { first, last } = ramadanFrom(today, readCorrection(calendar?.correction));
+  const { ramadan } = settings;
+  return {
+    canEdit: isEditor(user.role),
+    version: settings.version ?? null,
+    when: `${today < first ? "The next Ramadan is" : "This Ramadan is"} from ${dayText(first)} to ${dayText(last)}, by the Umm al-Qura calendar.`,
+    categories: [
+      ...new Set([
+        ...(place?.menuCategories ?? []),
+        ...(ramadan?.iftar_categories ?? []),
+        ...(ramadan?.suhoor_categories ?? []),
+      ]),
+    ],
+    week: ramadan?.days.map(({ day, from_time, to_time, is_open }) => ({
+      day,
+      fromTime: from_time,
+      toTime: to_time,
+      ...(is_open ? { isOpen: "on" } : {}),
+    })),
+    values: {
+      is_on: ramadan?.is_on ? "on" : "",
+      iftar_categories: ramadan?.iftar_categories ?? [],
+      suhoor_categories: ramadan?.suhoor_categories ?? [],
+      iftar_minutes: String(ramadan?.iftar_minutes ?? 10),
+      suhoor_minutes: String(ramadan?.suhoor_minutes ?? 45),
+      last_suhoor: ramadan?.last_suhoor ?? "",
+      most_orders: ramadan?.most_orders ? String(ramadan.most_orders) : "",
+    },
+  };
+}
+
+/** [PRAYER-3] */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const result = await validator.validate(await readForm(request));
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  const { version, ramadan } = result.data;
+  return saveTab(
+    context,
+    {
+      restaurantId: restaurant.id,
+      form: result,
+      failed: "Failed to save Ramadan",
+      saved: "Ramadan saved",
+      back: dashboardPaths.dashboardSettingsRamadan(),
+      compared: {
+        labels,
+        typed: saidOf(ramadan),
+        current: () => savedNow(context.host, restaurant.id),
+      },
+    },
+    async () => {
+      await saveSettings(context.host, restaurant.id, { ramadan, version: versionIn(version) });
+      return { message: null };
+    },
+  );
+}
+
+async function savedNow(host: Pick<Host, "call">, restaurantId: string) {
+  const settings = await readSettings(host, restaurantId);
+  return settings && { values: settings.ramadan ? saidOf(settings.ramadan) : {} };
+}
+
+const labels = {
+  is_on: "Hours of Ramadan",
+  days: "Days",
+  iftar: "Iftar",
+  suhoor: "Suhoor",
+  most_orders: "Orders per ten minutes",
+};
+
+const saidOf = (settings: RamadanSettings) => ({
+  is_on: settings.is_on ? "On" : "Off",
+  days: settings.days
+    .map((day) => `${day.day.slice(0, 3)} ${day.is_open ? `${day.from_time}–${day.to_time}` : "closed"}`)
+    .join(", "),
+  iftar: `${settings.iftar_minutes} min before; ${settings.iftar_categories.join(", ") || "whole menu"}`,
+  suhoor: `${settings.suhoor_minutes} min before, until ${settings.last_suhoor ?? "Fajr"}; ${settings.suhoor_categories.join(", ") || "whole menu"}`,
+  most_orders: settings.most_orders === null ? "Any number" : String(settings.most_orders),
+});

@@ -1,0 +1,156 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useFormContext } from "remix-validated-form";
+import { SettingsForm } from "~/features/settings/settings-form";
+import { useOpened } from "~/features/settings/use-opened";
+import { Card } from "~/ui/card";
+import { RouteError } from "~/ui/feedback/route-error";
+import { FieldRow } from "~/ui/forms/field";
+import { HoursTable } from "~/ui/forms/hours-table";
+import { CheckboxField, ChoiceTiles, TextField } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import type { loader } from "./ramadan-page.server";
+import { ramadanForm, ramadanFormId } from "./schema";
+
+export { action, loader } from "./ramadan-page.server";
+
+export const meta = () => [{ title: "Ramadan · Settings · HalalGo" }];
+
+/** Its fields begin as text, whatever is made of them. */
+const validator = createValidator<Record<string, unknown>>(ramadanForm);
+
+/** [PRAYER-3] */
+export default function Ramadan() {
+  const page = useLoaderData<typeof loader>();
+  const { opened, key } = useOpened(ramadanFormId, page);
+  return (
+    <SettingsForm
+      key={key}
+      id={ramadanFormId}
+      validator={validator}
+      defaultValues={opened.values}
+      version={opened.version}
+      canEdit={page.canEdit}
+    >
+      <RamadanFields page={opened} />
+    </SettingsForm>
+  );
+}
+
+function RamadanFields({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
+  const { fieldErrors } = useFormContext();
+  const typed = useActionData<{ repopulateFields?: { operatingHours?: unknown } }>()?.repopulateFields;
+  const errors = Object.fromEntries(Object.entries(fieldErrors).map(([name, message]) => [name, [message]]));
+  return (
+    <>
+      <Card as="section" aria-labelledby="ramadan-title" className="flex flex-col gap-4">
+        <div>
+          <h2 id="ramadan-title" className="text-section">
+            Ramadan
+          </h2>
+          <p className="text-meta text-quiet mt-0.5">{page.when}</p>
+        </div>
+        <CheckboxField name="is_on" label="Keep hours of our own in Ramadan, and take orders for iftar and suhoor" />
+      </Card>
+      <HoursTable
+        id={`${ramadanFormId}-operatingHours`}
+        form={ramadanFormId}
+        title="Hours in Ramadan"
+        typed={typed?.operatingHours ?? page.week ?? usual}
+        errors={errors}
+        text="In place of your opening hours on every day of Ramadan. Holidays and special days still count. To be open for suhoor, close after Fajr."
+      />
+      <CheckboxField name="same" label="The same hours every day: Monday’s" />
+      <Meal
+        kind="iftar"
+        title="Iftar"
+        text="Orders are there before Maghrib at the customer's address. Choose what is on the iftar menu; nothing chosen is the whole menu."
+        categories={page.categories}
+      >
+        <FieldRow>
+          <TextField
+            label="Minutes before Maghrib"
+            name="iftar_minutes"
+            hint="How early an order has to be there"
+            inputMode="numeric"
+            required
+            maxLength={2}
+          />
+          <TextField
+            label="Orders per ten minutes"
+            name="most_orders"
+            optional
+            hint="The most you make for the same ten minutes before Maghrib. Empty: no limit"
+            inputMode="numeric"
+            maxLength={3}
+          />
+        </FieldRow>
+      </Meal>
+      <Meal
+        kind="suhoor"
+        title="Suhoor"
+        text="Orders are there before Fajr, on days on which you are open then."
+        categories={page.categories}
+      >
+        <FieldRow>
+          <TextField
+            label="Minutes before Fajr"
+            name="suhoor_minutes"
+            hint="Time to eat"
+            inputMode="numeric"
+            required
+            maxLength={3}
+          />
+          <TextField
+            label="Last order for suhoor"
+            name="last_suhoor"
+            type="time"
+            optional
+            hint="By your clock. Empty: as long as your kitchen has time"
+          />
+        </FieldRow>
+      </Meal>
+    </>
+  );
+}
+
+interface MealProps {
+  kind: "iftar" | "suhoor";
+  title: string;
+  text: string;
+  categories: readonly string[];
+  children: ReactNode;
+}
+
+function Meal({ kind, title, text, categories, children }: MealProps) {
+  return (
+    <Card as="section" aria-labelledby={`${kind}-title`} className="flex flex-col gap-5">
+      <div>
+        <h2 id={`${kind}-title`} className="text-section">
+          {title}
+        </h2>
+        <p className="text-meta text-quiet mt-0.5">{text}</p>
+      </div>
+      {children}
+      {categories.length > 0 && (
+        <ChoiceTiles
+          label={`${title} menu`}
+          name={`${kind}_categories`}
+          multiple
+          columns={3}
+          options={categories.map((name) => ({ value: name, label: name }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** From the afternoon until after Fajr, until somebody chooses. */
+const usual = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"].map((day) => ({
+  day,
+  fromTime: "15:00",
+  toTime: "00:00",
+  isOpen: "on",
+}));
+
+export const ErrorBoundary = () => <RouteError />;

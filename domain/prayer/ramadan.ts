@@ -1,0 +1,65 @@
+import type { RamadanSettings } from "@domain/settings/ramadan";
+import { addDays, type LocalDate, toInstant, toLocal } from "../local-time";
+import { isOpenAt, type OpeningHours, orderDaysAhead } from "../restaurants/opening-hours";
+import { ramadanDay } from "./hijri";
+import type { PrayerMethod } from "./method";
+import { type PrayerPlace, prayerTimes } from "./times";
+
+/** [PRAYER-3] The meals of a fasting day that one can order for. */
+const occasions = ["iftar", "suhoor"] as const;
+export type Occasion = (typeof occasions)[number];
+
+/** When an order for one of them is there. */
+export interface OccasionSlot {
+  kind: Occasion;
+  /** The place's local day, one of Ramadan. */
+  date: LocalDate;
+  /** When the order is there at the latest; ten minutes before is early. */
+  at: Date;
+  /** Maghrib, or Fajr. */
+  prayerAt: Date;
+  /** Until when it can be placed. */
+  orderBy: Date;
+}
+
+interface Asked {
+  hours: OpeningHours;
+  settings: RamadanSettings;
+  /** Where the order goes. */
+  point: Pick<PrayerPlace, "latitude" | "longitude">;
+  method: PrayerMethod;
+  /** How long before it the order has to be placed. */
+  leadMinutes: number;
+}
+
+const minuteMs = 60_000;
+/** What is said of a time is a multiple of it; rounded towards the earlier. */
+const step = 5 * minuteMs;
+
+/**
+ * [PRAYER-3] The slot of a local day: the prayer at the order's address less the restaurant's margin. Null outside of Ramadan, where
+ * the restaurant has no hours for it, or while it is closed then. Whether it can still be had, `orderBy` says.
+ */
+export function occasionSlot(kind: Occasion, date: LocalDate, asked: Asked): OccasionSlot | null {
+  const { hours, settings, point, method, leadMinutes } = asked;
+  if (!hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null) return null;
+  const times = prayerTimes({ ...point, timeZone: hours.timeZone }, date, method);
+  const prayerAt = kind === "iftar" ? times.maghrib : times.fajr;
+  const margin = kind === "iftar" ? settings.iftar_minutes : settings.suhoor_minutes;
+  const at = new Date(Math.floor((prayerAt.getTime() - margin * minuteMs) / step) * step);
+  if (Number.isNaN(at.getTime()) || !isOpenAt({ ...hours, pausedUntil: null }, at)) return null;
+  const lead = at.getTime() - leadMinutes * minuteMs;
+  const last = kind === "suhoor" && settings.last_suhoor ? minuteOf(settings.last_suhoor) : null;
+  const lastOrder = last === null ? lead : Math.min(lead, toInstant(date, last, hours.timeZone).getTime());
+  return { kind, date, at, prayerAt, orderBy: new Date(lastOrder) };
+}
+
+/** Today's and those of the days one may order for; of today's also one that nobody can order for any more. */
+export function occasionSlots(asked: Asked, now: Date): OccasionSlot[] {
+  const today = toLocal(now, asked.hours.timeZone).date;
+  const days = Array.from({ length: orderDaysAhead }, (_, day) => addDays(today, day));
+  const slots = days.flatMap((date) => occasions.flatMap((kind) => occasionSlot(kind, date, asked) ?? []));
+  return slots.filter(({ prayerAt }) => prayerAt > now).sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
