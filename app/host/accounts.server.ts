@@ -11,12 +11,13 @@ import type { Host } from "./client/host";
 /** Extended; a form, as every call of the profile is [HOST-2]. @throws HostError validation_failed, unsupported */
 export function saveProfile(
   host: Host,
-  { first_name, last_name, phone }: z.infer<typeof profileRequest>,
+  { first_name, last_name, phone, prayer_asr }: z.infer<typeof profileRequest>,
 ): Promise<{ message: string | null; data: User }> {
   const body = new FormData();
   body.append("first_name", first_name);
   body.append("last_name", last_name);
   if (phone) body.append("phone", phone);
+  if (prayer_asr) body.append("prayer_asr", prayer_asr);
   return host.call(accountCalls.updateProfile, { body }, messageItemAnswer(user));
 }
 

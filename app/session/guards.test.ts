@@ -42,7 +42,7 @@ test("[AUTH-9] each area has its home", () => {
   ]);
 });
 
-const unnamed = { first_name: null, last_name: null, phone: null, email_confirmed: null };
+const unnamed = { first_name: null, last_name: null, phone: null, email_confirmed: null, prayer_asr: null };
 
 test("[ROUTE-18] a merchant acts on the restaurant of the session, whatever id the address or the form names", async () => {
   const session = await Session.read(readCookies(null, false), createCipher(["a-secret-of-16-and-more"], "session"));

@@ -18,6 +18,7 @@ const amina = {
     { id: "r2", name: "Darband", status: null, role: null },
   ],
   email_confirmed: null,
+  prayer_asr: null,
 };
 
 /** The Cookie header a browser sends after these answers. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toLocal } from "../local-time";
 import { asrRules, calculations, highLatitudeRules, type PrayerMethod, prayerNames, prayers } from "./method";
-import { type PrayerPlace, prayerTimes } from "./times";
+import { nextPrayer, type PrayerPlace, prayerTimes } from "./times";
 
 /**
  * What others have published, to the figure, by the town's wall clock: Fajr, sunrise, Dhuhr, Asr, Maghrib, Isha. Tables of Makkah,
@@ -282,4 +282,19 @@ test("[PRAYER-1] every method that can be chosen gives every prayer a time", () 
         const times = prayerTimes(bloomington, "2026-06-21", { calculation, asr, high_latitude });
         for (const prayer of prayers) expect(times[prayer].getTime(), prayerNames[prayer]).toBeGreaterThan(0);
       }
+});
+
+test("[PRAYER-6] the next prayer is the first to begin after now; after Isha it is tomorrow's Fajr", () => {
+  const times = prayerTimes(bloomington, "2026-11-20");
+  const tomorrow = prayerTimes(bloomington, "2026-11-21");
+  const next = (time: Date) => nextPrayer(bloomington, time);
+  expect(next(new Date(times.asr.getTime() - 1))).toEqual({ prayer: "asr", at: times.asr });
+  expect(next(times.asr)).toEqual({ prayer: "maghrib", at: times.maghrib });
+  expect(next(times.isha)).toEqual({ prayer: "fajr", at: tomorrow.fajr });
+  // An Isha after midnight is still to come on the next day.
+  const oslo = { latitude: 59.909434, longitude: 10.734937, timeZone: "Europe/Oslo" };
+  const method = { calculation: "muslim_world_league", asr: "standard", high_latitude: "middle_of_the_night" } as const;
+  const { isha } = prayerTimes(oslo, "2026-06-20", method);
+  expect(toLocal(isha, oslo.timeZone).date).toBe("2026-06-21");
+  expect(nextPrayer(oslo, new Date(isha.getTime() - 1), method)).toEqual({ prayer: "isha", at: isha });
 });

@@ -1,6 +1,6 @@
 import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PolarCircleResolution, PrayerTimes } from "adhan";
 import { addDays, type LocalDate, toLocal } from "../local-time";
-import { type Calculation, type Prayer, type PrayerMethod, standardMethod } from "./method";
+import { type Calculation, type Prayer, type PrayerMethod, prayers, standardMethod } from "./method";
 
 /** Where times are worked out for. */
 export interface PrayerPlace {
@@ -41,6 +41,21 @@ export function prayerTimes(place: PrayerPlace, date: LocalDate, method: PrayerM
   const noon = toLocal(times.dhuhr, place.timeZone).date;
   if (noon === date) return times;
   return timesOf(place, addDays(date, noon < date ? 1 : -1), method);
+}
+
+/** [PRAYER-6] The prayer that begins next, and when. */
+export function nextPrayer(
+  place: PrayerPlace,
+  now: Date,
+  method: PrayerMethod = standardMethod,
+): { prayer: Prayer; at: Date } | null {
+  const { date: today } = toLocal(now, place.timeZone);
+  for (const date of [addDays(today, -1), today, addDays(today, 1)]) {
+    const times = prayerTimes(place, date, method);
+    const prayer = prayers.find((name) => times[name] > now);
+    if (prayer) return { prayer, at: times[prayer] };
+  }
+  return null;
 }
 
 function timesOf(place: PrayerPlace, date: LocalDate, method: PrayerMethod): DayTimes {

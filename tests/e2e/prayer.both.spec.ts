@@ -41,3 +41,25 @@ test("[PRAYER-1, PRAYER-2] an owner sees today's times by their method and pause
   await expect(page.getByText("Only owners and managers can change this.")).toBeVisible();
   await expect(page.getByLabel("Minutes after")).toBeDisabled();
 });
+
+test("[PRAYER-6] a customer sees the next prayer of their address once they switched it on, and no more once they switched it off", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("customer");
+  await page.goto("/home");
+  const address = page.getByRole("banner").getByText(/^Deliver to/);
+  await expect(address).toHaveText("Deliver to");
+  await page.goto("/account");
+  await page.getByLabel("Next prayer beside your address").selectOption({ label: "Show, Asr at the Hanafi time" });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(address).toHaveText(/^Deliver to · (Fajr|Dhuhr|Asr|Maghrib|Isha) \d{1,2}:\d\d [AP]M$/);
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await page.goto("/account");
+  await expect(page.getByLabel("Next prayer beside your address")).toHaveValue("hanafi");
+  await page.getByLabel("Next prayer beside your address").selectOption({ label: "Do not show" });
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(address).toHaveText("Deliver to");
+});

@@ -47,6 +47,7 @@ import * as catalogueChanges from "./040-059/053-catalogue-changes";
 import * as halalEvidence from "./040-059/054-halal-evidence";
 import * as halalInLists from "./040-059/056-halal-in-lists";
 import * as prayerPauses from "./040-059/057-prayer-pauses";
+import * as prayerShown from "./040-059/057-prayer-shown";
 import * as ramadan from "./040-059/058-ramadan";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   "054-halal-evidence": halalEvidence,
   "056-halal-in-lists": halalInLists,
   "057-prayer-pauses": prayerPauses,
+  "057-prayer-shown": prayerShown,
   "058-ramadan": ramadan,
 };

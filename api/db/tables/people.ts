@@ -14,6 +14,8 @@ export interface UsersTable {
   is_active: Generated<boolean>;
   /** [HALAL-11] What lists are narrowed to for this customer, until they lift it. */
   halal_filters: Generated<string[]>;
+  /** [PRAYER-6] By which rule of Asr they see the next prayer; null: they do not. */
+  prayer_asr: Nullable<"standard" | "hanafi">;
   created_at: CreatedAt;
   deleted_at: Nullable<Date>;
   /** Null: nobody has shown yet that the address is theirs. Left out, it counts as confirmed. */

@@ -99,6 +99,18 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: sentence } } });
 });
 
+test("[PRAYER-6] the next prayer is shown to who switches it on, stays when it is left out, and goes when it is switched off", async () => {
+  const person = await api.signIn("customer");
+  const names = { first_name: "Amina", last_name: "Rahman" };
+  expect(await save(person, names)).toMatchObject({ body: { data: { prayer_asr: null } } });
+  expect(await save(person, { ...names, prayer_asr: "hanafi" })).toMatchObject({
+    body: { data: { prayer_asr: "hanafi" } },
+  });
+  expect(await save(person, names)).toMatchObject({ body: { data: { prayer_asr: "hanafi" } } });
+  expect(await save(person, { ...names, prayer_asr: "noon" })).toMatchObject({ status: 422 });
+  expect(await save(person, { ...names, prayer_asr: "off" })).toMatchObject({ body: { data: { prayer_asr: null } } });
+});
+
 test("the profile takes nothing but names and phone", async () => {
   const person = await api.signIn("customer");
   await save(person, { first_name: "Amina", last_name: "Rahman", role: "admin", email: "x@example.test" });

@@ -24,6 +24,7 @@ export async function exportAccount(db: Db, userId: string, now: Date): Promise<
       firstName: user.first_name,
       lastName: user.last_name,
       phone: user.phone,
+      prayerAsr: user.prayer_asr,
       createdAt: user.created_at.toISOString(),
     },
     addresses: await listAddresses(db, userId),

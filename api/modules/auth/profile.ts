@@ -16,7 +16,7 @@ export async function loadProfile(db: Db, userId: string) {
     .selectFrom("users")
     .where("id", "=", userId)
     .where("deleted_at", "is", null)
-    .select(["id", "email", "first_name", "last_name", "phone", "role"])
+    .select(["id", "email", "first_name", "last_name", "phone", "role", "prayer_asr"])
     .select((is) => is("email_confirmed_at", "is not", null).$castTo<boolean>().as("email_confirmed"))
     .select(
       sql<Membership[]>`(

@@ -127,8 +127,9 @@ function accountRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
 
   router.openapi(routeOf(accountCalls.updateProfile, profileRequest), async (c) => {
     const { id } = requireActor(c);
-    const { first_name, last_name, phone = null } = c.req.valid("form");
-    await db.updateTable("users").set({ first_name, last_name, phone }).where("id", "=", id).execute();
+    const { first_name, last_name, phone = null, prayer_asr: asr } = c.req.valid("form");
+    const prayer_asr = asr === "off" ? null : asr;
+    await db.updateTable("users").set({ first_name, last_name, phone, prayer_asr }).where("id", "=", id).execute();
     return c.json(withData(await loadProfile(db, id), "Your profile has been saved."), 200);
   });
 

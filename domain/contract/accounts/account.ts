@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { order } from "@domain/contract/ordering/order";
+import { asrRules } from "@domain/prayer/method";
 import { cents, dataOf, happenedAt, id, timestamp } from "../primitives";
 import { address } from "./address";
 
@@ -14,6 +15,8 @@ export const profileRequest = z.object({
     .max(20, "Phone number is too long")
     .regex(/^[+\d][\d\s().-]*$|^\([\d\s().-]+$/, "Please enter a valid phone number")
     .nullish(),
+  /** [PRAYER-6] Left out, it stays. */
+  prayer_asr: z.enum(["off", ...asrRules]).optional(),
 });
 
 function nameOf(field: string, Field: string) {
@@ -38,6 +41,8 @@ export const accountExport = z.object({
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string().nullable(),
+    /** By which rule of Asr the next prayer is shown; null: it is not. */
+    prayerAsr: z.string().nullable(),
     createdAt: happenedAt,
   }),
   addresses: z.array(address),

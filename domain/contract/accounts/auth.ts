@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isCommonPassword, tooCommon } from "@domain/accounts/common-passwords";
+import { asrRules } from "@domain/prayer/method";
 import { dataOf, id } from "../primitives";
 
 /** The restaurant a person works at, as login and profile carry it. The first of the list is the active one. */
@@ -21,6 +22,8 @@ export const user = z.object({
   restaurants: z.array(memberRestaurant).nullable(),
   /** Extended: false until the person has opened the link that was mailed to them. */
   email_confirmed: z.boolean().nullable(),
+  /** Extended: [PRAYER-6] they see the next prayer, with Asr by this rule; null: they do not. */
+  prayer_asr: z.enum(asrRules).nullable(),
 });
 
 export const loginRequest = z.object({ email: z.string().trim().max(254), password: z.string().max(200) });

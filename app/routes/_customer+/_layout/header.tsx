@@ -20,7 +20,16 @@ type HeaderProps = LocationMenuProps & {
 };
 
 /** One line from 1280 px on; below, the address and the account first, the search beneath them. */
-export function Header({ mode, location, addresses, itemCount, unreadCount, frame, ...offered }: HeaderProps) {
+export function Header({
+  mode,
+  location,
+  nextPrayer,
+  addresses,
+  itemCount,
+  unreadCount,
+  frame,
+  ...offered
+}: HeaderProps) {
   const { user } = useVisitor();
   return (
     <header data-no-print className="border-line bg-surface z-sticky sticky top-0 border-b">
@@ -31,7 +40,7 @@ export function Header({ mode, location, addresses, itemCount, unreadCount, fram
         <div className="hidden xl:block">
           <ModeToggle mode={mode} />
         </div>
-        <LocationMenu mode={mode} location={location} addresses={addresses} />
+        <LocationMenu mode={mode} location={location} nextPrayer={nextPrayer} addresses={addresses} />
         <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-3 xl:order-last xl:ms-0">
           <Bell count={unreadCount} signedIn={user !== null} />
           {user ? <SignedIn itemCount={itemCount} {...offered} /> : <Visitor />}

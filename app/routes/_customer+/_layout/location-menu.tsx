@@ -8,12 +8,14 @@ import { Menu, MenuButton, MenuLink } from "~/ui/menu";
 export interface LocationMenuProps {
   mode: "delivery" | "pickup";
   location: { address: string; addressId: string | null } | null;
+  /** [PRAYER-6] "Asr 3:12 PM" */
+  nextPrayer: string | null;
   /** The own address book; empty for who has none. */
   addresses: readonly { id: string; label: string; line: string }[];
 }
 
 /** [HOME-3, FIND-6] Where to deliver to, and the way to another address, saved or new; on small screens delivery or pickup too. */
-export function LocationMenu({ mode, location: chosen, addresses }: LocationMenuProps) {
+export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: LocationMenuProps) {
   const { user } = useVisitor();
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
@@ -27,7 +29,10 @@ export function LocationMenu({ mode, location: chosen, addresses }: LocationMenu
         <>
           <Icon name="map-pin" weight="fill" className="text-primary shrink-0" size={22} />
           <span className="min-w-0">
-            <span className="text-small text-quiet block leading-4">{chosen ? question : "Where to"}</span>
+            <span className="text-small text-quiet block truncate leading-4">
+              {chosen ? question : "Where to"}
+              {nextPrayer && ` · ${nextPrayer}`}
+            </span>
             <span className="text-label text-ink block truncate leading-5">
               {chosen ? shortAddress(chosen.address) : "Enter address"}
             </span>

@@ -43,10 +43,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ error, matches }) =>
   error ? [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }] : (matches[0]?.meta ?? []);
 
-/** Counts change by what the visitor does and by what happens meanwhile, not by looking around, nor by a form that was refused. */
+const headerMs = 600_000;
+let askedAt = Date.now();
+
+/**
+ * Counts change by what the visitor does and by what happens meanwhile, not by looking around, nor by a form that was refused. The next prayer goes on
+ * by itself, so that one who looks around for long is told anew.
+ */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { actionStatus = 0, formMethod, currentUrl, nextUrl } = args;
   if (actionStatus >= 400) return false;
+  if (Date.now() - askedAt > headerMs) {
+    askedAt = Date.now();
+    return true;
+  }
   const isElsewhere = currentUrl.href !== nextUrl.href && formMethod === undefined;
   return !isElsewhere || currentUrl.searchParams.get("mode") !== nextUrl.searchParams.get("mode");
 }
@@ -94,6 +104,7 @@ function CustomerFrame({ children }: { children: ReactNode }) {
           hasOrders={summary?.hasOrders}
           hasFavourites={summary?.hasFavourites}
           location={summary?.location ?? null}
+          nextPrayer={summary?.nextPrayer ?? null}
           addresses={summary?.addresses ?? []}
           frame={frame}
         />

@@ -1,11 +1,16 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { toLocal } from "@domain/local-time";
+import { type PrayerMethod, prayerNames, standardMethod } from "@domain/prayer/method";
+import { nextPrayer } from "@domain/prayer/times";
+import { clockText } from "@domain/restaurants/opening-text";
+import { zoneOfZip } from "@domain/restaurants/zip-zone";
 import { locationFor, savedAddresses } from "~/features/location/account-location.server";
 import { keepsOrders, capabilitiesOf } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications, type Notification } from "~/host/messages.server";
 import { areaOf } from "~/session/areas";
-import { locationOf } from "~/session/cookies/preferences.server";
+import { type Location, locationOf } from "~/session/cookies/preferences.server";
 import { safePath } from "~/session/redirect-to";
 
 /** What the header knows of a customer's carts and news. */
@@ -27,6 +32,8 @@ export interface HeaderSummary {
   hasFavourites: boolean;
   /** [FIND-6] Where to deliver to; null until somebody says so. */
   location: { address: string; addressId: string | null } | null;
+  /** [PRAYER-6] "Asr 3:12 PM" at that address, for who has switched it on. */
+  nextPrayer: string | null;
   /** The own address book. */
   addresses: { id: string; label: string; line: string }[];
 }
@@ -41,6 +48,7 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
       hasOrders: true,
       hasFavourites: true,
       location: locationOf(cookies),
+      nextPrayer: null,
       addresses: [],
     };
   }
@@ -76,8 +84,18 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
     hasOrders,
     hasFavourites: offered.includes("favourites"),
     location: location && { address: location.address, addressId: location.addressId },
+    nextPrayer: nextPrayerText(location, session.user.prayer_asr ?? null),
     addresses: addresses.map(({ id, label, address, place }) => ({ id, label, line: `${address}, ${place}` })),
   };
+}
+
+/** By the clock of the address; null without a point and a zip code that says whose clock that is. */
+function nextPrayerText(location: Location | null, asr: PrayerMethod["asr"] | null): string | null {
+  const timeZone = location?.zip ? zoneOfZip(location.zip) : null;
+  if (!asr || !location?.coordinates || !timeZone) return null;
+  const place = { latitude: location.coordinates.lat, longitude: location.coordinates.lng, timeZone };
+  const next = nextPrayer(place, new Date(), { ...standardMethod, asr });
+  return next && `${prayerNames[next.prayer]} ${clockText(toLocal(next.at, timeZone).minute)}`;
 }
 
 function newestOf([first]: Notification[]) {

@@ -21,18 +21,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.logger.warn({ err: error }, "The account page goes without the Go Pass");
     return null;
   };
-  const [{ email, first_name, last_name, phone, role, email_confirmed }, sold, offered, halal] = await Promise.all([
-    loadProfile(context),
-    areaOf(known) === "customer" ? readPass(context.host).catch(noPass) : null,
-    capabilitiesOf(context.host, ["profile", "accountExport", "accountDeletion"]),
-    halalOfferOf(context),
-  ]);
+  const [{ email, first_name, last_name, phone, role, email_confirmed, prayer_asr }, sold, offered, halal] =
+    await Promise.all([
+      loadProfile(context),
+      areaOf(known) === "customer" ? readPass(context.host).catch(noPass) : null,
+      capabilitiesOf(context.host, ["profile", "accountExport", "accountDeletion"]),
+      halalOfferOf(context),
+    ]);
   return {
     /** null where the host sells none, or does not answer. */
     goPass: sold && { price: sold.plan.price, own: runningPass(sold.pass) },
     /** A host that does not say asks for nothing. */
     isEmailConfirmed: email_confirmed !== false,
-    profile: { email, first_name, last_name, phone },
+    profile: { email, first_name, last_name, phone, prayer_asr: prayer_asr ?? "off" },
     offered,
     /** [HALAL-11] null where no choice can be kept. */
     keptHalal: halal.isKeepable ? halal.kept : null,

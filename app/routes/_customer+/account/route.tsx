@@ -28,7 +28,12 @@ export default function Account() {
           <AccountSection title="Profile" text="The name restaurants see on your orders, and how they reach you.">
             {/* What was typed and refused stays, also where that told that nothing can be changed. */}
             {offered.includes("profile") || answer ? (
-              <ProfileForm profile={profile} lastResult={answer?.lastResult} constraint={constraint} />
+              <ProfileForm
+                profile={profile}
+                isCustomer={isCustomer}
+                lastResult={answer?.lastResult}
+                constraint={constraint}
+              />
             ) : (
               <KnownProfile {...profile} />
             )}

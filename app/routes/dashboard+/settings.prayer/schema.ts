@@ -9,7 +9,10 @@ const several = (value: unknown) => (value === undefined ? [] : Array.isArray(va
 export const prayerForm = z
   .object({
     ...prayerSettings.shape,
-    is_on: z.unknown().transform((value) => value === "on"),
+    is_on: z
+      .unknown()
+      .optional()
+      .transform((value) => value === "on"),
     prayers: z.preprocess(several, prayerSettings.shape.prayers),
     version: z.string().max(12).optional(),
   })

@@ -1,0 +1,18 @@
+import { usState } from "../registration/options";
+import { stateOfZip } from "./us-place";
+
+/** First three digits of zip codes that keep another time than most of their state. */
+const zonesByPrefix = {
+  "America/New_York": "373 374 376 377 378 379",
+  "America/Chicago": "324 325 420 421 422 423 424 463 464 476 477",
+  "America/Denver": "577 586 693 798 799 885 979",
+  "America/Los_Angeles": "835 838",
+};
+
+/** By whose clock a zip code lives; null for what is no US zip code. */
+export function zoneOfZip(zip: string): string | null {
+  const state = stateOfZip(zip);
+  if (!state) return null;
+  const own = Object.entries(zonesByPrefix).find(([, prefixes]) => prefixes.includes(zip.trim().slice(0, 3)));
+  return own?.[0] ?? usState(state)?.timeZone ?? null;
+}
