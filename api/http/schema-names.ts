@@ -5,12 +5,7 @@ import { agent } from "@domain/contract/accounts/agent";
 import { memberRestaurant, user } from "@domain/contract/accounts/auth";
 import { customer } from "@domain/contract/accounts/customer";
 import { openInvitation, team, teamInvitation, teamMember } from "@domain/contract/accounts/team";
-import {
-  adminDashboard,
-  adminRefund,
-  failedPayment,
-  marketMoney,
-} from "@domain/contract/administration/admin-dashboard";
+import { adminDashboard, adminRefund, failedPayment } from "@domain/contract/administration/admin-dashboard";
 import {
   application,
   applicationRequest,
@@ -45,7 +40,7 @@ import { pass, passPlan } from "@domain/contract/ordering/pass";
 import { quote, quoteChoices, quoteItem, quoteLine } from "@domain/contract/ordering/quote";
 import { cents, decimal, happenedAt, id, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
 import { coupon, deal, tax } from "@domain/contract/promotion";
-import { dashboard, sale, saleSummary, transaction, transactionSummary } from "@domain/contract/report";
+import { dashboard, moneyReport, sale, saleSummary, transaction, transactionSummary } from "@domain/contract/report";
 import {
   bankDetails,
   facets,
@@ -67,7 +62,7 @@ const named = {
   AdminDashboard: adminDashboard,
   AdminRefund: adminRefund,
   FailedPayment: failedPayment,
-  MarketMoney: marketMoney,
+  MoneyReport: moneyReport,
   Agent: agent,
   Announcement: announcement,
   Announcements: announcements,

@@ -4,6 +4,21 @@ import { cents, dataOf, happenedAt, id, pageQuery, paging } from "./primitives";
 
 /** Books of a restaurant: the owner's overview, transactions and the sales report. Extended; amounts in cents. */
 
+/** The words of every report (decision 043); what they come of stands at `moneyReport` in domain/orders/money-report. */
+export const moneyReport = z.object({
+  gross_sales: cents,
+  discounts: cents,
+  discounts_by_platform: cents,
+  refunds: cents,
+  net_sales: cents,
+  tax: cents,
+  tips: cents,
+  delivery_fees: cents,
+  taken_in: cents,
+  paid_by_platform: cents,
+  payout: cents,
+});
+
 const days = {
   /** Local days of the restaurant, YYYY-MM-DD, both included. */
   date_from: z.string().max(40).optional(),
@@ -11,8 +26,8 @@ const days = {
 };
 
 /**
- * What a period came to, and the same of the period it is compared with. `total_revenue` is what the restaurant earned (decision
- * 045): the same cents as the sales report's and the transactions' earnings. `paid_orders`: of the orders, those it comes from.
+ * What a period came to, and the same of the period it is compared with. `total_revenue` is net sales (decision 043), the same
+ * cents as the sales report's. `paid_orders`: of the orders, those it comes from.
  */
 const sums = z.object({
   total_revenue: cents,
@@ -93,7 +108,7 @@ export const transactionSummary = z.object({
   net: cents,
   /** What the platform pays of them: refunds it bears, its coupons, deliveries it promised free. */
   byPlatform: cents.nullable(),
-  /** What the restaurant earned by them: as in overview and sales report. */
+  /** The payout: as in the sales report. */
   earnings: cents.nullable(),
 });
 export const transactionList = z.object({
@@ -103,8 +118,8 @@ export const transactionList = z.object({
 
 /**
  * [HOST-89] One order; `id` is the number people say. Rejected and cancelled orders are no sales: they are there only where the
- * days asked for saw their payment or its way back alone. `refunded` is what was given back in these days, `earnings` what the
- * restaurant earned in them: nothing of an order that is unpaid, or was paid on another day.
+ * days asked for saw their payment or its way back alone. `refunded` is what was given back in these days, `earnings` the
+ * restaurant's payout for them: nothing of an order that is unpaid, or was paid on another day.
  */
 export const sale = z.object({
   id: z.string(),
@@ -158,6 +173,8 @@ export const saleSummary = z.object({
   /** Delivery fees that it waived, as far as it pays them to the restaurant. */
   deliveriesByPlatform: cents.nullable(),
   refundedByPlatform: cents.nullable(),
+  /** The same money in the words of every report; its payout is `earnings`. */
+  money: moneyReport.nullable(),
 });
 export const saleList = z.object({
   success: z.literal(true),

@@ -21,7 +21,7 @@ test("[AUTH-9, DASH-1, DASH-2, DASH-4, DASH-5, DASH-6] a merchant lands on the o
   await page.getByRole("link", { name: "Last 12 months" }).click();
   await expect(page).toHaveURL(/\/dashboard\?from=\d{4}-\d\d-01&to=/);
   const figures = page.getByRole("region", { name: /^Figures of / });
-  for (const title of ["Earnings", "Orders", "Customers", "Growth"]) await expect(figures).toContainText(title);
+  for (const title of ["Net sales", "Orders", "Customers", "Growth"]) await expect(figures).toContainText(title);
   await expect(figures).toContainText(/Orders\s*[1-9]\d\d/);
   const months = page.getByRole("region", { name: "Monthly sales" });
   await expect(months.getByRole("img", { name: /^Monthly sales/ })).toBeVisible();

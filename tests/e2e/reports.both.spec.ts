@@ -31,7 +31,7 @@ test("[SALES-1, SALES-2, SALES-4, SALES-5, TXN-1, TXN-2, TXN-3, DASH-2] the book
   const earnings = centsOf(
     await page
       .getByRole("region", { name: "Sums" })
-      .locator("div", { hasText: "Earnings" })
+      .locator("div", { hasText: "Payout" })
       .locator("dd")
       .nth(1)
       .textContent(),
@@ -42,7 +42,7 @@ test("[SALES-1, SALES-2, SALES-4, SALES-5, TXN-1, TXN-2, TXN-3, DASH-2] the book
   const [head = "", ...lines] = readFileSync(await (await download).path(), "utf8")
     .trim()
     .split("\r\n");
-  const [column, day] = ["Earnings", "Date"].map((name) => head.split(",").indexOf(name));
+  const [column, day] = ["Payout", "Date"].map((name) => head.split(",").indexOf(name));
   const rows = lines.map((line) => line.replace(/"[^"]*"/g, "").split(","));
   expect(rows.reduce((sum, cells) => sum + centsOf(cells[column ?? -1] ?? ""), 0)).toBe(earnings);
   for (const cells of rows) expect(cells[day ?? -1]).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);

@@ -56,7 +56,7 @@ afterAll(async () => {
 
 test("[DASH-7, SALES-4, TXN-4, KDS-7, UI-9] what a host lacks is shown by samples, and says so", async () => {
   const shown = {
-    "/dashboard": /Earnings \$48,260\.00.*Monthly sales/,
+    "/dashboard": /Net sales \$48,260\.00.*Monthly sales/,
     "/dashboard/sales-report": /Orders 19 17 paid, 2 unpaid/,
     "/dashboard/sales-report?page=2": /11 to 19 of 19/,
     "/dashboard/transactions": /Bank Transfer HG-1007/,

@@ -3,15 +3,9 @@ import type { Db } from "@api/dependencies";
 import { recentFailedPayments } from "@api/modules/failed-payments/list";
 import { listRefunds } from "@api/modules/refunds/read";
 import { readDays, within } from "@api/modules/restaurants/books";
-import {
-  chargesIn,
-  paidSalesIn,
-  readMoneyBy,
-  refundsIn,
-  type Scope,
-  unpaidSalesIn,
-} from "@api/modules/sales-reports/earnings";
-import type { AdminDashboard, MarketMoney } from "@domain/contract/administration/admin-dashboard";
+import { paidSalesIn, type Scope, unpaidSalesIn } from "@api/modules/sales-reports/earnings";
+import { moneyBy, moneyIn, movementsIn } from "@api/modules/sales-reports/money";
+import type { AdminDashboard } from "@domain/contract/administration/admin-dashboard";
 import { addDays, standardZone, toLocal } from "@domain/local-time";
 import { instantsOf, monthToDate, type Period, periodBefore } from "@domain/reporting-period";
 
@@ -70,7 +64,6 @@ async function countsOf(db: Db) {
 }
 
 const orderCount = sql<number>`count(*)::int`;
-const sumOf = (cents: RawBuilder<unknown>) => sql<string>`coalesce(sum(${cents}), 0)`;
 
 /** Sales, paid and to be paid, of everyone. */
 const allOf = (period: Period): Scope => ({ restaurantId: null, period, timeZone: standardZone });
@@ -80,7 +73,7 @@ async function sumsOf(db: Db, period: Period) {
   const sales = paidSalesIn(db, scope).select("orders.id").unionAll(unpaidSalesIn(db, scope).select("orders.id"));
   const [counted, money, joined] = await Promise.all([
     db.selectFrom(sales.as("sales")).select(orderCount.as("orders")).executeTakeFirstOrThrow(),
-    moneyOf(db, scope),
+    moneyIn(db, scope),
     db
       .selectFrom("users")
       .where("role", "=", "customer")
@@ -89,30 +82,6 @@ async function sumsOf(db: Db, period: Period) {
       .executeTakeFirstOrThrow(),
   ]);
   return { orders: counted.orders, total_revenue: money.taken_in, money, new_customers: joined.count };
-}
-
-/** What was paid in these days, by what it is, and what was given back in them. An order that was ended later is in both. */
-async function moneyOf(db: Db, scope: Scope): Promise<MarketMoney> {
-  const [paid, back] = await Promise.all([
-    chargesIn(db, scope)
-      .innerJoin("orders", "orders.id", "payments.order_id")
-      .select([
-        sumOf(sql`orders.subtotal_cents`).as("gross"),
-        sumOf(sql`orders.offer_discount_cents + orders.coupon_discount_cents`).as("discounts"),
-        sumOf(sql`orders.tax_cents`).as("tax"),
-        sumOf(sql`orders.tip_cents`).as("tips"),
-        sumOf(sql`orders.delivery_fee_cents`).as("delivery"),
-      ])
-      .executeTakeFirstOrThrow(),
-    refundsIn(db, scope)
-      .select(sumOf(sql`refunds.amount_cents`).as("cents"))
-      .executeTakeFirstOrThrow(),
-  ]);
-  const [gross_sales, discounts, refunds] = [Number(paid.gross), Number(paid.discounts), Number(back.cents)];
-  const [tax, tips, delivery_fees] = [Number(paid.tax), Number(paid.tips), Number(paid.delivery)];
-  const net_sales = gross_sales - discounts - refunds;
-  const taken_in = net_sales + tax + tips + delivery_fees;
-  return { gross_sales, discounts, refunds, net_sales, tax, tips, delivery_fees, taken_in };
 }
 
 /** The weeks up to the last day; one without sales is there with 0. */
@@ -132,11 +101,11 @@ async function weeklySales(db: Db, to: string) {
       .select(["week", orderCount.as("orders")])
       .groupBy("week")
       .execute(),
-    readMoneyBy(db, scope, weekOf),
+    moneyBy(db, movementsIn(db, scope), sql<string>`${weekOf(sql.ref("at"))}::text`),
   ]);
   return starts.map((week, index) => {
-    const { taken = 0, givenBack = 0 } = money[index] ?? {};
     const orders = counts.find((row) => row.week === index + 1)?.orders ?? 0;
-    return { week, orders, total: taken - givenBack };
+    const total = money.find(({ part }) => part === String(index + 1))?.money.taken_in ?? 0;
+    return { week, orders, total };
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Email } from "@api/mail/email";
 import { isListed } from "@api/modules/restaurants/listed";
-import { earningsOf, readMoney } from "@api/modules/sales-reports/earnings";
+import { moneyIn } from "@api/modules/sales-reports/money";
 import { mailRestaurant } from "@api/modules/settings/mail";
 import { formatCents } from "@domain/money";
 import { summaryHour } from "@domain/settings/mail";
@@ -58,22 +58,28 @@ async function summaryEmail(db: Db, place: Place, { name, day }: { name: string;
   const period = { from: day, to: day };
   const [sums, money, sold] = await Promise.all([
     sumsOf(db, place, period),
-    readMoney(db, { restaurantId: place.id, timeZone: place.timeZone, period }),
+    moneyIn(db, { restaurantId: place.id, timeZone: place.timeZone, period }),
     topProducts(db, place, period),
   ]);
-  const earned = earningsOf(money);
   const orders = sums.orders === 1 ? "1 order" : `${sums.orders} orders`;
   return {
     template: "restaurant-daily-summary",
-    subject: `${dayText(day)}: ${orders}, ${formatCents(earned)}`,
+    subject: `${dayText(day)}: ${orders}, ${formatCents(money.net_sales)} net sales`,
     heading: dayText(day),
     parts: [
       { paragraph: sums.orders === 0 ? `Nobody ordered at ${name}.` : `This was the day at ${name}.` },
       {
         facts: [
           { name: "Orders", value: String(sums.orders) },
-          { name: "Refunds", value: formatCents(money.givenBack) },
-          { name: "Earnings", value: formatCents(earned) },
+          { name: "Gross sales", value: formatCents(money.gross_sales) },
+          { name: "Discounts", value: formatCents(-money.discounts) },
+          { name: "Refunds", value: formatCents(-money.refunds) },
+          { name: "Net sales", value: formatCents(money.net_sales) },
+          { name: "Tax", value: formatCents(money.tax) },
+          { name: "Tips", value: formatCents(money.tips) },
+          { name: "Delivery fees", value: formatCents(money.delivery_fees) },
+          ...(money.paid_by_platform ? [{ name: "Paid by HalalGo", value: formatCents(money.paid_by_platform) }] : []),
+          { name: "Payout", value: formatCents(money.payout) },
         ],
       },
       ...(sold.length > 0

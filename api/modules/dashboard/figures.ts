@@ -2,18 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { readOrders } from "@api/modules/orders/read-orders";
 import { readDays } from "@api/modules/restaurants/books";
-import {
-  earningsOf,
-  paidSalesIn,
-  readMoney,
-  readMoneyBy,
-  type Scope,
-  unpaidSalesIn,
-} from "@api/modules/sales-reports/earnings";
+import { paidSalesIn, type Scope, unpaidSalesIn } from "@api/modules/sales-reports/earnings";
+import { moneyBy, moneyIn, movementsIn } from "@api/modules/sales-reports/money";
+import { category, soldBy } from "@api/modules/sales-reports/sold-by";
 import type { Dashboard } from "@domain/contract/report";
 import { toLocal } from "@domain/local-time";
 import { growthOf, instantsOf, monthToDate, type Period, periodBefore, startOfMonth } from "@domain/reporting-period";
-import { earningsByCategory } from "./by-category";
 
 export interface Place {
   id: string;
@@ -26,7 +20,7 @@ const recentShown = 5;
 
 /**
  * [HOST-86, DASH-4…6] Figures of a restaurant's sales in a period of its own days, the running month unless said otherwise.
- * Revenue is what the restaurant earned, as in sales report and transactions. A constant number of queries.
+ * Revenue is net sales, as in the sales report. A constant number of queries.
  * @throws ApiError validation_failed (dates)
  */
 export async function readDashboard(
@@ -44,7 +38,7 @@ export async function readDashboard(
     sumsOf(db, place, period),
     sumsOf(db, place, before),
     monthlySales(db, place, to),
-    earningsByCategory(db, scopeOf(place, period)),
+    soldBy(db, movementsIn(db, scopeOf(place, period)), category),
     topProducts(db, place, period),
     recentOrders(db, place),
     waitingOrders(db, place),
@@ -53,7 +47,7 @@ export async function readDashboard(
     ...sums,
     growth: growthOf(sums.total_revenue, previous.total_revenue),
     monthly_sales: months,
-    sales_by_category: categories,
+    sales_by_category: categories.map(({ category: name, total }) => ({ category: name, total })),
     top_products: products,
     recent_orders: recent,
     previous: { ...previous, date_from: before.from, date_to: before.to },
@@ -79,7 +73,7 @@ export async function readWork(db: Db, place: Place, now: Date): Promise<Dashboa
   };
 }
 
-/** What was earned in these days, by how many sales, and of how many customers. */
+/** The net sales of these days, by how many sales, and of how many customers. */
 export async function sumsOf(db: Db, place: Place, period: Period) {
   const scope = scopeOf(place, period);
   // A guest at the counter who left nothing is nobody one could count twice.
@@ -89,14 +83,14 @@ export async function sumsOf(db: Db, place: Place, period: Period) {
     .select([buyer, isPaid(true)])
     .unionAll(unpaidSalesIn(db, scope).select([buyer, isPaid(false)]));
   const [money, row] = await Promise.all([
-    readMoney(db, scope),
+    moneyIn(db, scope),
     db
       .selectFrom(sales.as("sales"))
       .select([sql<number>`count(*)::int`.as("orders"), sql<number>`count(distinct buyer)::int`.as("customers")])
       .select(sql<number>`(count(*) filter (where is_paid))::int`.as("paid_orders"))
       .executeTakeFirstOrThrow(),
   ]);
-  return { total_revenue: earningsOf(money), ...row };
+  return { total_revenue: money.net_sales, ...row };
 }
 
 const scopeOf = ({ id, timeZone }: Place, period: Period): Scope => ({ restaurantId: id, period, timeZone });
@@ -107,14 +101,14 @@ async function monthlySales(db: Db, place: Place, to: string) {
   const names = Array.from({ length: monthsShown }, (_, index) => startOfMonth(from, index));
   // The months' first instants by the restaurant's clock: a row is put into its month without asking for its local date.
   const starts = names.map((day) => instantsOf({ from: day, to: day }, place.timeZone).start.toISOString());
-  const months = await readMoneyBy(
+  const months = await moneyBy(
     db,
-    scopeOf(place, { from, to }),
-    (column) => sql<number>`width_bucket(${column}, ${sql.val(starts)}::timestamptz[])`,
+    movementsIn(db, scopeOf(place, { from, to })),
+    sql<string>`width_bucket(at, ${sql.val(starts)}::timestamptz[])::text`,
   );
   return names.map((name, index) => {
-    const money = months[index];
-    return { month: name.slice(0, 7), total: money ? earningsOf(money) : 0 };
+    const month = months.find(({ part }) => part === String(index + 1));
+    return { month: name.slice(0, 7), total: month?.money.net_sales ?? 0 };
   });
 }
 

@@ -1,16 +1,16 @@
-import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { Db } from "@api/dependencies";
 import { within } from "@api/modules/restaurants/books";
 import type { Period } from "@domain/reporting-period";
 import { couponShareCents, deliveryShareCents, hasPlatformShare, isBorneByPlatform, isGivenBack, isSale } from "./sold";
 
 /**
- * What restaurants earn, in one place: overview, sales report, transactions, daily mail and administrators read it here, so that
- * they agree to the cent for any days (decision 043). Money counts on the day when it came or went, and nothing that is unpaid.
- *
- *     earnings = taken − given back + paid by the platform
+ * Which payments, refunds and orders count in some days: every report reads them here and sums what they are made of in `money.ts`,
+ * so that they agree to the cent (decision 043). Money counts on the day when it came or went, and nothing that is unpaid.
  */
-export interface Money {
+
+/** An order's part of the payout: taken − given back + paid by the platform. */
+interface Money {
   /** Cents that customers paid. */
   taken: number;
   /** Cents of refunds, whoever bears them. */
@@ -70,51 +70,3 @@ export const unpaidSalesIn = (db: Db, { restaurantId, period, timeZone }: Scope)
     .where("payments.id", "is", null)
     .where(within(sql.ref("orders.created_at"), period, timeZone))
     .$if(restaurantId !== null, (select) => select.where("orders.restaurant_id", "=", restaurantId ?? ""));
-
-const sumOf = (cents: RawBuilder<unknown>) => sql<string>`coalesce(sum(${cents}), 0)`;
-
-/** The money of these days. Three queries at once; refunds and shares are looked up from the few there are. */
-export async function readMoney(db: Db, scope: Scope): Promise<Money> {
-  const [all = none] = await readMoneyBy(db, scope, () => sql<number>`1`);
-  return all;
-}
-
-const none: Money = { taken: 0, givenBack: 0, byPlatform: 0 };
-
-/** The same by part: `partOf` numbers the parts of a time column from 1. What is of no part is left out of the array. */
-export async function readMoneyBy(
-  db: Db,
-  scope: Scope,
-  partOf: (column: RawBuilder<Date>) => RawBuilder<number>,
-): Promise<Money[]> {
-  const charged = partOf(sql.ref<Date>("payments.created_at")).as("part");
-  const [charges, refunds, shares] = await Promise.all([
-    chargesIn(db, scope)
-      .select([charged, sumOf(sql`payments.amount_cents`).as("cents")])
-      .groupBy("part")
-      .execute(),
-    refundsIn(db, scope)
-      .select([
-        partOf(sql.ref<Date>("refunds.created_at")).as("part"),
-        sumOf(sql`refunds.amount_cents`).as("cents"),
-        sumOf(sql`refunds.amount_cents) filter (where ${isRefundOfPlatform}`).as("platform"),
-      ])
-      .groupBy("part")
-      .execute(),
-    paidSalesIn(db, scope)
-      .where(hasPlatformShare)
-      .select([charged, sumOf(shareCents).as("cents")])
-      .groupBy("part")
-      .execute(),
-  ]);
-  const parts: Money[] = [];
-  const add = (part: number, money: Partial<Money>) => {
-    const known = (parts[part - 1] ??= { ...none });
-    for (const key of ["taken", "givenBack", "byPlatform"] as const) known[key] += money[key] ?? 0;
-  };
-  for (const { part, cents } of charges) add(part, { taken: Number(cents) });
-  for (const { part, cents, platform } of refunds)
-    add(part, { givenBack: Number(cents), byPlatform: Number(platform) });
-  for (const { part, cents } of shares) add(part, { byPlatform: Number(cents) });
-  return parts;
-}

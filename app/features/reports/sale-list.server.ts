@@ -42,7 +42,7 @@ export const saleList = salesList<ReturnType<typeof saleRow> & ReturnType<typeof
     { head: "Refunds borne by HalalGo", value: (row) => row.byPlatform / 100, ...money, width: 18 },
     { head: "Coupons paid by HalalGo", value: (row) => row.couponByPlatform / 100, ...money, width: 18 },
     { head: "Delivery paid by HalalGo", value: (row) => row.deliveryByPlatform / 100, ...money, width: 18 },
-    { head: "Earnings", value: (row) => row.earnings / 100, ...money },
+    { head: "Payout", value: (row) => row.earnings / 100, ...money },
     { head: "Payment type", value: (row) => paymentText(row.method), width: 16 },
     { head: "Charge id", value: (row) => row.chargeId, width: 22 },
     { head: "Status", value: saleStatus, width: 12 },

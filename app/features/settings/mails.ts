@@ -7,7 +7,7 @@ export const events = [
   {
     name: "daily_summary",
     label: "The day before, in figures",
-    hint: "Every morning at 7: orders, revenue, refunds and what sold most",
+    hint: "Every morning at 7: orders, net sales, refunds and what sold most",
   },
 ] as const;
 

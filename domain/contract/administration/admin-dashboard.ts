@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { cents, dataOf, happenedAt, id, pageOf, pageQuery } from "../primitives";
+import { moneyReport } from "../report";
 
 /** What administrators watch. Extended; amounts in cents, days by the clock of New York. */
 
@@ -50,28 +51,13 @@ export const refundAnswer = dataOf(adminRefund);
 /** Of a failed one: pending tries again, succeeded notes that it was given back by hand. */
 export const settleRefundRequest = z.object({ status: z.enum(["pending", "succeeded"], "Choose what was done") });
 
-/**
- * What all restaurants sold, in the words of decision 043: gross sales − discounts − refunds = net sales; with tax, tips and
- * delivery fees that is what was taken in.
- */
-export const marketMoney = z.object({
-  gross_sales: cents,
-  discounts: cents,
-  refunds: cents,
-  net_sales: cents,
-  tax: cents,
-  tips: cents,
-  delivery_fees: cents,
-  taken_in: cents,
-});
-
 const sums = z.object({
   orders: z.number().int(),
   /** The same as `money.taken_in`. */
   total_revenue: cents,
   new_customers: z.number().int(),
   /** Extended. */
-  money: marketMoney.nullable(),
+  money: moneyReport.nullable(),
 });
 
 /** [HOST-87] Orders and revenue are of the days asked for (the running month); everything else is as it stands now. */
@@ -86,7 +72,7 @@ export const adminDashboard = z.object({
   customers: z.number().int(),
   orders: z.number().int(),
   total_revenue: cents,
-  money: marketMoney.nullable(),
+  money: moneyReport.nullable(),
   new_customers: z.number().int().nullable(),
   active_agents: z.number().int().nullable(),
   previous: sums.extend({ date_from: z.string(), date_to: z.string() }).nullable(),
@@ -98,6 +84,5 @@ export const adminDashboard = z.object({
 export const adminDashboardAnswer = dataOf(adminDashboard);
 
 export type AdminDashboard = z.infer<typeof adminDashboard>;
-export type MarketMoney = z.infer<typeof marketMoney>;
 export type AdminRefund = z.infer<typeof adminRefund>;
 export type FailedPayment = z.infer<typeof failedPayment>;

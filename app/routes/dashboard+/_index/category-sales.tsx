@@ -15,7 +15,7 @@ export function CategorySales({ categories, days }: { categories: Overview["cate
       <h2 id="category-sales" className="text-section">
         Sales by category
       </h2>
-      <p className="text-meta text-quiet mb-4">{days}, as in Earnings</p>
+      <p className="text-meta text-quiet mb-4">{days}, net sales</p>
       {parts.length === 0 ? (
         <p className="text-quiet py-10 text-center">Nothing was sold in these days.</p>
       ) : (

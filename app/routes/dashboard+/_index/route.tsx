@@ -83,7 +83,7 @@ function KeyFigures({ sums, label }: { sums: Overview["sums"]; label: string }) 
     <Figures
       label={label}
       figures={[
-        { label: "Earnings", value: <Money cents={revenue} />, note: changed(growth) },
+        { label: "Net sales", value: <Money cents={revenue} />, note: changed(growth) },
         { label: "Orders", value: orders.toLocaleString("en-US"), note: before && changed(before.orders) },
         { label: "Customers", value: customers.toLocaleString("en-US"), note: before && changed(before.customers) },
         { label: "Average order", value: <Money cents={average} />, note: before && changed(before.average) },
@@ -113,7 +113,7 @@ function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
         </p>
       </div>
       {!hasAny ? (
-        <p className="text-quiet py-10 text-center">Nothing was earned in these months yet.</p>
+        <p className="text-quiet py-10 text-center">Nothing was sold in these months yet.</p>
       ) : bars ? (
         <>
           <BarChart id="bars-wide" title="Monthly sales" bars={bars.wide} summary={summary} className="max-md:hidden" />
@@ -125,7 +125,7 @@ function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
       {hasAny && (
         <ChartTable
           caption="Monthly sales"
-          heads={["Month", "Earnings"]}
+          heads={["Month", "Net sales"]}
           rows={months.map(({ month, total }) => [nameOf(month), formatCents(total)])}
           open={bars === null}
         />

@@ -58,14 +58,11 @@ export default function SalesReport() {
   );
 }
 
-/** [SALES-1] */
+/** [SALES-1, RUSH-15] */
 function sumsOf(summary: SaleSummary): Figure[] {
-  const { orders, earnings, discounts, delivery, paid, unpaid, coupons, offers } = summary;
-  const borne = (summary.refunded ?? 0) - (summary.refundedByPlatform ?? 0);
-  const paidToo = (summary.couponsByPlatform ?? 0) + (summary.deliveriesByPlatform ?? 0);
-  const ofPlatform = paidToo > 0 ? `, with ${formatCents(paidToo)} that HalalGo pays` : "";
+  const { orders, earnings, discounts, delivery, paid, unpaid, money } = summary;
   const owed = summary.unpaidTotal ? ` (${formatCents(summary.unpaidTotal)} still to come)` : "";
-  const waived = summary.deliveriesByPlatform ?? 0;
+  const payout = money?.paid_by_platform ? `With ${formatCents(money.paid_by_platform)} that HalalGo pays` : null;
   return [
     {
       label: "Orders",
@@ -73,23 +70,30 @@ function sumsOf(summary: SaleSummary): Figure[] {
       note: paid != null && unpaid != null && `${paid} paid, ${unpaid} unpaid${owed}`,
       icon: "receipt",
     },
+    ...(money
+      ? [
+          {
+            label: "Net sales",
+            value: <Money cents={money.net_sales} />,
+            note: `Gross ${formatCents(money.gross_sales)}, discounts ${formatCents(-money.discounts)}, refunds ${formatCents(-money.refunds)}`,
+            icon: "tag" as const,
+          },
+          {
+            label: "Tax, tips, delivery",
+            value: <Money cents={money.tax + money.tips + money.delivery_fees} />,
+            note: `Tax ${formatCents(money.tax)}, tips ${formatCents(money.tips)}, delivery ${formatCents(money.delivery_fees)}`,
+            icon: "receipt" as const,
+          },
+        ]
+      : [
+          { label: "Discounts", value: <Money cents={discounts} />, icon: "tag" as const },
+          { label: "Delivery fees", value: <Money cents={delivery} />, icon: "moped" as const },
+        ]),
     {
-      label: "Earnings",
+      label: "Payout",
       value: <Money cents={earnings} />,
-      note: `${borne > 0 ? `After ${formatCents(borne)} of refunds` : "After discounts"}${ofPlatform}`,
+      note: payout ?? "Net sales with tax, tips and delivery",
       icon: "currency-dollar",
-    },
-    {
-      label: "Discounts",
-      value: <Money cents={discounts} />,
-      note: coupons != null && offers != null && `Coupons ${formatCents(coupons)}, offers ${formatCents(offers)}`,
-      icon: "tag",
-    },
-    {
-      label: "Delivery charges",
-      value: <Money cents={delivery} />,
-      note: waived > 0 ? `And ${formatCents(waived)} that HalalGo pays` : delivery === 0 && "No delivery fee charged",
-      icon: "moped",
     },
   ];
 }

@@ -16,7 +16,7 @@ const columns = [
   { name: "total", label: "Total", end: true },
   { name: "discount", label: "Discount", end: true },
   { name: "delivery", label: "Delivery", end: true, shownFrom: "xl" },
-  { label: "Earnings", end: true },
+  { label: "Payout", end: true },
   { name: "paymentType", label: "Payment type" },
   { name: "status", label: "Status" },
 ] as const;
@@ -73,7 +73,7 @@ function SaleLine({ row }: { row: SaleRow }) {
         <Money cents={row.delivery} />
         {row.deliveryByPlatform > 0 && <PaidByPlatform cents={row.deliveryByPlatform} />}
       </Cell>
-      <Cell label="Earnings" end>
+      <Cell label="Payout" end>
         <Money cents={row.earnings} />
       </Cell>
       <Cell label="Payment type">
@@ -128,7 +128,7 @@ function PageSum({ rows }: { rows: SaleRow[] }) {
           <Money cents={sumOf(rows.map(({ delivery }) => delivery))} />
         </b>
       </Cell>
-      <Cell label="Earnings" end>
+      <Cell label="Payout" end>
         <b className="text-ink">
           <Money cents={sumOf(rows.map(({ earnings }) => earnings))} />
         </b>

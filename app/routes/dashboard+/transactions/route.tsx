@@ -68,9 +68,9 @@ function sumsOf(summary: NonNullable<TransactionList["summary"]>): Figure[] {
       ? []
       : [
           {
-            label: "Earnings",
+            label: "Payout",
             value: <Money cents={earnings} />,
-            note: byPlatform ? `With ${formatCents(byPlatform)} that HalalGo pays` : "As in overview and sales report",
+            note: byPlatform ? `With ${formatCents(byPlatform)} that HalalGo pays` : "As in the sales report",
             icon: "currency-dollar" as const,
           },
         ]),

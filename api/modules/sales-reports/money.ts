@@ -1,0 +1,100 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
+import type { Db } from "@api/dependencies";
+import { moneyReport } from "@domain/orders/money-report";
+import { chargesIn, isRefundOfPlatform, refundsIn, type Scope } from "./earnings";
+import { couponShareCents, deliveryShareCents, isSale } from "./sold";
+
+/**
+ * Every payment and refund of these days by what it is made of (decision 043), for each report to sum: overview, sales report,
+ * its summary and the administrators' figures.
+ */
+export function movementsIn(db: Db, scope: Scope, only: Expression<SqlBool> = sql<SqlBool>`true`) {
+  const none = sql<number>`0`;
+  const ofSale = (cents: RawBuilder<number>) => sql<number>`case when ${isSale} then (${cents}) else 0 end`;
+  const paid = chargesIn(db, scope)
+    .innerJoin("orders", "orders.id", "payments.order_id")
+    .where(only)
+    .select(["orders.id as order_id", "payments.created_at as at", "payments.method", "payments.at_counter"])
+    .select([sql<number>`1`.as("is_charge"), sql<number>`orders.subtotal_cents`.as("gross")])
+    .select([sql<number>`orders.offer_discount_cents + orders.coupon_discount_cents`.as("discounts")])
+    .select([none.as("refunds"), sql<number>`orders.tax_cents`.as("tax"), sql<number>`orders.tip_cents`.as("tips")])
+    .select([sql<number>`orders.delivery_fee_cents`.as("delivery"), ofSale(couponShareCents).as("platform_discounts")])
+    .select([ofSale(deliveryShareCents).as("platform_delivery"), none.as("platform_refunds")]);
+  const [tax, tips, delivery] = ["tax_cents", "tip_cents", "delivery_fee_cents"].map(partOfRefund);
+  const given = refundsIn(db, scope)
+    .where(only)
+    .select(["orders.id as order_id", "refunds.created_at as at", "payments.method", "payments.at_counter"])
+    .select([none.as("is_charge"), none.as("gross"), none.as("discounts")])
+    .select([sql<number>`refunds.amount_cents - ${tax} - ${tips} - ${delivery}`.as("refunds")])
+    .select([sql<number>`-${tax}`.as("tax"), sql<number>`-${tips}`.as("tips")])
+    .select([sql<number>`-${delivery}`.as("delivery"), none.as("platform_discounts")])
+    .select([none.as("platform_delivery")])
+    .select([sql<number>`case when ${isRefundOfPlatform} then refunds.amount_cents else 0 end`.as("platform_refunds")]);
+  return paid.unionAll(given);
+}
+
+/**
+ * Cents of a refund that are tax, tip or fee, in proportion. What was given back so far is rounded, and what was given back
+ * before taken off: so the parts of an order that is given back whole are the order's own. SQL over `refunds` and `orders`.
+ */
+function partOfRefund(column: string): RawBuilder<number> {
+  const before = sql`(select coalesce(sum(earlier.amount_cents), 0) from refunds as earlier
+    where earlier.payment_id = refunds.payment_id and earlier.status <> 'failed'
+      and (earlier.created_at, earlier.id) < (refunds.created_at, refunds.id))`;
+  const of = (cents: RawBuilder<unknown>) =>
+    sql`round((${cents})::numeric * ${sql.ref(`orders.${column}`)} / nullif(orders.total_cents, 0))`;
+  return sql<number>`coalesce(${of(sql`${before} + refunds.amount_cents`)} - ${of(before)}, 0)::bigint`;
+}
+
+/** Cents of net sales. SQL over movements. */
+export const netSalesCents = sql<number>`(gross - discounts - refunds)`;
+
+const sumOf = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
+
+/** The money of movements by a part of them; a part is text. Those without any are left out. */
+export async function moneyBy(
+  db: Db,
+  movements: ReturnType<typeof movementsIn>,
+  part: RawBuilder<string> = sql<string>`''`,
+) {
+  const rows = await db
+    .selectFrom(movements.as("movements"))
+    .select([part.as("part"), sql<number>`sum(is_charge)::int`.as("orders")])
+    .select([sumOf("gross"), sumOf("discounts"), sumOf("refunds"), sumOf("tax"), sumOf("tips"), sumOf("delivery")])
+    .select([sumOf("platform_discounts"), sumOf("platform_delivery"), sumOf("platform_refunds")])
+    .groupBy("part")
+    .execute();
+  return rows.map((row) => ({
+    part: row.part,
+    orders: row.orders,
+    money: moneyReport({
+      grossSales: Number(row.gross),
+      discounts: Number(row.discounts),
+      discountsByPlatform: Number(row.platform_discounts),
+      refunds: Number(row.refunds),
+      tax: Number(row.tax),
+      tips: Number(row.tips),
+      deliveryFees: Number(row.delivery),
+      deliveryByPlatform: Number(row.platform_delivery),
+      refundsByPlatform: Number(row.platform_refunds),
+    }),
+  }));
+}
+
+const nothing = moneyReport({
+  grossSales: 0,
+  discounts: 0,
+  discountsByPlatform: 0,
+  refunds: 0,
+  tax: 0,
+  tips: 0,
+  deliveryFees: 0,
+  deliveryByPlatform: 0,
+  refundsByPlatform: 0,
+});
+
+/** All money of these days, or of those of their orders that fulfil a condition. */
+export async function moneyIn(db: Db, scope: Scope, only?: Expression<SqlBool>) {
+  const [all] = await moneyBy(db, movementsIn(db, scope, only));
+  return all?.money ?? nothing;
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "@api/dependencies";
+import { type movementsIn, netSalesCents } from "./money";
+
+/** The category of a line. SQL over `order_items`. */
+export const category = sql<string>`coalesce(nullif(order_items.category, ''), 'Other')`;
+
+/**
+ * Net sales by a part of the orders' lines, most first: those of an order belong to its lines in proportion to their prices, so that
+ * the parts add up to the whole cent by cent.
+ */
+export async function soldBy(db: Db, movements: ReturnType<typeof movementsIn>, part: RawBuilder<string>) {
+  const { rows } = await sql<{ category: string; cents: string; sold: number }>`
+    with net as materialized (
+      select order_id, sum(${netSalesCents}) as cents, sum(is_charge) as paid
+      from (${movements}) as movements group by order_id having sum(${netSalesCents}) <> 0
+    ), lines as (
+      select order_items.order_id, ${part} as category, sum(order_items.quantity) as quantity,
+        sum(order_items.line_total_cents) as cents
+      from order_items join net using (order_id) group by 1, 2
+    ), shares as (
+      select order_id, category, quantity, cents / nullif(sum(cents) over (partition by order_id), 0) as share from lines
+    )
+    select coalesce(case when share is null then 'Other' else category end, 'Other') as category,
+      coalesce(sum(quantity * net.paid), 0)::int as sold,
+      sum(net.cents * coalesce(share, case when category is null then 1 else 0 end)) as cents
+    from net left join shares using (order_id) group by 1`.execute(db);
+  return inWholeCents(rows.map((row) => ({ ...row, cents: Number(row.cents) })));
+}
+
+/** Rounded so that the sum stays: what the rounding leaves goes to those it took most of. */
+function inWholeCents(parts: readonly { category: string; cents: number; sold: number }[]) {
+  const whole = Math.round(parts.reduce((sum, { cents }) => sum + cents, 0));
+  const rounded = parts.map(({ cents, ...part }) => ({ ...part, total: Math.floor(cents), rest: cents % 1 }));
+  let left = whole - rounded.reduce((sum, { total }) => sum + total, 0);
+  for (const part of rounded.toSorted((one, other) => fraction(other.rest) - fraction(one.rest))) {
+    if (left <= 0) break;
+    part.total += 1;
+    left -= 1;
+  }
+  return rounded
+    .map(({ category, total, sold }) => ({ category, total, sold }))
+    .sort((one, other) => other.total - one.total || one.category.localeCompare(other.category));
+}
+
+const fraction = (rest: number) => (rest < 0 ? rest + 1 : rest);
