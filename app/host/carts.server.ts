@@ -20,6 +20,9 @@ export interface CartLine {
   /** One unit with size and add-ons, before deals. */
   unitCents: number;
   isAvailable: boolean;
+  /** What its owner marks on it. */
+  halal: string | null;
+  contains: string[];
 }
 
 /** [CART-5] A customer's cart at one restaurant. */
@@ -126,6 +129,8 @@ function toLine(wire: ToldCart["items"][number], menu: readonly MenuItem[]): Car
     size: wire.size?.toLowerCase() === "large" ? "large" : "regular",
     addonNames: wire.addons?.map((addon) => addon.name) ?? [],
     unitCents: unitCents ?? 0,
+    halal: told?.halal ?? item?.marks.halal ?? null,
+    contains: told?.contains ?? item?.marks.contains ?? [],
     isAvailable: unitCents !== null && (told?.is_available ?? item?.isAvailable ?? true),
   };
 }

@@ -1,5 +1,6 @@
 import { menuItemCalls } from "@domain/contract/calls/menu";
 import { addon, type AddonWire, menuItem, type MenuItemWire } from "@domain/contract/menu";
+import { type ItemMarks, marksOf } from "@domain/halal/items";
 import { dietText } from "@domain/menu/diets";
 import { sizePrices } from "@domain/menu/item-price";
 import { eachText, type MenuItemText } from "@domain/menu/menu-item-rules";
@@ -25,6 +26,7 @@ export interface MenuItem extends Record<MenuItemText, string | null> {
   tags: string[];
   /** Its dietary marks as customers read them: "Vegan · Spicy". */
   dietText: string;
+  marks: ItemMarks;
   /** Regular price before any deal. */
   priceCents: number;
   /** null where the host tells no price of it: then it is sold in one size, and Large is not offered. */
@@ -108,6 +110,7 @@ function toMenuItem(wire: MenuItemWire): MenuItem {
     isAvailable: wire.is_available ?? true,
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
     dietText: dietText(wire.diets ?? []),
+    marks: marksOf(wire),
     priceCents: regular,
     largeCents: own ? large : null,
     deal:

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { menuCategoryCalls, menuImportCalls, menuItemCalls } from "@domain/contract/calls/menu";
 import * as contract from "@domain/contract/menu";
+import { type ItemMarks, marksOf } from "@domain/halal/items";
 import { largeSurchargeCents } from "@domain/menu/item-price";
 import { eachText, type MenuItemText } from "@domain/menu/menu-item-rules";
 import type { Filters } from "~/lib/lists/filter-rows";
@@ -21,6 +22,7 @@ export interface OwnItem extends Record<MenuItemText, string | null> {
   tags: string[];
   /** Dietary marks. */
   diets: string[];
+  marks: ItemMarks;
   isAvailable: boolean;
   /** When it comes back by itself. */
   unavailableUntil: string | null;
@@ -163,6 +165,7 @@ function toOwnItem(wire: contract.MenuItemWire): OwnItem {
     image: wire.image ?? null,
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
     diets: wire.diets ?? [],
+    marks: marksOf(wire),
     isAvailable: wire.is_available ?? true,
     unavailableUntil: wire.unavailable_until ?? null,
     priceCents: price,

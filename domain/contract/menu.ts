@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { itemContents, itemHalal, itemMeats, itemSlaughters } from "@domain/halal/items";
 import { availabilities } from "@domain/menu/availability";
 import { typedNumber } from "@domain/values/typed-number";
 import { dataOf, decimal, happenedAt, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
@@ -29,6 +30,14 @@ export const addon = z.object({
   item_count: z.number().int().nullish(),
 });
 
+/** Extended: what its owner marks on an item (domain/halal/items); null: not stated. */
+const itemMarks = {
+  halal: z.string().nullish(),
+  meat: z.string().nullish(),
+  slaughter: z.string().nullish(),
+  contains: z.array(z.string()).nullish(),
+};
+
 /** The deal that lowers an item's price now. */
 export const itemDeal = z.object({ id, title: z.string(), price: decimal });
 
@@ -49,6 +58,7 @@ export const menuItem = z.object({
   is_available: z.boolean().nullable(),
   tags: z.array(z.string()).nullable(),
   diets: z.array(z.string()).nullable(),
+  ...itemMarks,
   restaurant: z
     .object({
       id,
@@ -92,6 +102,14 @@ export const availabilityRequest = z.object({
   ids: z.array(z.guid()).min(1, "Choose at least one item").max(1000),
   availability: z.enum(availabilities),
   hours: z.number().int().min(1).max(72).optional(),
+});
+/** Extended. `ids` are all of one restaurant; a mark that is left out stays as it is, null takes it away. */
+export const itemMarksRequest = z.object({
+  ids: availabilityRequest.shape.ids,
+  halal: z.enum(itemHalal).nullish(),
+  meat: z.enum(itemMeats).nullish(),
+  slaughter: z.enum(itemSlaughters).nullish(),
+  contains: z.array(z.enum(itemContents)).max(itemContents.length).optional(),
 });
 export const bulkDeleteRequest = z.object({
   ids: z.array(z.guid()).min(1, "Choose at least one item").max(1000),

@@ -1,4 +1,5 @@
 import type { HalalView } from "@domain/contract/halal";
+import type { OrderHalal } from "@domain/contract/ordering/order";
 import { type LocalDate, toLocal } from "@domain/local-time";
 import type { ToldHalal } from "./status";
 
@@ -135,4 +136,20 @@ export function badgeSentence(halal: ToldHalal): string {
   if (state === "declared") return "Owner’s statement, not verified";
   if (state === "expired") return `Certificate expired on ${expiresOn ? longDay(expiresOn) : "a day that has passed"}`;
   return "Nothing stated about halal yet";
+}
+
+/** A host may leave out what it does not know. */
+type KeptWords = Pick<OrderHalal, "state" | "sentence"> &
+  Told<Pick<OrderHalal, "number" | "checked_on" | "expires_on">>;
+type Told<Facts> = { [Fact in keyof Facts]?: Facts[Fact] | undefined };
+
+/** [HALAL-13] On an order: the badge as it read when the order was placed, with the paper behind it. Null where nothing was stated. */
+export function orderHalalText({ state, sentence, number, checked_on, expires_on }: KeptWords): string | null {
+  if (state === "unstated") return null;
+  const paper = [
+    number && `Certificate ${number}`,
+    checked_on && `checked ${longDay(checked_on)}`,
+    expires_on && `${state === "expired" ? "ended" : "valid to"} ${longDay(expires_on)}`,
+  ].filter(Boolean);
+  return [`${sentence}.`, ...(paper.length > 0 ? [`${paper.join(", ")}.`] : [])].join(" ");
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { itemContents, itemHalal, itemMeats, itemSlaughters } from "../halal/items";
 import { parseCents } from "../money";
 import { dietNames, wholeDiets } from "./diets";
 
@@ -76,6 +77,13 @@ export const menuItemFields = {
       .array(z.enum(dietNames, { error: wrongDiet }))
       .max(dietNames.length)
       .transform(wholeDiets),
+  ),
+  /** [HALAL-6] */
+  halal: orNull(z.enum(itemHalal, { error: "Halal is yes or no, or left empty" })),
+  meat: orNull(z.enum(itemMeats, { error: `Meat is ${itemMeats.slice(0, -1).join(", ")} or mixed` })),
+  slaughter: orNull(z.enum(itemSlaughters, { error: "Slaughter is place, hand or machine" })),
+  contains: list(
+    z.array(z.enum(itemContents, { error: "It contains alcohol, gelatine or rennet" })).max(itemContents.length),
   ),
 };
 

@@ -45,6 +45,7 @@ import * as orderMonths from "./040-059/051-order-months";
 import * as orderReferences from "./040-059/052-order-references";
 import * as catalogueChanges from "./040-059/053-catalogue-changes";
 import * as halalEvidence from "./040-059/054-halal-evidence";
+import * as itemMarks from "./040-059/055-item-marks";
 import * as halalInLists from "./040-059/056-halal-in-lists";
 import * as prayerPauses from "./040-059/057-prayer-pauses";
 import * as prayerShown from "./040-059/057-prayer-shown";
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   "052-order-references": orderReferences,
   "053-catalogue-changes": catalogueChanges,
   "054-halal-evidence": halalEvidence,
+  "055-item-marks": itemMarks,
   "056-halal-in-lists": halalInLists,
   "057-prayer-pauses": prayerPauses,
   "057-prayer-shown": prayerShown,

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ItemMarks } from "@domain/halal/items";
 import type { MenuItemDraft } from "@domain/menu/menu-item-rules";
 import type { CreatedAt, Json, Nullable } from "./columns";
 
@@ -29,6 +30,11 @@ export interface MenuItemsTable {
   tags: Generated<string[]>;
   /** Dietary marks (domain/menu/diets). */
   diets: Generated<string[]>;
+  /** What its owner marks on it (domain/halal/items); null: not stated. */
+  halal: Nullable<NonNullable<ItemMarks["halal"]>>;
+  meat: Nullable<NonNullable<ItemMarks["meat"]>>;
+  slaughter: Nullable<NonNullable<ItemMarks["slaughter"]>>;
+  contains: Generated<string[]>;
   position: Generated<number>;
   version: Generated<number>;
   created_at: CreatedAt;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
@@ -54,6 +55,8 @@ export interface OrdersTable {
   /** Until when it waits to be accepted; null at the counter, and for what the version before placed while this one started. */
   accept_by: Nullable<Date>;
   delivery_address: JsonOrNull<DeliveryAddressSnapshot>;
+  /** [HALAL-13] What was true of the place when it was placed. */
+  halal: JsonOrNull<OrderHalal>;
   subtotal_cents: number;
   offer_discount_cents: Generated<number>;
   coupon_discount_cents: Generated<number>;
@@ -90,6 +93,8 @@ export interface OrderItemsTable {
   unit_price_cents: number;
   line_total_cents: number;
   position: number;
+  /** [HALAL-13] What was true of the dish when it was ordered. */
+  halal: JsonOrNull<OrderItemHalal>;
 }
 
 export interface OrderStatusChangesTable {

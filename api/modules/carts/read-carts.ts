@@ -82,6 +82,8 @@ function wireItem(line: SellableLine, restaurant: { id: string; name: string }):
       image: line.image,
       restaurant,
       is_available: line.problem === null,
+      halal: line.item?.halal,
+      contains: line.item?.contains,
     },
     size: line.size,
     addonIds: [...line.addonIds],

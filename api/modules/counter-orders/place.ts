@@ -2,6 +2,7 @@ import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
+import { keepHalal } from "@api/modules/orders/keep-halal";
 import { orderName } from "@api/modules/orders/order-number";
 import { insertLines, nextPickupNumber } from "@api/modules/orders/place-order";
 import { assertPlaceable, type ComputedQuote, computeQuote } from "@api/modules/quote/service";
@@ -79,6 +80,7 @@ export async function placeAtCounter(
     }
     const order = await insertOrder(trx, counter, computed, request, key);
     await insertLines(trx, order.id, computed.quote);
+    await keepHalal(trx, { orderId: order.id, ...counter });
     const step = { order_id: order.id, at: counter.now, actor_id: actor.id, actor_role: actor.role };
     await trx
       .insertInto("order_status_changes")

@@ -22,6 +22,10 @@ test("[ITEM-10] every field of a line is checked, and an error names the line it
       item_type: "food",
       tags: [],
       diets: [],
+      halal: null,
+      meat: null,
+      slaughter: null,
+      contains: [],
       regular_price: null,
       large_price: null,
       old_price: null,
@@ -67,4 +71,15 @@ test("[ITEM-10] what is no menu is told as one sentence", () => {
     { line: 5_002, field: "file", message: "A file can hold at most 5,000 items" },
   ]);
   expect(read(head, ...long.slice(1)).rows).toHaveLength(5_000);
+});
+
+test("[HALAL-6] the columns of halal marks are read by their values or as people say them; what is none is refused", () => {
+  const line = "Adana kebab,Hand-minced lamb shoulder,15.99,Kebab plates";
+  const { rows, errors } = read(
+    "name,description,price,category,halal,meat,slaughter,contains",
+    `${line},Yes,Lamb,As the place,rennet|gelatine`,
+    `${line},certified,pork,,`,
+  );
+  expect(rows).toMatchObject([{ halal: "yes", meat: "lamb", slaughter: "place", contains: ["rennet", "gelatine"] }]);
+  expect(errors.map(({ field }) => field)).toEqual(["halal", "meat"]);
 });

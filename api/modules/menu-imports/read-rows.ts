@@ -120,12 +120,26 @@ function columnOf(cell: string): MenuCsvColumn | undefined {
 
 const wordsOf = (cell: string): string[] => (cell ? cell.toLowerCase().split(/\s*[|,;]\s*/) : []);
 
+/** A mark by its value, or as people read it. */
+function markOf(cell: string): string {
+  const word = cell.toLowerCase();
+  const read: Record<string, string> = {
+    "as the place": "place",
+    "by hand": "hand",
+    "by machine": "machine",
+    halal: "yes",
+  };
+  return read[word] ?? (word === "not halal" ? "no" : word === "no meat" ? "none" : word);
+}
+
 function valuesOf(columns: readonly (MenuCsvColumn | undefined)[], cells: readonly string[]) {
   const values: Partial<Record<MenuCsvColumn, unknown>> = {};
   columns.forEach((column, index) => {
     const cell = plainText(cells[index]?.trim() ?? "");
     if (column === "tags") values.tags = wordsOf(cell);
     else if (column === "diets") values.diets = wordsOf(cell).map(dietNamed);
+    else if (column === "contains") values.contains = wordsOf(cell);
+    else if (column === "halal" || column === "meat" || column === "slaughter") values[column] = markOf(cell);
     else if (column) values[column] = cell;
   });
   return values;

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import type * as z from "zod";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { lockOrder, moved } from "@api/modules/menu-categories/places";
-import type { Move } from "@domain/contract/menu";
+import type { itemMarksRequest, Move } from "@domain/contract/menu";
 import { type Availability, availabilityOf } from "@domain/menu/availability";
 import { announceMenu } from "./announce-menu";
 import { ownItems } from "./save";
@@ -41,6 +42,30 @@ export async function setAvailability(
         const line = { actor, at: now, action: "menu.item-switched", subject: ["menu_item", row.id] as const };
         await audit(trx, { ...line, restaurantId: id, changes });
       }
+    }
+    await announceMenu(trx, events, restaurants);
+  });
+}
+
+/** [HALAL-6] Marks items; what is left out stays as it is. @throws ApiError not_found */
+export async function markMenuItems(
+  { db, clock, events, actor }: Writer,
+  ids: readonly string[],
+  marks: Omit<z.output<typeof itemMarksRequest>, "ids">,
+): Promise<void> {
+  const restaurants = await ownItems(db, actor, ids);
+  const now = clock.now();
+  const changes = Object.fromEntries(Object.entries(marks).map(([mark, value]) => [mark, [null, value]]));
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable("menu_items")
+      .set((row) => ({ ...marks, version: row("version", "+", 1), updated_at: now, updated_by: actor.id }))
+      .where("id", "in", [...ids])
+      .returning(["id", "restaurant_id"])
+      .execute();
+    for (const { id, restaurant_id: restaurantId } of rows) {
+      const line = { actor, at: now, action: "menu.item-marked", subject: ["menu_item", id] as const, restaurantId };
+      await audit(trx, { ...line, changes });
     }
     await announceMenu(trx, events, restaurants);
   });

@@ -124,6 +124,10 @@ function menuItemView(row: MenuItemRow, deals: readonly Deal[], now: Date): Menu
     is_available: row.is_available,
     tags: row.tags,
     diets: row.diets,
+    halal: row.halal,
+    meat: row.meat,
+    slaughter: row.slaughter,
+    contains: row.contains,
     restaurant: {
       id: row.restaurant_id,
       name: row.restaurant_name,

@@ -9,7 +9,7 @@ import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
 import { isMember } from "@api/modules/restaurants/visibility";
 import { listTaxes } from "@api/modules/taxes/list";
 import { menuItemCalls } from "@domain/contract/calls/menu";
-import { deleteMenuItems, moveMenuItem, setAvailability } from "./change-many";
+import { deleteMenuItems, markMenuItems, moveMenuItem, setAvailability } from "./change-many";
 import { findMenuItem, listMenuItems } from "./list";
 import { createMenuItem, updateMenuItem } from "./save";
 import { menuItemWrite } from "./write-request";
@@ -66,6 +66,13 @@ export function menuItemsModule({ db, clock, events }: ApiDependencies) {
     const actor = requireActor(c, ...menuWorkers);
     const { ids, ...choice } = c.req.valid("json");
     await setAvailability({ db, clock, events, actor }, ids, choice);
+    return c.json(withData({ changed: new Set(ids).size }), 200);
+  });
+
+  router.openapi(routeOf(menuItemCalls.markMenuItems), async (c) => {
+    const actor = requireActor(c, ...menuEditors);
+    const { ids, ...marks } = c.req.valid("json");
+    await markMenuItems({ db, clock, events, actor }, ids, marks);
     return c.json(withData({ changed: new Set(ids).size }), 200);
   });
 

@@ -19,6 +19,9 @@ export interface SellableItem {
   largeCents: number;
   /** Switched on and not paused. Says nothing of the restaurant: who sells checks its status. */
   isAvailable: boolean;
+  /** What its owner marks on it (domain/halal/items). */
+  halal: string | null;
+  contains: string[];
   /** The deal that lowers it now, by this much a unit; it lowers neither the Large surcharge nor add-ons. */
   deal: ItemDeal | null;
   /** The active add-ons its owner assigned, in their order. */
@@ -43,6 +46,8 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
       "price_cents",
       "regular_price_cents",
       "large_price_cents",
+      "halal",
+      "contains",
     ])
     .select(availableAt(now).as("is_available"))
     .where("id", "in", known)
@@ -69,6 +74,8 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
         priceCents: row.price_cents,
         largeCents: sizes.large,
         isAvailable: row.is_available,
+        halal: row.halal,
+        contains: row.contains,
         deal: bestDeal(deals.get(row.restaurant_id) ?? [], item, now),
         addons: addons.get(row.id) ?? [],
       };

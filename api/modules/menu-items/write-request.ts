@@ -4,6 +4,7 @@ import { besidePicture } from "@api/modules/pictures/fresh";
 import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
 
 const { name, description, price, category, caution, item_type, tags, diets } = menuItemFields;
+const { halal, meat, slaughter, contains } = menuItemFields;
 const { regular_price: size, old_price } = menuItemFields;
 
 /**
@@ -21,6 +22,10 @@ export const menuItemWrite = z.object({
   item_type,
   tags: z.preprocess(fromJson, tags.optional()),
   diets: z.preprocess(fromJson, diets.optional()),
+  halal: halal.optional(),
+  meat: meat.optional(),
+  slaughter: slaughter.optional(),
+  contains: z.preprocess(fromJson, contains.optional()),
   size_prices: z.preprocess(fromJson, z.object({ regular: size, large: size }).optional()),
   oldPrice: old_price.optional(),
   is_available: z.enum(["true", "false"]).optional(),
@@ -40,6 +45,10 @@ export function columnsOf(write: MenuItemWrite) {
     price_cents: write.price,
     ...(write.tags === undefined ? {} : { tags: write.tags }),
     ...(write.diets === undefined ? {} : { diets: write.diets }),
+    ...(write.halal === undefined ? {} : { halal: write.halal }),
+    ...(write.meat === undefined ? {} : { meat: write.meat }),
+    ...(write.slaughter === undefined ? {} : { slaughter: write.slaughter }),
+    ...(write.contains === undefined ? {} : { contains: write.contains }),
     ...(write.size_prices === undefined
       ? {}
       : { regular_price_cents: write.size_prices.regular, large_price_cents: write.size_prices.large }),

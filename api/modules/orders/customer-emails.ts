@@ -1,9 +1,11 @@
 import type { Email, EmailPart, ReceiptRow } from "@api/mail/email";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
+import { orderHalalText } from "@domain/halal/words";
 import { formatCents } from "@domain/money";
 import type { OrderActor, OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import { placeLine } from "@domain/restaurants/us-place";
+import type { KeptOrderHalal } from "./keep-halal";
 import { orderName } from "./order-number";
 
 export interface Placed {
@@ -13,6 +15,8 @@ export interface Placed {
   restaurant: { id: string; name: string; timeZone: string };
   quote: Quote;
   choices: QuoteChoices;
+  /** What was true of place and dishes then; missing where nothing was kept. */
+  halal?: KeptOrderHalal;
 }
 
 export interface StatusNews {
@@ -39,7 +43,7 @@ const because = "You get this because you ordered on HalalGo.";
 const button = (id: string): EmailPart => ({ button: { label: "See your order", path: `/orders/${id}` } });
 
 /** The receipt: what was ordered, what was paid, and how it gets to the customer. */
-export function receiptEmail({ id, number, customer, restaurant, quote, choices }: Placed): Email {
+export function receiptEmail({ id, number, customer, restaurant, quote, choices, halal }: Placed): Email {
   const name = orderName(number);
   return {
     to: customer.email,
@@ -48,8 +52,8 @@ export function receiptEmail({ id, number, customer, restaurant, quote, choices 
     heading: "Thank you for your order",
     parts: [
       { paragraph: `Hello ${customer.first_name}, ${restaurant.name} has your order and will answer soon.` },
-      { facts: factsOf(name, restaurant, quote, choices) },
-      { rows: receiptRows(quote) },
+      { facts: [...factsOf(name, restaurant, quote, choices), ...halalFact(halal)] },
+      { rows: receiptRows(quote, halal) },
       button(id),
     ],
     because,
@@ -139,11 +143,23 @@ function factsOf(name: string, { name: place, timeZone }: Placed["restaurant"], 
   ];
 }
 
-function receiptRows(quote: Quote): ReceiptRow[] {
+/** [HALAL-13] */
+function halalFact(halal: KeptOrderHalal | undefined) {
+  const value = halal && orderHalalText(halal.place);
+  return value ? [{ name: "Halal", value }] : [];
+}
+
+function receiptRows(quote: Quote, halal: KeptOrderHalal | undefined): ReceiptRow[] {
   const row = (label: string, cents: number): ReceiptRow => ({ label, amount: formatCents(cents) });
   return [
     ...quote.lines.map((line) => {
-      const detail = [line.size, ...line.addons.map((addon) => addon.name)].filter(Boolean).join(", ");
+      const detail = [
+        line.size,
+        ...line.addons.map((addon) => addon.name),
+        ...(halal?.words.get(line.menuItemId) ?? []),
+      ]
+        .filter(Boolean)
+        .join(", ");
       return { ...row(`${line.quantity} × ${line.name}`, line.lineTotal), ...(detail ? { detail } : {}) };
     }),
     row("Subtotal", quote.subtotal),

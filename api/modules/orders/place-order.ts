@@ -13,6 +13,7 @@ import { acceptBy } from "@domain/orders/accept-by";
 import { waivedDeliveryShareCents } from "@domain/orders/delivery-fee";
 import { couponLimitRefusal } from "@domain/promotions/coupon-rules";
 import { announcePlaced } from "./announce";
+import { keepHalal } from "./keep-halal";
 
 type Payment = Selectable<PaymentsTable>;
 
@@ -62,6 +63,7 @@ async function placeOrder(
   const restaurant = await loadQuoteRestaurant(trx, restaurantId, now);
   const order = await insertOrder(trx, { payment: { ...payment, choices, quote }, customer, restaurant, now });
   await insertLines(trx, order.id, quote);
+  const halal = await keepHalal(trx, { orderId: order.id, restaurantId, now });
   await trx
     .insertInto("order_status_changes")
     .values({ order_id: order.id, status: "placed", at: now, actor_id: customer.id, actor_role: "customer" })
@@ -73,7 +75,7 @@ async function placeOrder(
     .where("id", "=", payment.id)
     .execute();
   if (payment.cart_id) await closeCart(trx, payment.cart_id, quote.lines);
-  await announcePlaced(trx, { events, mailer }, { ...order, customer, restaurant, quote, choices });
+  await announcePlaced(trx, { events, mailer }, { ...order, customer, restaurant, quote, choices, halal });
   return order;
 }
 

@@ -64,7 +64,7 @@ const orderRows = (db: Db, ids: readonly string[]) =>
 const itemRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("order_items")
-    .select(["order_id", "menu_item_id as menuItemId", "name", "image", "quantity as qty", "size", "addons"])
+    .select(["order_id", "menu_item_id as menuItemId", "name", "image", "quantity as qty", "size", "addons", "halal"])
     .select(["unit_price_cents as unitPrice", "line_total_cents as lineTotal"])
     .where("order_id", "in", ids)
     .orderBy("position")
@@ -108,6 +108,7 @@ function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refund
     scheduledFor: row.scheduled_for?.toISOString() ?? null,
     estimatedReadyAt: row.estimated_ready_at?.toISOString() ?? null,
     deliveryAddress: row.delivery_address,
+    halal: row.halal,
     subtotal: row.subtotal_cents,
     offerDiscount: row.offer_discount_cents,
     offers: (row.offers ?? []).map(({ title, amount }) => ({ title, amount })),

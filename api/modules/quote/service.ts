@@ -247,6 +247,8 @@ function wireAmounts(price: OrderPrice, lines: readonly SellableLine[], restaura
       unitPrice: line.unitCents,
       lineTotal: price.lines[index]?.lineTotalCents ?? 0,
       offerDiscount: price.lines[index]?.offerDiscountCents ?? 0,
+      halal: line.item?.halal,
+      contains: line.item?.contains,
       problem: problemAt(line, restaurantId),
     })),
     subtotal: price.subtotalCents,

@@ -28,6 +28,11 @@ export interface DishEntry {
   regular_price_cents: number | null;
   large_price_cents: number | null;
   diets: string[];
+  /** What its owner marks on it. */
+  halal: string | null;
+  meat: string | null;
+  slaughter: string | null;
+  contains: string[];
 }
 
 const own = [sql`e.name_words`, sql`e.category_words`, sql`e.text_words`];
@@ -46,7 +51,7 @@ export async function placeEntries(
   return rows;
 }
 
-/** Dishes of these places; each answers something itself, and the rest together with its place. */
+/** Dishes of these places, without those that are not halal [HALAL-6]; each answers something itself, and the rest together with its place. */
 export async function dishEntries(
   db: Db,
   ids: readonly string[],
@@ -56,10 +61,11 @@ export async function dishEntries(
   const { rows } = await sql<DishEntry>`
     select e.item_id, e.restaurant_id, e.name_words, e.category_words, e.text_words, s.own_words as place_words,
       i.is_available and (i.unavailable_until is null or i.unavailable_until <= ${now}) as is_available,
-      i.category, i.price_cents, i.regular_price_cents, i.large_price_cents, i.diets
+      i.category, i.price_cents, i.regular_price_cents, i.large_price_cents, i.diets, i.halal, i.meat, i.slaughter, i.contains
     from search_entries e
       join search_places s using (restaurant_id)
       join menu_items i on i.id = e.item_id and i.deleted_at is null
+        and i.halal is distinct from 'no' and not ('alcohol' = any(i.contains))
     where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind = 'dish'
       and ${answersAll(concepts, own, { some: true })}
       ${some || concepts.length === 1 ? sql`` : sql`and ${answersAll(concepts, [...own, sql`s.own_words`])}`}

@@ -1,6 +1,7 @@
 import type { Db } from "@api/dependencies";
 import { browsePlaces, type Browsed } from "@domain/browse/browse";
 import type { BrowseChoice, BrowseSituation, SeenPlace } from "@domain/browse/place";
+import { marksOf, passesAsHalal } from "@domain/halal/items";
 import { passesHalal, type ToldHalal } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import { cutApart, interpret } from "@domain/search/interpret";
@@ -95,7 +96,9 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
   const places = rankPlaces(parts, { concepts, some, standings });
   return {
     concepts,
-    dishes: rankDishes(entries, { concepts, some, standings }).sort(order),
+    dishes: rankDishes(entries, { concepts, some, standings })
+      .filter(({ dish, seen: { halal } }) => !choice.halal?.length || passesAsHalal(halal, marksOf(dish)))
+      .sort(order),
     places: places.sort(order),
     cuisines: cuisinesOf(parts, concepts),
     facets: candidates.areAll && entries.length < mostDishes ? browsed.facets : null,

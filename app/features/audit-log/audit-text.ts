@@ -21,6 +21,7 @@ const actions: Record<string, string> = {
   "menu.item-created": "Added a menu item",
   "menu.item-changed": "Changed a menu item",
   "menu.item-switched": "Switched a menu item",
+  "menu.item-marked": "Marked a menu item",
   "menu.item-deleted": "Deleted a menu item",
   "menu.imported": "Imported a menu",
   "menu.category-created": "Added a category",

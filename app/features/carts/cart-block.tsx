@@ -75,8 +75,14 @@ export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
   );
 }
 
+/** [HALAL-6] "Contains gelatine": what one wants to know before paying. */
+export const saidMarks = ({ halal, contains }: { halal?: string | null; contains?: string[] | null }): string[] => [
+  ...(halal === "no" ? ["Not halal"] : []),
+  ...(contains ?? []).map((content) => `Contains ${content}`),
+];
+
 function Line({ line }: { line: CartLine }) {
-  const choices = [line.size === "large" ? "Large" : "Regular", ...line.addonNames].join(", ");
+  const choices = [line.size === "large" ? "Large" : "Regular", ...line.addonNames, ...saidMarks(line)].join(", ");
   return (
     <li className="flex items-start gap-3">
       <Picture src={line.image} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />

@@ -25,6 +25,8 @@ const cart: Cart = {
       addonNames: ["Yoghurt"],
       unitCents: 2000,
       isAvailable: true,
+      halal: null,
+      contains: ["gelatine"],
     },
   ],
 };

@@ -36,6 +36,8 @@ export function quoteWithoutHost(
       unitPrice: line.unitCents,
       lineTotal: line.unitCents * line.quantity,
       offerDiscount: 0,
+      halal: line.halal,
+      contains: line.contains,
       problem: line.isAvailable ? null : notAvailable(line).message,
     })),
     subtotal,

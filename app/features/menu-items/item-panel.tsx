@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useField } from "remix-validated-form";
+import { contentLabels, itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/items";
 import { diets } from "@domain/menu/diets";
 import { menuItemTexts } from "@domain/menu/menu-item-rules";
 import type { OwnItem } from "~/host/own-menu.server";
@@ -19,10 +20,16 @@ const tags = [
   { value: "offer", label: "Offer" },
 ];
 
+const markOptions = (labels: Record<string, string>) => [
+  { value: "", label: "Not stated" },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+];
+
 /** The fields of an item's form. New categories are typed, known ones are suggested by the browser. */
 function ItemFormFields({ categories, hasOwnSizes }: { categories: string[]; hasOwnSizes: boolean }) {
   const chosenTags = useField("tags");
   const chosenDiets = useField("diets");
+  const chosenContents = useField("contains");
   const money = { inputMode: "decimal" as const, start: "currency-dollar" as const, maxLength: 10 };
   return (
     <>
@@ -63,6 +70,24 @@ function ItemFormFields({ categories, hasOwnSizes }: { categories: string[]; has
         options={diets}
         defaultValue={chosenDiets.defaultValue}
         errors={chosenDiets.error ? [chosenDiets.error] : undefined}
+      />
+      <div className="grid gap-4.5 md:grid-cols-3">
+        <SelectField label="Halal" name="halal" options={markOptions(itemHalalLabels)} />
+        <SelectField label="Meat" name="meat" options={markOptions(meatLabels)} />
+        <SelectField label="Slaughter" name="slaughter" options={markOptions(itemSlaughterLabels)} />
+      </div>
+      <ChipChoices
+        multiple
+        label="Contains"
+        hint="What contains alcohol counts as not halal. Dishes that are not halal are hidden unless customers ask for them."
+        name="contains"
+        id={`${itemFormId}-contains`}
+        options={Object.entries(contentLabels).map(([value, label]) => ({
+          value,
+          label: label.replace("Contains ", ""),
+        }))}
+        defaultValue={chosenContents.defaultValue}
+        errors={chosenContents.error ? [chosenContents.error] : undefined}
       />
       <Disclosure summary="Sizes and former price" open={hasOwnSizes}>
         <div className="grid gap-4.5 pt-1 md:grid-cols-3">
@@ -106,7 +131,7 @@ export function ItemPanel({ title, values, item, categories, closeHref, deleteHr
       what="item"
       formId={itemFormId}
       validator={validator}
-      values={first.values ?? { item_type: "food", is_available: true, tags: [], diets: [] }}
+      values={first.values ?? { item_type: "food", is_available: true, tags: [], diets: [], contains: [] }}
       version={first.version}
       hasFile
       closeHref={closeHref}

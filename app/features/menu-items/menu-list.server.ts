@@ -21,6 +21,10 @@ export const menuExportColumns: readonly (ExportColumn<OwnItem> & { head: MenuCs
   { head: "old_price", value: (item) => dollars(item.oldPriceCents), ...money },
   { head: "tags", value: (item) => item.tags.join("|"), width: 24 },
   { head: "diets", value: (item) => item.diets.join("|"), width: 24 },
+  { head: "halal", value: ({ marks }) => marks.halal, width: 8 },
+  { head: "meat", value: ({ marks }) => marks.meat, width: 12 },
+  { head: "slaughter", value: ({ marks }) => marks.slaughter, width: 12 },
+  { head: "contains", value: ({ marks }) => marks.contains.join("|"), width: 20 },
   { head: "is_available", value: (item) => (item.isAvailable ? "yes" : "no"), width: 12 },
 ];
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { orderHalalText } from "@domain/halal/words";
 import { isRefundedEnd, isRunning, mayMove, type OrderStatus } from "@domain/orders/order-status";
 import { placeLine } from "@domain/restaurants/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
@@ -20,6 +21,7 @@ export async function loadOrder(context: AppLoadContext, id: string) {
   const arrival = await etaOf(order, now);
   return {
     order,
+    halal: order.halal ? orderHalalText(order.halal) : null,
     card: cardOf(order),
     payment: paymentStateOf(order),
     toPlace: order.deliveryAddress && placeLine({ ...order.deliveryAddress, zip: order.deliveryAddress.zipcode }),

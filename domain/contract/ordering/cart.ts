@@ -15,6 +15,9 @@ export const cartItem = z.object({
     image: z.string().nullable(),
     restaurant: z.object({ id, name: z.string().nullable() }).nullable(),
     is_available: z.boolean().nullable(),
+    /** Extended: what its owner marks on it (domain/halal/items). */
+    halal: z.string().nullish(),
+    contains: z.array(z.string()).nullish(),
   }),
   size: z.enum(sizes).nullable(),
   addonIds: z.array(id).nullable(),

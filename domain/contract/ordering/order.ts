@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { deliveryAddress } from "@domain/contract/accounts/address";
+import { profileChoices } from "@domain/halal/profile";
+import { halalStates } from "@domain/halal/status";
 import { orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
 import { cents, dataOf, happenedAt, id, pageOf, pageQuery, timestamp } from "../primitives";
@@ -26,6 +28,22 @@ export const placeOrderRequest = z.object({
 export const orderPlaced = z.object({ id, orderId: z.string().nullable(), status: z.string().nullable() });
 export const orderPlacedAnswer = dataOf(orderPlaced);
 
+/** Extended [HALAL-13]: what was true of the place, and of a dish, when it was ordered; never worked out anew. */
+const orderHalal = z.object({
+  state: z.enum(halalStates),
+  /** The badge as it read then. */
+  sentence: z.string(),
+  level: z.enum(profileChoices.level).nullable(),
+  certifier: z.string().nullable(),
+  number: z.string().nullable(),
+  /** Days of the place. */
+  checked_on: z.string().max(10).nullable(),
+  expires_on: z.string().max(10).nullable(),
+});
+export type OrderHalal = z.infer<typeof orderHalal>;
+const orderItemHalal = z.object({ state: z.enum([...halalStates, "not_halal"]), words: z.array(z.string()) });
+export type OrderItemHalal = z.infer<typeof orderItemHalal>;
+
 export const orderItem = z.object({
   menuItemId: id.nullable(),
   name: z.string(),
@@ -35,6 +53,7 @@ export const orderItem = z.object({
   addons: z.array(z.object({ id: id.nullable(), name: z.string(), price: cents })),
   unitPrice: cents,
   lineTotal: cents,
+  halal: orderItemHalal.nullish(),
 });
 
 /**
@@ -70,6 +89,7 @@ export const order = z.object({
   estimatedReadyAt: timestamp.nullable(),
   deliveryAddress: deliveryAddress.nullable(),
   items: z.array(orderItem),
+  halal: orderHalal.nullish(),
   subtotal: cents,
   offerDiscount: cents,
   /** What each deal took off; missing where the host does not keep it. */

@@ -49,6 +49,9 @@ export const quoteLine = z.object({
   unitPrice: cents,
   lineTotal: cents,
   offerDiscount: cents,
+  /** Extended: what its owner marks on it (domain/halal/items). */
+  halal: z.string().nullish(),
+  contains: z.array(z.string()).nullish(),
   /** Why this line cannot be ordered as it is, in a sentence. */
   problem: z.string().nullable(),
 });

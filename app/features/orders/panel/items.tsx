@@ -2,7 +2,7 @@ import type { ToldOrder } from "@domain/contract/ordering/order";
 import { Money } from "~/ui/money";
 
 /** What was ordered, count first. */
-export function Items({ order }: { order: ToldOrder }) {
+export function Items({ order, halal }: { order: ToldOrder; halal: string | null }) {
   return (
     <section>
       <h2 className="text-card mb-1">Items</h2>
@@ -13,7 +13,11 @@ export function Items({ order }: { order: ToldOrder }) {
             <span className="min-w-0 flex-1">
               <span className="text-ink block">{item.name}</span>
               <span className="text-meta text-quiet">
-                {[item.size === "large" ? "Large" : null, ...item.addons.map(({ name }) => name)]
+                {[
+                  item.size === "large" ? "Large" : null,
+                  ...item.addons.map(({ name }) => name),
+                  ...(item.halal?.words ?? []),
+                ]
                   .filter(Boolean)
                   .join(", ")}
               </span>
@@ -22,6 +26,7 @@ export function Items({ order }: { order: ToldOrder }) {
           </li>
         ))}
       </ul>
+      {halal && <p className="text-meta text-quiet mt-1">When it was ordered: {halal}</p>}
       {order.note && <p className="bg-accent-soft text-accent-text rounded-control mt-2 px-3.5 py-2.5">{order.note}</p>}
     </section>
   );

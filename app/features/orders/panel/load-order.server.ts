@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { orderHalalText } from "@domain/halal/words";
 import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/orders/order-status";
 import { getOrder, type Order } from "~/host/orders.server";
 import { getRestaurant } from "~/host/restaurants.server";
@@ -25,6 +26,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
   return {
     source,
     order,
+    halal: order.halal ? orderHalalText(order.halal) : null,
     listStatus: listStatus(order.status),
     placedAt: moment(order.createdAt),
     dueAt: order.scheduledFor ? momentInSentence(order.scheduledFor, zone, now) : null,

@@ -77,7 +77,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
           />
         </div>
         <CustomerPart order={order} />
-        <Items order={order} />
+        <Items order={order} halal={view.halal} />
         <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
         <History view={view} />
         {view.refundable > 0 && <RefundForm left={view.refundable} isCounter={view.isCounter} />}

@@ -31,6 +31,7 @@ export function Receipt({ view }: { view: OrderView }) {
       >
         <strong className="text-label text-ink block text-base">{order.restaurant.name}</strong>
         {order.restaurant.address}
+        {view.halal && <span className="mt-1 block">When you ordered: {view.halal}</span>}
         {order.restaurant.phone && (
           <span className="hidden print:block">
             <bdi dir="ltr">{order.restaurant.phone}</bdi>
@@ -87,7 +88,11 @@ export function Receipt({ view }: { view: OrderView }) {
             <span className="min-w-0 flex-1">
               <span className="text-ink block">{item.name}</span>
               <span className="text-meta text-quiet">
-                {[item.size === "large" ? "Large" : null, ...item.addons.map(({ name }) => name)]
+                {[
+                  item.size === "large" ? "Large" : null,
+                  ...item.addons.map(({ name }) => name),
+                  ...(item.halal?.words ?? []),
+                ]
                   .filter(Boolean)
                   .join(", ")}
               </span>

@@ -16,12 +16,14 @@ import { choiceTotal, type ItemChoice, readItemChoice, wholeQuantity } from "./i
 type ItemFormProps = {
   item: MenuItem;
   addons: readonly Addon[];
+  /** "Halal · Meat: lamb · Contains rennet"; empty where nothing is said. */
+  halalFacts: string;
   given: ItemChoice;
   errors: { quantity?: string; form?: string };
 };
 
 /** [REST-7…9] Size, add-ons and quantity. The total follows every change; without JavaScript the server adds up. */
-export function ItemForm({ item, addons, given, errors }: ItemFormProps) {
+export function ItemForm({ item, addons, halalFacts, given, errors }: ItemFormProps) {
   const [choice, setChoice] = useState(given);
   const read = (event: FormEvent<HTMLFormElement>) => setChoice(readItemChoice(new FormData(event.currentTarget)));
   const total = choiceTotal(item, addons, choice);
@@ -32,6 +34,7 @@ export function ItemForm({ item, addons, given, errors }: ItemFormProps) {
       <PanelBody className="pt-2!">
         {errors.form && <FormError title={errors.form} />}
         {item.description && <p className="text-body">{item.description}</p>}
+        {halalFacts && <p className="text-meta text-quiet mt-1.5">{halalFacts}</p>}
         {item.dietText && <p className="text-meta text-quiet mt-1.5">{item.dietText}</p>}
         <ItemPrice item={item} />
         {item.caution && (

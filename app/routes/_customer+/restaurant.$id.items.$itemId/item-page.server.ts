@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { addToCartRequest } from "@domain/contract/ordering/cart";
+import { itemFacts } from "@domain/halal/items";
 import { readNumber } from "@domain/values/read-number";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { addToCart } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError, formRefusal } from "~/host/errors";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
+import { getRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { pathOf } from "~/session/cookies/kept-form.server";
@@ -21,14 +23,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id: restaurantId = "", itemId = "" } = params;
   const query = new URL(request.url).searchParams;
   if (query.has(resumed)) throw await resume(request, context, { restaurantId, menuItemId: itemId });
-  const [item, addons] = await Promise.all([
+  const [item, addons, restaurant] = await Promise.all([
     getMenuItem(context.host, restaurantId, itemId),
     listOrderable(context.host, itemId),
+    // The dialog opens whatever is known of its place.
+    getRestaurant(context.host, restaurantId).catch(() => null),
   ]);
   if (!item || (item.restaurantId !== null && item.restaurantId !== restaurantId)) {
     throw data({ code: "not_found", message: "Item not found." }, 404);
   }
-  return { item, addons, choice: readItemChoice(query) };
+  const halalFacts = itemFacts(restaurant?.halal ?? null, item.marks).join(" · ");
+  return { item, addons, halalFacts, choice: readItemChoice(query) };
 }
 
 /** Adds the item; without JavaScript also answers the stepper and "Update total". */

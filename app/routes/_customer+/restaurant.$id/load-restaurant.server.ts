@@ -1,4 +1,5 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { isNotHalal } from "@domain/halal/items";
 import type { ToldHalal } from "@domain/halal/status";
 import { headWords } from "@domain/halal/words";
 import { bookItemType } from "@domain/options";
@@ -38,15 +39,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ownFavourites(context),
   ]);
   // A host may answer with the items of every restaurant.
-  const own = items?.filter(({ restaurantId }) => restaurantId === null || restaurantId === id) ?? null;
-  context.page.structuredData = restaurantData(restaurant, own && menuSections(own, new Map()), context.origin);
+  const all = items?.filter(({ restaurantId }) => restaurantId === null || restaurantId === id) ?? null;
+  const showsAll = query.get("halal") === "all";
+  const offered = all?.filter(({ marks }) => !isNotHalal(marks)) ?? null;
+  const own = showsAll ? all : offered;
+  const told = restaurant.halal;
+  context.page.structuredData = restaurantData(
+    restaurant,
+    offered && menuSections(offered, new Map(), told),
+    context.origin,
+  );
   return {
     restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, favourites, deals, now: new Date() }),
-    halal: restaurant.halal && badgeOf(restaurant.halal, own ?? []),
+    halal: restaurant.halal && badgeOf(restaurant.halal, all ?? []),
     search,
     table: tableOf(cookies, id),
     /** null when it cannot be had. */
-    menu: own && menuSections(search ? searchMenu(own, search) : own, inCart),
+    menu: own && menuSections(search ? searchMenu(own, search) : own, inCart, told),
+    /** [HALAL-6] How many dishes are not halal, and whether they were asked for. */
+    notHalal: { count: (all?.length ?? 0) - (offered?.length ?? 0), isShown: showsAll },
     reviews,
     invitation,
   };

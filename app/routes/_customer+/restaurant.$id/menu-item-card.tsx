@@ -9,7 +9,7 @@ import type { MenuCardView } from "./menu-sections";
 
 /** [REST-5] An item and the way into the cart; one that is not available has none. */
 export function MenuItemCard({ restaurantId, item }: { restaurantId: string; item: MenuCardView }) {
-  const { id, name, description, image, isAvailable, isPopular, dietText, priceCents, wasCents, deal, inCart } = item;
+  const { id, name, description, image, isAvailable, isPopular, marks, priceCents, wasCents, deal, inCart } = item;
   return (
     <article className="md:border-line md:rounded-card max-md:border-line relative flex h-full gap-4 py-4.5 max-md:border-b md:border md:p-4">
       <div className="min-w-0 flex-1">
@@ -20,7 +20,7 @@ export function MenuItemCard({ restaurantId, item }: { restaurantId: string; ite
           </Badge>
         )}
         {description && <p className="text-meta text-quiet mt-1.5 line-clamp-2">{description}</p>}
-        {dietText && <p className="text-small text-quiet mt-1">{dietText}</p>}
+        {marks && <p className="text-small text-quiet mt-1">{marks}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           {isAvailable ? (
             <Price cents={priceCents} wasCents={wasCents} />

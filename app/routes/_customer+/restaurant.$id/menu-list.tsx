@@ -1,15 +1,21 @@
 import { useNavigation } from "@remix-run/react";
-import { paths } from "~/lib/paths";
+import { paths, withQuery } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Spinner } from "~/ui/feedback/loading";
+import { TextLink } from "~/ui/text-link";
 import { MenuItemCard } from "./menu-item-card";
 import type { Menu, MenuSection } from "./menu-sections";
 
-type MenuListProps = { restaurantId: string; menu: Menu | null; search: string };
+type MenuListProps = {
+  restaurantId: string;
+  menu: Menu | null;
+  search: string;
+  notHalal: { count: number; isShown: boolean };
+};
 
 /** [REST-4, REST-12] The sections of the menu, or why there are none. */
-export function MenuList({ restaurantId, menu, search }: MenuListProps) {
+export function MenuList({ restaurantId, menu, search, notHalal }: MenuListProps) {
   const { state, location } = useNavigation();
   const isSearching = state === "loading" && location.pathname === paths.restaurant(restaurantId);
   if (!menu) {
@@ -20,7 +26,15 @@ export function MenuList({ restaurantId, menu, search }: MenuListProps) {
     );
   }
   const found = menu.categories.reduce((sum, { items }) => sum + items.length, 0);
-  if (found === 0) return <NoItems restaurantId={restaurantId} search={search} />;
+  const hidden = <NotHalal restaurantId={restaurantId} search={search} {...notHalal} />;
+  if (found === 0) {
+    return (
+      <div>
+        {(search || notHalal.count === 0) && <NoItems restaurantId={restaurantId} search={search} />}
+        {hidden}
+      </div>
+    );
+  }
   return (
     <div aria-busy={isSearching} className="grid grid-cols-[minmax(0,1fr)] gap-y-9">
       {search && (
@@ -56,7 +70,22 @@ export function MenuList({ restaurantId, menu, search }: MenuListProps) {
           ))}
         </div>
       </section>
+      {hidden}
     </div>
+  );
+}
+
+/** [HALAL-6] What is not halal shows to those who ask for it. */
+function NotHalal(props: { restaurantId: string; search: string; count: number; isShown: boolean }) {
+  const { restaurantId, search, count, isShown } = props;
+  if (count === 0) return null;
+  const dishes = count === 1 ? "1 dish that is not halal" : `${count} dishes that are not halal`;
+  const query = { ...(search ? { q: search } : {}), ...(isShown ? {} : { halal: "all" }) };
+  return (
+    <p className="text-meta text-quiet">
+      {dishes} {count === 1 ? "is" : "are"} {isShown ? "shown" : "hidden"}.{" "}
+      <TextLink to={withQuery(paths.restaurant(restaurantId), query)}>{isShown ? "Hide" : "Show"} them</TextLink>
+    </p>
   );
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { marksOf } from "@domain/halal/items";
+import type { ToldHalal } from "@domain/halal/status";
 import { eachText } from "@domain/menu/menu-item-rules";
 import type { MenuItem } from "~/host/menu.server";
 import { searchMenu } from "./menu-search.server";
@@ -19,6 +21,7 @@ const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
   isAvailable: true,
   tags: [],
   dietText: "",
+  marks: marksOf({}),
   priceCents: 1599,
   largeCents: 1699,
   deal: null,
@@ -65,4 +68,22 @@ test("[FIND-14] the menu is searched by name, category and description, however 
   expect(found("kabob")).toEqual(["2", "1"]);
   expect(found("beverages")).toEqual(["3"]);
   expect(found("xyzzy")).toEqual([]);
+});
+
+test("[HALAL-6, HALAL-14] a card says the marks; only what is halal by evidence claims the diet to search engines", () => {
+  const halal = {
+    state: "certified",
+    level: "options",
+    slaughter: "hand",
+    alcohol: "none",
+    certifier: "Crescent Assurance (demo)",
+    expiresOn: "2027-01-11",
+  } as const;
+  const lamb = item("1", { marks: marksOf({ halal: "yes", meat: "lamb", slaughter: "place" }), dietText: "Spicy" });
+  const cards = (now: ToldHalal) => menuSections([lamb, item("2")], new Map(), now).categories[0]?.items ?? [];
+  expect(cards(halal).map(({ marks, isCertified }) => [marks, isCertified])).toEqual([
+    ["Halal · Hand-slaughtered · Spicy", true],
+    ["Not stated whether halal", false],
+  ]);
+  expect(cards({ ...halal, state: "declared" }).map(({ isCertified }) => isCertified)).toEqual([false, false]);
 });

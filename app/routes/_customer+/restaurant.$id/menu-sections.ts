@@ -1,3 +1,5 @@
+import { itemHalalOf, itemWords } from "@domain/halal/items";
+import type { ToldHalal } from "@domain/halal/status";
 import { categoryLabel } from "@domain/options";
 import type { MenuItem } from "~/host/menu.server";
 
@@ -9,8 +11,10 @@ export interface MenuCardView {
   image: string | null;
   isAvailable: boolean;
   isPopular: boolean;
-  /** "Vegan · Spicy"; empty without marks. */
-  dietText: string;
+  /** "Halal · Vegan · Contains rennet"; empty without marks. */
+  marks: string;
+  /** Of the evidence of its place, and its own marks [HALAL-6]. */
+  isCertified: boolean;
   priceCents: number;
   /** Before the deal that lowers it; null without one. */
   wasCents: number | null;
@@ -39,8 +43,12 @@ const picks = [
   { tag: "offer", title: "Special Offers" },
 ];
 
-export function menuSections(items: readonly MenuItem[], inCart: ReadonlyMap<string, number>): Menu {
-  const card = (item: MenuItem) => menuCardView(item, inCart.get(item.id) ?? 0);
+export function menuSections(
+  items: readonly MenuItem[],
+  inCart: ReadonlyMap<string, number>,
+  halal: ToldHalal | null = null,
+): Menu {
+  const card = (item: MenuItem) => menuCardView(item, inCart.get(item.id) ?? 0, halal);
   const categories = [...new Set(items.map(categoryOf))];
   return {
     picks: picks
@@ -61,8 +69,8 @@ export function menuSections(items: readonly MenuItem[], inCart: ReadonlyMap<str
 const categoryOf = ({ category }: MenuItem): string => category?.trim() || "More";
 
 /** [REST-6] The deal is taken off the price shown. */
-function menuCardView(item: MenuItem, inCart: number): MenuCardView {
-  const { id, name, description, image, isAvailable, tags, dietText, deal } = item;
+function menuCardView(item: MenuItem, inCart: number, halal: ToldHalal | null): MenuCardView {
+  const { id, name, description, image, isAvailable, tags, dietText, deal, marks } = item;
   const priceCents = item.priceCents - (deal?.discountCents ?? 0);
   const before = deal ? item.priceCents : item.oldPriceCents;
   return {
@@ -72,7 +80,8 @@ function menuCardView(item: MenuItem, inCart: number): MenuCardView {
     image,
     isAvailable,
     isPopular: tags.includes("popular"),
-    dietText,
+    marks: [...itemWords(halal, marks), ...(dietText ? [dietText] : [])].join(" · "),
+    isCertified: itemHalalOf(halal, marks).state === "certified",
     priceCents,
     wasCents: before !== null && before > priceCents ? before : null,
     deal: deal?.title ?? null,

@@ -68,11 +68,13 @@ function menuData({ categories }: Menu): object {
 
 type Item = Menu["categories"][number]["items"][number];
 
-const itemData = ({ name, description, priceCents }: Item): object =>
+/** [HALAL-14] A diet is claimed of what is halal by evidence alone, never by somebody's word. */
+const itemData = ({ name, description, priceCents, isCertified }: Item): object =>
   known({
     "@type": "MenuItem",
     name,
     description,
+    suitableForDiet: isCertified ? "https://schema.org/HalalDiet" : null,
     offers: { "@type": "Offer", price: (priceCents / 100).toFixed(2), priceCurrency: "USD" },
   });
 

@@ -35,7 +35,7 @@ export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFu
 
 /** One restaurant [REST-1…15]. */
 export default function RestaurantPage() {
-  const { restaurant, halal, menu, search, table, reviews, invitation } = useLoaderData<typeof loader>();
+  const { restaurant, halal, menu, notHalal, search, table, reviews, invitation } = useLoaderData<typeof loader>();
   const picks = search ? [] : (menu?.picks ?? []);
   const sections = { picks, categories: menu?.categories ?? [] };
   const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
@@ -55,7 +55,7 @@ export default function RestaurantPage() {
             <div className="max-xl:hidden">
               {sections.categories.length > 0 && <SectionList menu={sections} current={current} />}
             </div>
-            <MenuList restaurantId={restaurant.id} menu={menu} search={search} />
+            <MenuList restaurantId={restaurant.id} menu={menu} search={search} notHalal={notHalal} />
           </div>
         </div>
         <div className="bg-sunken border-line border-t">

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { marksOf } from "@domain/halal/items";
 import { eachText } from "@domain/menu/menu-item-rules";
 import { menuExportColumns } from "~/features/menu-items/menu-list.server";
 import { fileAnswer } from "~/lib/lists/table-export.server";
@@ -23,6 +24,7 @@ async function* example() {
       image: null,
       tags: ["featured"],
       diets: ["nut-free", "dairy-free"],
+      marks: marksOf({ halal: "yes", meat: "lamb", slaughter: "place" }),
       isAvailable: true,
       unavailableUntil: null,
       priceCents: 1599,

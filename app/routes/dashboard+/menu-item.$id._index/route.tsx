@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, Form } from "@remix-run/react";
+import { itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/items";
 import { dietText } from "@domain/menu/diets";
 import { menuItemTexts } from "@domain/menu/menu-item-rules";
 import { categoryLabel } from "@domain/options";
@@ -70,6 +71,10 @@ export default function Information() {
           <Fact label="Featured">{item.tags.includes("featured") ? "Yes" : "No"}</Fact>
           <Fact label="Tags">{tagText(item.tags) || "None"}</Fact>
           <Fact label="Dietary marks">{dietText(item.diets) || "None"}</Fact>
+          <Fact label="Halal">{markText(item.marks.halal && itemHalalLabels[item.marks.halal])}</Fact>
+          <Fact label="Meat">{markText(item.marks.meat && meatLabels[item.marks.meat])}</Fact>
+          <Fact label="Slaughter">{markText(item.marks.slaughter && itemSlaughterLabels[item.marks.slaughter])}</Fact>
+          <Fact label="Contains">{item.marks.contains.join(", ") || "Nothing stated"}</Fact>
           {menuItemTexts.map((text) => (
             <Fact key={text} label={textWords[text].label}>
               {item[text] ?? "None"}
@@ -84,6 +89,8 @@ export default function Information() {
     </div>
   );
 }
+
+const markText = (text: string | null) => text ?? "Not stated";
 
 const ways = [
   { value: "tomorrow", label: "Until tomorrow" },

@@ -1,0 +1,123 @@
+import * as z from "zod";
+import { animalLabels, animals, type HalalProfile } from "./profile";
+import type { HalalState, ToldHalal } from "./status";
+
+/** [HALAL-6] What an owner marks on a dish, and what may be said of it beside the evidence of its place. Null: not stated. */
+
+export const itemMeats = ["none", "seafood", ...animals, "mixed"] as const;
+export const itemSlaughters = ["place", "hand", "machine"] as const;
+export const itemContents = ["alcohol", "gelatine", "rennet"] as const;
+export const itemHalal = ["yes", "no"] as const;
+
+export interface ItemMarks {
+  halal: (typeof itemHalal)[number] | null;
+  meat: (typeof itemMeats)[number] | null;
+  slaughter: (typeof itemSlaughters)[number] | null;
+  contains: (typeof itemContents)[number][];
+}
+
+export const meatLabels: Record<(typeof itemMeats)[number], string> = {
+  none: "No meat",
+  seafood: "Fish or seafood",
+  ...animalLabels,
+  mixed: "Several kinds",
+};
+export const itemSlaughterLabels: Record<(typeof itemSlaughters)[number], string> = {
+  place: "As the place",
+  hand: "By hand",
+  machine: "By machine",
+};
+export const contentLabels: Record<(typeof itemContents)[number], string> = {
+  alcohol: "Contains alcohol",
+  gelatine: "Contains gelatine",
+  rennet: "Contains rennet",
+};
+export const itemHalalLabels: Record<(typeof itemHalal)[number], string> = { yes: "Halal", no: "Not halal" };
+
+const known = <Value extends string>(values: readonly Value[]) => z.enum(values).nullable().catch(null);
+const readable = z.object({
+  halal: known(itemHalal),
+  meat: known(itemMeats),
+  slaughter: known(itemSlaughters),
+  contains: z.array(z.string()).catch([]),
+});
+
+/** Marks as they travel; what is missing or unknown is not stated. */
+export function marksOf(told: object): ItemMarks {
+  const { contains, ...marks } = readable.parse(told);
+  return { ...marks, contains: itemContents.filter((content) => contains.includes(content)) };
+}
+
+/** Of a dish as of a place; "not_halal": its owner says so, or it contains alcohol. */
+export type ItemHalalState = HalalState | "not_halal";
+
+export interface ItemHalal {
+  state: ItemHalalState;
+  /** How its meat is slaughtered, as far as the owner says; null: not said, or it has none. */
+  slaughter: "hand" | "machine" | null;
+}
+
+const isMeat = ({ meat }: ItemMarks): boolean => meat !== null && meat !== "none" && meat !== "seafood";
+
+/** What its owner says is not halal stays so, whatever stands behind the place. */
+export const isNotHalal = ({ halal, contains }: Pick<ItemMarks, "halal" | "contains">): boolean =>
+  halal === "no" || contains.includes("alcohol");
+
+/**
+ * What may be said today of a dish, of what may be said today of its place and of its marks: never more than of the place. Where
+ * a place has halal options, a dish without a mark is not stated; so is meat where a place states that it has none.
+ */
+export function itemHalalOf(place: ToldHalal | null, marks: ItemMarks): ItemHalal {
+  const own = marks.slaughter === "place" ? handOrMachine(place?.slaughter ?? null) : marks.slaughter;
+  const slaughter = isMeat(marks) ? own : null;
+  if (isNotHalal(marks)) return { state: "not_halal", slaughter: null };
+  if (!place) return { state: "unstated", slaughter };
+  const isStated =
+    place.level === "everything" ||
+    (place.level === "options" && marks.halal === "yes") ||
+    (place.level === "vegetarian_seafood" && !isMeat(marks));
+  return { state: isStated ? place.state : "unstated", slaughter };
+}
+
+const handOrMachine = (slaughter: HalalProfile["slaughter"]) => (slaughter === "both" ? null : slaughter);
+
+/** Whether a halal filter may find it: what is not stated passes nothing. */
+export const passesAsHalal = (place: ToldHalal | null, marks: ItemMarks): boolean =>
+  ["certified", "declared"].includes(itemHalalOf(place, marks).state);
+
+const optionWords: Record<ItemHalalState, string> = {
+  certified: "Halal",
+  declared: "Halal by the owner’s statement",
+  expired: "Halal by a certificate that has expired",
+  unstated: "Not stated whether halal",
+  not_halal: "Not halal",
+};
+
+/** In a few words, on the menu. Where all is halal, only what differs is said. */
+export function itemWords(place: ToldHalal | null, marks: ItemMarks): string[] {
+  const { state, slaughter } = itemHalalOf(place, marks);
+  const isAsked = place?.level === "options" && place.state !== "unstated";
+  const isByHand = state === "certified" && slaughter === "hand";
+  return [
+    ...(isAsked || state === "not_halal" ? [optionWords[state]] : []),
+    ...(isByHand ? ["Hand-slaughtered"] : []),
+    ...contentWords(marks),
+  ];
+}
+
+/** "Contains gelatine", on the menu, in the cart, at the checkout, on the receipt. */
+const contentWords = ({ contains }: Pick<ItemMarks, "contains">): string[] =>
+  contains.map((content) => contentLabels[content]);
+
+/** All that is said of it, in the dish's own dialog. */
+export function itemFacts(place: ToldHalal | null, marks: ItemMarks): string[] {
+  const { state, slaughter } = itemHalalOf(place, marks);
+  const meat =
+    marks.meat && (marks.meat === "none" ? meatLabels.none : `Meat: ${meatLabels[marks.meat].toLowerCase()}`);
+  const by = slaughter && `Slaughtered ${itemSlaughterLabels[slaughter].toLowerCase()}`;
+  const said = state === "certified" ? by : by && `${by}, by the owner’s statement`;
+  const isAsked = place !== null && place.state !== "unstated";
+  return [isAsked || state === "not_halal" ? optionWords[state] : null, meat, said, ...contentWords(marks)].flatMap(
+    (fact) => fact ?? [],
+  );
+}
