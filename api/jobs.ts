@@ -6,6 +6,7 @@ import { refreshPopularity } from "./modules/browse/popularity";
 import { sendDailySummaries } from "./modules/dashboard/daily-summary";
 import { tellOfDelivery } from "./modules/demand/tell";
 import { remindOfCertificates } from "./modules/halal/remind";
+import { unlistExpired } from "./modules/halal/unlist";
 import { cancelUnacceptedOrders } from "./modules/orders/cancel-unaccepted";
 import { renewPasses } from "./modules/passes/jobs";
 import { paymentJobs } from "./modules/payments/settlement";
@@ -26,6 +27,7 @@ export const jobs = (deps: ApiDependencies, mail: DeliveryParts, { isDemo }: { i
   { name: "tellOfDelivery", everyMs: minute, run: (signal) => tellOfDelivery(deps, signal) },
   { name: "refreshPopularity", everyMs: minute, run: () => refreshPopularity(deps) },
   { name: "remindOfCertificates", everyMs: minute, run: () => remindOfCertificates(deps) },
+  { name: "unlistExpired", everyMs: 10 * minute, run: () => unlistExpired(deps) },
   { name: "renewPasses", everyMs: minute, run: () => renewPasses(deps) },
   { name: "sendDailySummaries", everyMs: 5 * minute, run: () => sendDailySummaries(deps) },
   { name: "keepOrderMonths", everyMs: 60 * minute, run: () => keepOrderMonths(deps) },

@@ -265,10 +265,14 @@ const queued = z.object({
 export const halalQueue = z.object({
   success: z.literal(true),
   data: z.object({
+    /** [HALAL-9] Whether places are unlisted 30 days after their certificate ended. */
+    unlists_expired: z.boolean(),
     counts: z.object({ new: z.number(), expiring: z.number(), expired: z.number(), reported: z.number() }),
     data: z.array(queued),
   }),
 });
 export type HalalQueue = z.infer<typeof halalQueue>["data"];
+
+export const unlistingRequest = z.object({ unlists_expired: z.boolean() });
 
 export const halalCodeParams = z.object({ code: z.string().max(20) });

@@ -197,6 +197,7 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
       `${review}/unknown.data`,
       fields({ intent: "verify", version: "1", checked_by: "phone", ...paper, ...days }),
     ],
+    ["admin", "/admin/halal-evidence.data?kind=expired", fields({ unlists: "on" })],
     ["admin", `${review}/declaration.data`, fields({ intent: "review", version: "1" })],
     [
       "admin",

@@ -16,6 +16,7 @@ import { toLocal } from "@domain/local-time";
 import { lockProfile, newHalalCode } from "./declare";
 import { addHistory } from "./history";
 import { readPlace } from "./read-evidence";
+import { listAgain } from "./unlist";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">;
 type Decision = z.output<typeof certificateDecision>;
@@ -60,6 +61,7 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
       await change(trx, row, { ...corrected, ...checked, ...decided });
       // What the administrator has seen beside the paper: a statement signed later has made this version old.
       if (step === "verify" && profile.declared_at) await markReviewed(trx, { restaurantId, actor, now });
+      if (step === "verify" && row.scope === "outlet") await listAgain(trx, deps, { restaurantId, actor });
     }
     await tell(trx, deps, { ...about, place, row, decision, now });
   });

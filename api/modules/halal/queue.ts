@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import type { HalalQueue, queueKinds } from "@domain/contract/halal";
 import { reminderDays } from "@domain/halal/status";
+import { readUnlisting } from "./unlist";
 
 /** More than that nobody works off in a sitting; the counts tell how many there are. */
 const most = 200;
@@ -52,8 +53,9 @@ export async function readQueue(db: Db, kind: Kind, now: Date): Promise<HalalQue
   const counts = sql<HalalQueue["counts"]>`
     select ${count("new")} as new, ${count("expiring")} as expiring, ${count("expired")} as expired,
       ${count("reported")} as reported`.execute(db);
-  const [listed, counted] = await Promise.all([rows, counts]);
+  const [listed, counted, unlists] = await Promise.all([rows, counts, readUnlisting(db)]);
   return {
+    unlists_expired: unlists,
     counts: counted.rows[0] ?? { new: 0, expiring: 0, expired: 0, reported: 0 },
     data: listed.rows.map((row) => ({ ...row, since: row.since.toISOString() })),
   };

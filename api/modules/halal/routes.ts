@@ -21,6 +21,7 @@ import { decideCertificate, reviewDeclaration } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
 import { readQueue } from "./queue";
 import { readEvidence } from "./read-evidence";
+import { saveUnlisting } from "./unlist";
 
 const keepers = ["owner", "manager"] as const;
 const formLimits = {
@@ -118,6 +119,14 @@ export function halalModule(dependencies: ApiDependencies) {
   router.openapi(routeOf(halalCalls.listHalalQueue), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await readQueue(db, c.req.valid("query").kind, clock.now())), 200);
+  });
+
+  router.openapi(routeOf(halalCalls.setHalalUnlisting), async (c) => {
+    const actor = requireActor(c, "admin");
+    const { unlists_expired: isOn } = c.req.valid("json");
+    await saveUnlisting(dependencies, actor, isOn);
+    const sentence = isOn ? "Such places are unlisted from now on." : "Nothing is unlisted by itself any more.";
+    return c.json(withMessage(sentence), 200);
   });
 
   router.openapi(routeOf(halalCalls.decideCertificate), async (c) => {

@@ -10,7 +10,10 @@ interface Suspension {
   restaurantId: string;
   /** What the owner is told. */
   reason: string | null;
-  actor: Actor;
+  /** null: a job. */
+  actor: Actor | null;
+  /** [HALAL-9] When it is unlisted for a certificate that has ended long ago: a verified one lists it again. */
+  halalUnlistedAt?: Date;
 }
 
 /**
@@ -31,32 +34,37 @@ const refusals: Record<Status, string> = {
   approved: "This restaurant is not suspended.",
 };
 
-async function change(
-  { db, clock, events, mailer }: ApiDependencies,
-  { restaurantId, reason, actor }: Suspension,
+const change = (deps: ApiDependencies, suspension: Suspension, status: Status): Promise<void> =>
+  deps.db.transaction().execute((trx) => changeListing(trx, deps, suspension, status));
+
+/** The same within a transaction. */
+export async function changeListing(
+  trx: Db,
+  { clock, events, mailer }: Pick<ApiDependencies, "clock" | "events" | "mailer">,
+  { restaurantId, reason, actor, halalUnlistedAt }: Suspension,
   status: Status,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const before = await lockRestaurant(trx, restaurantId);
-    if (before.status === status && (status === "approved" || before.suspension_reason === reason)) return;
-    if (before.status !== "approved" && before.status !== "suspended") throw new ApiError("conflict", refusals[status]);
-    await trx
-      .updateTable("restaurants")
-      .set({ status, suspension_reason: status === "suspended" ? reason : null })
-      .where("id", "=", restaurantId)
-      .execute();
-    await audit(trx, {
-      actor,
-      at: clock.now(),
-      action: status === "suspended" ? "restaurant.suspended" : "restaurant.resumed",
-      subject: ["restaurant", restaurantId],
-      restaurantId,
-      changes: { status: [before.status, status], ...(reason ? { reason } : {}) },
-    });
-    const notice = noticeOf(before.name, status, reason);
-    await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
-    for (const { email } of await ownersOf(trx, restaurantId)) await mailer.queue(trx, emailOf(email, notice));
+  const before = await lockRestaurant(trx, restaurantId);
+  if (before.status === status && (status === "approved" || before.suspension_reason === reason)) return;
+  if (before.status !== "approved" && before.status !== "suspended") throw new ApiError("conflict", refusals[status]);
+  await trx
+    .updateTable("restaurants")
+    .set({ status, suspension_reason: status === "suspended" ? reason : null })
+    // Resumed by hand, it stays noted: it is not unlisted for the same certificate again.
+    .$if(status === "suspended", (query) => query.set({ halal_unlisted_at: halalUnlistedAt ?? null }))
+    .where("id", "=", restaurantId)
+    .execute();
+  await audit(trx, {
+    actor,
+    at: clock.now(),
+    action: status === "suspended" ? "restaurant.suspended" : "restaurant.resumed",
+    subject: ["restaurant", restaurantId],
+    restaurantId,
+    changes: { status: [before.status, status], ...(reason ? { reason } : {}) },
   });
+  const notice = noticeOf(before.name, status, reason);
+  await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
+  for (const { email } of await ownersOf(trx, restaurantId)) await mailer.queue(trx, emailOf(email, notice));
 }
 
 /** Stronger than an order's own lock, so that none is placed meanwhile. */

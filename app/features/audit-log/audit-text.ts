@@ -67,6 +67,7 @@ const actions: Record<string, string> = {
   "access.document-viewed": "Opened a document",
   "access.list-exported": "Took a list out",
   "halal.declared": "Signed what is halal",
+  "halal.unlisting": "Changed whether expired places are unlisted",
   "halal.reviewed": "Looked at the halal statement",
   "halal.certificate-sent": "Sent a halal certificate",
   "halal.certificate-verified": "Verified a halal certificate",

@@ -22,7 +22,7 @@ const noCounts = { new: 0, expiring: 0, expired: 0, reported: 0 };
 /** Extended. What administrators have to look at: one of the four lists, and the counts of all. @throws HostError unsupported */
 export async function readQueue(host: Pick<Host, "call">, kind: QueueKind) {
   const { items, beside } = await host.call(halalCalls.listHalalQueue, { query: { kind } });
-  return { rows: items, counts: { ...noCounts, ...beside?.counts } };
+  return { rows: items, counts: { ...noCounts, ...beside?.counts }, unlistsExpired: beside?.unlists_expired ?? null };
 }
 
 /** Extended. The directory of certifiers, by name; empty where the host keeps none. */

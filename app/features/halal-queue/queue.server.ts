@@ -14,9 +14,9 @@ export const queueKindOf = (request: Request): QueueKind =>
 
 /** [HALAL-8] One list of the queue with the counts of all, worded; days by the clock of New York. @throws HostError unsupported */
 export async function loadQueue(host: Pick<Host, "call">, kind: QueueKind) {
-  const { rows, counts } = await readQueue(host, kind);
+  const { rows, counts, unlistsExpired } = await readQueue(host, kind);
   const now = new Date();
-  return { kind, counts, rows: rows.map((row) => lineOf(row, kind, now)) };
+  return { kind, counts, unlistsExpired, rows: rows.map((row) => lineOf(row, kind, now)) };
 }
 
 export type Queue = Awaited<ReturnType<typeof loadQueue>>;

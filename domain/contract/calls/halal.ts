@@ -17,6 +17,7 @@ import {
   halalQueue,
   queueQuery,
   supplierRequest,
+  unlistingRequest,
 } from "../halal";
 import { anyId, anyIdParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
@@ -177,6 +178,16 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "The directory of certifiers",
     answer: certifierList,
     answers: "By name; others than administrators see those that may be chosen",
+  },
+  setHalalUnlisting: {
+    method: "put",
+    path: "/halal/unlisting",
+    tier: "extended",
+    access: ["admin"],
+    summary: "Whether places are unlisted 30 days after their certificate ended",
+    body: unlistingRequest,
+    answer: messageAnswer,
+    answers: "Saved",
   },
   getHalalFilters: {
     method: "get",

@@ -9,6 +9,7 @@ import { ChoiceTiles, SelectField, SubmitButton, TextArea, TextField, ValidatedF
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { Icon } from "~/ui/icon";
 import { Disclosure } from "~/ui/overlays/disclosure";
+import { UnlistCard } from "./concern-review";
 import { StatementCard } from "./declaration-review";
 import { Document } from "./document";
 import type { Reviewed } from "./review-page.server";
@@ -17,6 +18,8 @@ type Page = Reviewed<"certificate">;
 
 /** The document beside what was typed of it. */
 export function CertificateReview(page: Page) {
+  const { state } = page.certificate;
+  const why = state === "submitted" || state === "verified" ? null : state;
   return (
     <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
       <Document restaurantId={page.id} certificate={page.certificate} />
@@ -35,7 +38,10 @@ export function CertificateReview(page: Page) {
         <Differences {...page} />
         {page.certificate.state === "submitted" ? <VerifyForm {...page} /> : <Decided {...page} />}
       </Card>
-      <StatementCard {...page.statement} />
+      <div className="grid gap-4">
+        <StatementCard {...page.statement} />
+        {why && <UnlistCard id={page.id} why={why} />}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { Form } from "@remix-run/react";
 import { concernKindLabels, concernOutcomeLabels, concernOutcomes } from "@domain/halal/concern";
 import { concernForm } from "~/features/halal-evidence/schema";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { RadioGroup, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -65,22 +66,36 @@ export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
             </>
           )}
         </Card>
-        <Card>
-          <h2 className="text-card">Take the place off the marketplace</h2>
-          <p className="text-meta text-quiet mt-1 mb-3">
-            Customers no longer find it until you bring it back. The owner is told why.
-          </p>
-          <ButtonLink
-            to={dashboardPaths.adminRestaurantDecision(id, "suspend")}
-            variant="secondary"
-            icon="pause-circle"
-            className="text-danger!"
-            wide
-          >
-            Suspend
-          </ButtonLink>
-        </Card>
+        <UnlistCard id={id} why="concern" />
       </div>
     </div>
+  );
+}
+
+/** Off the marketplace by one press, with a reason that is ready; or by the restaurant's own page, in own words. */
+export function UnlistCard({ id, why }: { id: string; why: "concern" | "refused" | "revoked" | "expired" }) {
+  return (
+    <Card>
+      <h2 className="text-card">Take the place off the marketplace</h2>
+      <p className="text-meta text-quiet mt-1 mb-3">
+        Customers no longer find it until you bring it back. The owner is told why.
+      </p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="intent" value="unlist" />
+        <Button
+          type="submit"
+          name="why"
+          value={why}
+          variant="secondary"
+          icon="pause-circle"
+          className="text-danger! flex-1"
+        >
+          Unlist now
+        </Button>
+        <ButtonLink to={dashboardPaths.adminRestaurantDecision(id, "suspend")} variant="ghost">
+          Suspend
+        </ButtonLink>
+      </Form>
+    </Card>
   );
 }

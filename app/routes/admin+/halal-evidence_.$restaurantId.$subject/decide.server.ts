@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { OwnCertificate } from "@domain/contract/halal";
 import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
 import { concernForm, paperFields, reviewForm, verifyForm } from "~/features/halal-evidence/schema";
-import { nextOf } from "~/features/halal-queue/queue.server";
+import { nextOf, queueKindOf } from "~/features/halal-queue/queue.server";
 import { formRefusal } from "~/host/errors";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -24,6 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = form.get("intent");
   if (intent === "verify") return verify(args, form);
+  if (intent === "unlist") return unlist(args, form);
   return intent === "answer" ? answer(args, form) : review(args, form);
 }
 
@@ -40,6 +43,30 @@ async function decided(args: ActionFunctionArgs, form: Submitted, texts: { done:
   } catch (error) {
     const refusal = formRefusal(error, texts.failed);
     return data(refusedForm(form, refusal), refusal.status);
+  }
+}
+
+/** What the owner reads of a place that is taken off by one press. */
+const reasons: Record<string, string> = {
+  concern: "Somebody reported a concern about halal at your place. We look into it before you are listed again.",
+  refused: "Your halal certificate was refused. Send one that we can check in Settings / Halal.",
+  revoked: "Your halal certificate no longer counts. Send another one in Settings / Halal.",
+  expired: "Your halal certificate has expired. Send the new one in Settings / Halal.",
+};
+
+/** [HALAL-9] What is looked at stays open: to suspend its place decides nothing about it. */
+async function unlist({ request, params, context }: ActionFunctionArgs, form: FormData) {
+  const [id, subject] = [params.restaurantId ?? "", params.subject ?? ""];
+  const here = dashboardPaths.adminHalalReview(id, subject, { kind: queueKindOf(request) });
+  const body = { reason: reasons[String(form.get("why"))] ?? reasons.concern ?? "" };
+  const failed = "The place could not be unlisted";
+  try {
+    const { message } = await context.host.send(restaurantCalls.suspendRestaurant, { params: { id }, body });
+    const toast = { type: "success", message: message ?? "Unlisted" } as const;
+    return await redirectWithToast(context, here, toast);
+  } catch (error) {
+    const refusal = formRefusal(error, failed);
+    return data({ formError: refusal.formErrors[0] ?? failed }, refusal.status);
   }
 }
 
