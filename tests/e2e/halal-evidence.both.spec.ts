@@ -297,31 +297,3 @@ test("[HALAL-7] before an application is approved its level and evidence are rea
   await page.getByRole("button", { name: "Approve", exact: true }).click();
   await expect(page.getByText("Restaurant approved").first()).toBeVisible();
 });
-
-test("[HALAL-8, HALAL-9] a place whose certificate has ended is taken off by one press; that it happens after 30 days is switched on and off", async ({
-  page,
-  signIn,
-  expectAccessible,
-  javaScriptEnabled,
-}) => {
-  await signIn("admin");
-  await page.goto("/admin/halal-evidence?kind=expired");
-  await page.getByRole("button", { name: "Switch on" }).click();
-  await expect(page.getByRole("heading", { name: "Unlist after 30 days: on" })).toBeVisible();
-  if (javaScriptEnabled !== false) await expectAccessible(page);
-  await page.getByRole("button", { name: "Switch off" }).click();
-  await expect(page.getByRole("heading", { name: "Unlist after 30 days: off" })).toBeVisible();
-  await queueOf(page).first().click();
-  await page.getByRole("button", { name: "Unlist now" }).click();
-  await expect(page.getByText(/cannot be found|is suspended|no longer|suspended/i).first()).toBeVisible();
-  const id = /halal-evidence\/([^/]+)\//.exec(page.url())?.[1] ?? "none";
-  expect((await page.request.get(`/restaurant/${id}`)).status()).toBe(200);
-  await page.context().clearCookies();
-  expect((await page.request.get(`/restaurant/${id}`)).status()).toBe(404);
-  await signIn("admin");
-  await page.goto(`/admin/restaurants/${id}/resume`);
-  await page
-    .getByRole("button", { name: /List|Resume/ })
-    .last()
-    .click();
-});

@@ -79,3 +79,28 @@ test("[HALAL-11] one press at the filters keeps them", async ({ page, signIn }) 
   await page.getByRole("button", { name: "Stop keeping it" }).click();
   await expect(page.getByText("Lists show all places again.")).toBeVisible();
 });
+
+test("[HALAL-8, HALAL-9] a place whose certificate has ended is taken off by one press; that it happens after 30 days is switched on and off", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/halal-evidence?kind=expired");
+  await page.getByRole("button", { name: "Switch on" }).click();
+  await expect(page.getByRole("heading", { name: "Unlist after 30 days: on" })).toBeVisible();
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await page.getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByRole("heading", { name: "Unlist after 30 days: off" })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Certificate.*ago/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Unlist now" }).click();
+  await expect(page.getByText("Restaurant suspended")).toBeVisible();
+  const id = /halal-evidence\/([^/]+)\//.exec(page.url())?.[1] ?? "none";
+  await page.context().clearCookies();
+  expect((await page.request.get(`/restaurant/${id}`)).status()).toBe(404);
+});
