@@ -10,7 +10,7 @@ import { longDay } from "@domain/halal/words";
 
 const name = "halal_unlist_expired";
 /** [HALAL-9] So long after its last day a place stays listed as expired, where the platform's setting unlists it. */
-export const unlistAfterDays = 30;
+const unlistAfterDays = 30;
 const batch = 20;
 
 /** Whether places are unlisted whose certificate ended long ago; not, unless an administrator says so. */
