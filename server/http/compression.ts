@@ -55,15 +55,18 @@ async function* chunksOf(
 ) {
   try {
     for (let isFirst = true; ; isFirst = false) {
-      const next = begun.shift() ?? reader.read();
-      if (!isFirst && !(await unlessPending(next))) onPause();
-      const { done, value } = await next;
+      const { done, value } = await orPause(begun.shift() ?? reader.read(), isFirst ? null : onPause);
       if (done) return;
       yield value;
     }
   } finally {
     await reader.cancel();
   }
+}
+
+async function orPause<T>(next: Promise<T>, onPause: (() => void) | null): Promise<T> {
+  if (onPause && !(await unlessPending(next))) onPause();
+  return next;
 }
 
 /** What it gives, if it does when what is under way in this process is done. */
