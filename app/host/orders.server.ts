@@ -82,6 +82,10 @@ export async function changeOrderStatus(
   return host.send(orderCalls.updateOrderStatus, { params: { id }, body });
 }
 
+/** [RUSH-10] Extended. `minutes` from now. @throws HostError step_not_allowed */
+export const moveReadyTime = (host: Host, id: string, minutes: number) =>
+  host.send(orderCalls.moveReadyTime, { params: { id }, body: { ready_in: minutes } });
+
 interface RefundRequest {
   reason: string;
   /** Cents: always said, also when it is all that is left. */

@@ -6,12 +6,12 @@ const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 const until = (scheduledFor: Date | null, acceptMinutes = 10, preparationMinutes = 20) =>
   acceptBy({ placedAt, scheduledFor, acceptMinutes, preparationMinutes });
 
-test("[ORD-1] an order for as soon as possible waits for the restaurant's time to accept, also past midnight", () => {
+test("[ORD-1, RUSH-4] an order for as soon as possible waits for the restaurant's time to accept, also past midnight", () => {
   expect(until(null)).toEqual(at("23T00:05"));
   expect(until(null, 60)).toEqual(at("23T00:55"));
 });
 
-test("[ORD-13] a scheduled order never waits until after its kitchen must start", () => {
+test("[ORD-13, RUSH-4] a scheduled order never waits until after its kitchen must start", () => {
   expect(until(at("23T18:00"))).toEqual(at("23T17:40"));
   expect(until(at("23T00:30"), 60)).toEqual(at("23T00:10"));
   expect(until(at("23T00:30"), 60, 32)).toEqual(at("22T23:58"));

@@ -82,6 +82,27 @@ export function statusEmail(news: StatusNews): Email | null {
   };
 }
 
+export type ReadyTimeNews = Pick<StatusNews, "id" | "number" | "restaurantName" | "timeZone" | "customerEmail"> & {
+  readyAt: Date;
+  isLater: boolean;
+};
+
+/** [RUSH-10] What the customer is mailed when the kitchen needs another time than it said. */
+export function readyTimeEmail(news: ReadyTimeNews & { customerEmail: string }): Email {
+  const { id, number, restaurantName, timeZone, customerEmail, readyAt, isLater } = news;
+  return {
+    to: customerEmail,
+    template: "order-ready-time",
+    subject: `Order ${orderName(number)} at ${restaurantName}: ${isLater ? "later than said" : "earlier than said"}`,
+    heading: isLater ? "Your order takes longer" : "Your order is ready earlier",
+    parts: [
+      { paragraph: `${restaurantName} now expects your order to be ready by ${momentIn(timeZone, readyAt)}.` },
+      button(id),
+    ],
+    because,
+  };
+}
+
 interface Step {
   subject: string;
   heading: string;

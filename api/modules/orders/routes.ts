@@ -13,6 +13,7 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { partIn } from "./access";
 import { acknowledgeVoid, changeStatus } from "./change-status";
 import { listOrders } from "./list-orders";
+import { moveReadyTime } from "./move-ready-time";
 import { orderName } from "./order-number";
 import { reorder, withOrderedAgain } from "./ordered-again";
 import { readOrders } from "./read-orders";
@@ -61,6 +62,13 @@ export function ordersModule(dependencies: ApiDependencies) {
     const { id } = c.req.valid("param");
     await acknowledgeVoid(dependencies, id, actor);
     return c.json(withData(await ownOrder(actor, id), "Seen"), 200);
+  });
+
+  router.openapi(routeOf(orderCalls.moveReadyTime), async (c) => {
+    const actor = requireActor(c, "owner", "manager", "staff");
+    const { id } = c.req.valid("param");
+    await moveReadyTime(dependencies, { orderId: id, minutes: c.req.valid("json").ready_in, actor });
+    return c.json(withData(await ownOrder(actor, id), "The ready time is changed"), 200);
   });
 
   router.openapi(routeOf(orderCalls.refundOrder), async (c) => {

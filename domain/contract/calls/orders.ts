@@ -8,6 +8,7 @@ import {
 } from "@domain/contract/ordering/counter";
 import {
   changeStatusRequest,
+  moveReadyTimeRequest,
   orderAnswer,
   orderList,
   orderPlacedAnswer,
@@ -125,6 +126,17 @@ export const orderCalls = defineCalls("Orders", {
     params: idParams,
     answer: withSentence(orderAnswer),
     answers: "The order as it is now",
+  },
+  moveReadyTime: {
+    method: "patch",
+    path: "/orders/{id}/ready-time",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Say that an accepted order is ready at another time",
+    params: idParams,
+    body: moveReadyTimeRequest,
+    answer: withSentence(orderAnswer),
+    answers: "The order as it is now; its customer is told",
   },
   reorder: {
     method: "post",

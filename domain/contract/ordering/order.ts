@@ -156,6 +156,15 @@ export const changeStatusRequest = z.object({
   gives_back: z.number().int().min(0).nullish(),
 });
 
+/** [RUSH-10] Minutes from now. */
+export const moveReadyTimeRequest = z.object({
+  ready_in: z
+    .number("Choose in how many minutes it is ready")
+    .int("Choose whole minutes")
+    .min(1, "Choose at least a minute")
+    .max(240, "Choose at most four hours"),
+});
+
 /** [HOST-66] Either an amount in cents, or `whole`: all that is not yet refunded. Neither or both is refused. */
 export const refundOrderRequest = z
   .object({

@@ -56,6 +56,9 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       order.status === "placed" && !order.scheduledFor && place?.preparationMinutes
         ? { usual: place.preparationMinutes, choices: readyChoices(place.preparationMinutes) }
         : null,
+    /** [RUSH-10] Minutes from now to choose from, once it is accepted and not ready. */
+    otherReadyMinutes:
+      order.status === "accepted" || order.status === "preparing" ? otherReadyMinutes(order, now) : null,
     isCounter: sourceOf(order.source) === "pos",
     isUnpaid: order.isPaid === false && sourceOf(order.source) === "pos" && !isRefundedEnd(order.status),
     /** Cents that this person may give back. */
@@ -65,6 +68,11 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
 }
 
 export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
+
+function otherReadyMinutes({ estimatedReadyAt }: Order, now: Date) {
+  const planned = Math.max(5, estimatedReadyAt ? minutesUntil(estimatedReadyAt, now) : 15);
+  return { planned, choices: readyChoices(planned).filter((minutes) => minutes <= 240) };
+}
 
 const actorWords: Record<string, string> = {
   customer: "Customer",

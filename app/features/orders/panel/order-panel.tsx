@@ -76,6 +76,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
             text={paidText(order)}
           />
         </div>
+        {view.otherReadyMinutes && <ReadyTimeForm minutes={view.otherReadyMinutes} />}
         <CustomerPart order={order} />
         <Items order={order} halal={view.halal} />
         <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
@@ -135,6 +136,31 @@ function PayForm() {
         </SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** [RUSH-10] The kitchen needs another time than it said. */
+function ReadyTimeForm({ minutes }: { minutes: NonNullable<OrderView["otherReadyMinutes"]> }) {
+  return (
+    <details className="border-line rounded-control border px-4">
+      <summary className="text-label text-ink inline-flex min-h-11 items-center">Change the ready time</summary>
+      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2.5 pb-4">
+        <input type="hidden" name="intent" value="ready-time" />
+        <label className="text-meta flex items-center gap-2">
+          Ready in
+          <select name="ready_in" defaultValue={minutes.planned} className="field field-compact w-auto!">
+            {minutes.choices.map((count) => (
+              <option key={count} value={count}>
+                {count} min
+              </option>
+            ))}
+          </select>
+        </label>
+        <SubmitButton variant="secondary" icon="timer" pendingLabel="Saving...">
+          Tell the customer
+        </SubmitButton>
+      </Form>
+    </details>
   );
 }
 

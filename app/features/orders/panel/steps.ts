@@ -18,6 +18,9 @@ export const stepRequest = z
     message: "Please give a reason. The customer will see it.",
   });
 
+/** [RUSH-10] Minutes from now. */
+export const readyTimeRequest = z.object({ ready_in: typedNumber(z.number().int().min(1).max(240)) });
+
 /** [HOST-66] */
 export const refundRequest = withAmountRules(z.object(refundFields));
 

@@ -3,7 +3,7 @@ import { counterCalls } from "@domain/contract/calls/orders";
 import { formatCents } from "@domain/money";
 import { isRefundedEnd } from "@domain/orders/order-status";
 import { isHostError, formRefusal } from "~/host/errors";
-import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
+import { changeOrderStatus, getOrder, moveReadyTime, type Order, refundOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { leftOf, type Question, refundQuestion, centsAsked } from "~/lib/refund-request";
@@ -13,7 +13,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import type { Source } from "../sources";
-import { stepRequest, confirmedRefund, refundRequest } from "./steps";
+import { stepRequest, confirmedRefund, readyTimeRequest, refundRequest } from "./steps";
 
 const failed = "Failed to update order status";
 
@@ -25,6 +25,7 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
   const intent = form.get("intent");
   if (intent === "refund") return takeRefund(args, source, form);
   if (intent === "pay") return takePayment(args, source, form);
+  if (intent === "ready-time") return takeReadyTime(args, source, form);
   const result = await createValidator(stepRequest).validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   const id = params.id ?? "";
@@ -100,6 +101,22 @@ async function takePayment({ request, context, params }: ActionFunctionArgs, sou
   } catch (error) {
     const refusal = formRefusal(error, "Failed to note the payment");
     return data({ error: refusal.formErrors[0] ?? "Failed to note the payment" }, refusal.status);
+  }
+}
+
+/** [RUSH-10] Another ready time, and back to the panel. */
+async function takeReadyTime({ request, context, params }: ActionFunctionArgs, source: Source, form: FormData) {
+  requireMerchant(request, context);
+  const id = params.id ?? "";
+  const asked = readyTimeRequest.safeParse(Object.fromEntries(form));
+  if (!asked.success) return data({ error: "Choose in how many minutes it is ready, at most 240." }, 422);
+  try {
+    await moveReadyTime(context.host, id, asked.data.ready_in);
+    const back = `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
+    return await redirectWithToast(context, back, { type: "success", message: "The customer is told of the new time" });
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to change the ready time");
+    return data({ error: refusal.formErrors[0] ?? "Failed to change the ready time" }, refusal.status);
   }
 }
 

@@ -1,0 +1,68 @@
+import type { ApiDependencies } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { notify } from "@api/modules/notifications/notify";
+import { toLocal } from "@domain/local-time";
+import { clockText } from "@domain/restaurants/opening-text";
+import { partIn } from "./access";
+import { readyTimeEmail } from "./customer-emails";
+import { orderName } from "./order-number";
+
+const minuteMs = 60_000;
+/** A smaller change shows on the open page; from this one on the customer is mailed. */
+const mailedMs = 10 * minuteMs;
+
+/**
+ * [RUSH-10] The kitchen needs another time than it said: `minutes` from now. The customer's page follows by the event, a notice
+ * says it, and a mail where it is ten minutes or more.
+ * @throws ApiError not_found (strangers too), step_not_allowed (not accepted yet, or ready)
+ */
+export async function moveReadyTime(
+  { db, clock, events, mailer }: ApiDependencies,
+  { orderId, minutes, actor }: { orderId: string; minutes: number; actor: Actor },
+): Promise<void> {
+  const now = clock.now();
+  const readyAt = new Date(now.getTime() + minutes * minuteMs);
+  await db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom("orders")
+      .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
+      .leftJoin("users", "users.id", "orders.customer_id")
+      .select(["orders.id", "orders.number", "orders.status", "orders.customer_id", "orders.restaurant_id"])
+      .select(["orders.estimated_ready_at", "restaurants.name as restaurantName", "users.email as customerEmail"])
+      .select("restaurants.time_zone as timeZone")
+      .where("orders.id", "=", orderId)
+      .forUpdate("orders")
+      .executeTakeFirst();
+    if (!order || partIn(order, actor) !== "restaurant") throw notFound("Order");
+    if (order.status !== "accepted" && order.status !== "preparing") {
+      throw new ApiError("step_not_allowed", `This order is ${order.status}: its ready time cannot be changed.`);
+    }
+    const movedMs = readyAt.getTime() - (order.estimated_ready_at ?? now).getTime();
+    await trx
+      .updateTable("orders")
+      .set({ estimated_ready_at: readyAt, updated_at: now })
+      .where("id", "=", order.id)
+      .execute();
+    const { customer_id: customerId, customerEmail, restaurantName, timeZone } = order;
+    const name = orderName(order.number);
+    await events.publish(trx, {
+      type: "order.status",
+      restaurantId: order.restaurant_id,
+      userId: customerId,
+      subjectId: order.id,
+      payload: { orderId: name, status: order.status },
+    });
+    if (!customerId || Math.abs(movedMs) < minuteMs) return;
+    await notify(trx, events, [customerId], {
+      kind: "order.status",
+      title: `Order ${name} is ready by ${clockText(toLocal(readyAt, timeZone).minute)}`,
+      body: `${restaurantName} needs ${movedMs > 0 ? "more" : "less"} time than it said.`,
+      link: `/orders/${order.id}`,
+    });
+    if (!customerEmail || Math.abs(movedMs) < mailedMs) return;
+    const isLater = movedMs > 0;
+    const news = { id: order.id, number: order.number, restaurantName, timeZone, customerEmail, readyAt, isLater };
+    await mailer.queue(trx, readyTimeEmail(news));
+  });
+}
