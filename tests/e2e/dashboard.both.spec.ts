@@ -37,13 +37,21 @@ test("[AUTH-9, DASH-1, DASH-2, DASH-4, DASH-5, DASH-6] a merchant lands on the o
   await expect(page).toHaveURL("/dashboard/online-orders");
 });
 
-test("[ORD-12, ORD-10] an order is accepted, prepared and completed from its panel", async ({ page, signIn }) => {
+test("[ORD-12, ORD-10, RUSH-10] an order is accepted, gets another ready time, and is prepared and completed from its panel", async ({
+  page,
+  signIn,
+}) => {
   await signIn("manager");
   await page.goto("/dashboard/online-orders?status=placed&sort=date");
   await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
   await expect(page).toHaveURL(/\/dashboard\/online-orders\/[\w-]+\?/);
+  await page.getByRole("button", { name: "Accept", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toContainText("Accepted");
+  await page.getByText("Change the ready time", { exact: true }).click();
+  await page.getByLabel("Ready in").selectOption("90 min");
+  await page.getByRole("button", { name: "Tell the customer" }).click();
+  await expect(page.getByText("The customer is told of the new time")).toBeVisible();
   for (const [button, now] of [
-    ["Accept", "Accepted"],
     ["Start Preparing", "Preparing"],
     ["Ready", "Ready"],
   ] as const) {

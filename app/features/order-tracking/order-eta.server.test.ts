@@ -33,6 +33,11 @@ test("[ORD-13, UI-8] a scheduled order shows its time by the restaurant's clock"
   expect(await etaOf(tomorrow, now)).toEqual({ label: "Pickup scheduled for tomorrow", clock: "7:30", half: "PM" });
 });
 
+test("[RUSH-10] a scheduled order whose kitchen needs another time tells that one", async () => {
+  const later = order({ scheduledFor: "2026-11-21T00:30:00Z", estimatedReadyAt: "2026-11-21T00:45:00Z" });
+  expect(await etaOf(later, now)).toEqual({ label: "Ready about", clock: "7:45", half: "PM" });
+});
+
 test("[ORD-5] no time is told when the kitchen has given none, its time has passed, or the order is over", async () => {
   const ready = order({ estimatedReadyAt: "2026-11-21T00:10:00Z" });
   expect(await etaOf(ready, now)).toEqual({ label: "Ready about", clock: "7:10", half: "PM" });

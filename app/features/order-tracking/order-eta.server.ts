@@ -14,6 +14,10 @@ export interface Eta {
   half: string;
 }
 
+/** [RUSH-10] Whether the kitchen has said another time than the one that was ordered for. */
+const isMoved = ({ scheduledFor: ordered, estimatedReadyAt: said }: Order) =>
+  Boolean(ordered && said && Date.parse(ordered) !== Date.parse(said));
+
 /** How wide an estimate of an arrival is, in minutes. */
 const widthMinutes = 10;
 
@@ -24,7 +28,7 @@ const widthMinutes = 10;
 export async function etaOf(order: Order, now: Date): Promise<Eta | null> {
   if (!isRunning(order.status) || order.status === "ready") return null;
   const zone = order.restaurant.timeZone;
-  if (order.scheduledFor) {
+  if (order.scheduledFor && !isMoved(order)) {
     const [day = "", time = ""] = momentText(order.scheduledFor, zone, now).split(" at ");
     if (new Date(order.scheduledFor) < now) return null;
     return { ...partsOf(time), label: `${scheduledFor[order.orderType]} ${inSentence(day)}` };
