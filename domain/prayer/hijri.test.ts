@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../local-time";
-import { eidDays, hijriDate, ramadanDay, ramadanFrom } from "./hijri";
+import { eidDays, eidNames, eidOn, hijriDate, nextEids, ramadanDay, ramadanFrom } from "./hijri";
 
 /**
  * First day of Ramadan, of Shawwal (Eid al-Fitr), and the tenth of Dhu al-Hijja (Eid al-Adha). Source: the month starts that
@@ -55,4 +55,18 @@ test("both Eids of a Gregorian year, and the third of a year that holds two of o
     { kind: "adha", date: "2026-05-27" },
   ]);
   expect(eidDays(2000).map(({ kind }) => kind)).toEqual(["fitr", "adha", "fitr"]);
+});
+
+test("[PRAYER-7] Eid is kept for three days and for four, by the platform's calendar; the next ones are known", () => {
+  const kept = (from: string, days: number, correction: -1 | 0 | 1 = 0) =>
+    Array.from({ length: days }, (_, day) => eidOn(addDays(from, day), correction));
+  expect(kept("2026-03-19", 5)).toEqual([null, "fitr", "fitr", "fitr", null]);
+  expect(kept("2026-05-26", 6)).toEqual([null, "adha", "adha", "adha", "adha", null]);
+  expect(kept("2026-03-19", 2, -1)).toEqual(["fitr", "fitr"]);
+  expect(kept("2026-03-20", 2, 1)).toEqual([null, "fitr"]);
+  expect(nextEids("2026-03-20").map(({ kind, date }) => `${eidNames[kind]} ${date}`)).toEqual([
+    "Eid al-Fitr 2026-03-20",
+    "Eid al-Adha 2026-05-27",
+  ]);
+  expect(nextEids("2026-03-21").map(({ kind }) => kind)).toEqual(["adha", "fitr"]);
 });

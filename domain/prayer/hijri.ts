@@ -63,6 +63,22 @@ export function eidDays(year: number, correction: HijriCorrection = 0): Eid[] {
   });
 }
 
+export const eidNames: Record<Eid["kind"], string> = { fitr: "Eid al-Fitr", adha: "Eid al-Adha" };
+
+/** [PRAYER-7] Which Eid is kept on a day: the first three days of Shawwal, the tenth to the thirteenth of Dhu al-Hijja. */
+export function eidOn(date: LocalDate, correction: HijriCorrection = 0): Eid["kind"] | null {
+  const { month, day } = hijriDate(date, correction);
+  if (month === 10 && day <= 3) return "fitr";
+  return month === 12 && day >= 10 && day <= 13 ? "adha" : null;
+}
+
+/** [PRAYER-7] The first day of the next Eid of each kind, the nearer one first. */
+export function nextEids(date: LocalDate, correction: HijriCorrection = 0): Eid[] {
+  const year = Number(date.slice(0, 4));
+  const ahead = [year, year + 1].flatMap((one) => eidDays(one, correction)).filter((eid) => eid.date >= date);
+  return ahead.filter(({ kind }, index) => ahead.findIndex((eid) => eid.kind === kind) === index);
+}
+
 /** Ramadan as it runs on `date`, or else the next one: its first and last day. */
 export function ramadanFrom(date: LocalDate, correction: HijriCorrection = 0): { first: LocalDate; last: LocalDate } {
   let first = addDays(date, 1 - (ramadanDay(date, correction) ?? 1));

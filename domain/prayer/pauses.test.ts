@@ -24,6 +24,7 @@ const settings: PrayerSettings = {
   minutes_after: 20,
   jumuah_from: null,
   jumuah_to: null,
+  eid_orders: false,
 };
 const day = (opens: string, closes: string): OpeningDay => ({
   isOpen: true,
@@ -167,3 +168,43 @@ test(
     );
   },
 );
+
+describe("[PRAYER-7] orders for Eid", () => {
+  const eid = hoursOf({ is_on: false, prayers: [] });
+  /** Eid al-Fitr of 2026 is March 20 to 22. */
+  const dates = (hours: OpeningHours, now: string) => {
+    const local = (time: Date) => new Intl.DateTimeFormat("en-CA", { timeZone: bristol.timeZone }).format(time);
+    return [...new Set(orderTimes(hours, new Date(now), 15).map(local))];
+  };
+
+  test("are taken 30 days ahead where a place allows it, beside the seven days that anybody takes", () => {
+    const week = ["2026-02-20", "2026-02-21", "2026-02-22", "2026-02-23", "2026-02-24", "2026-02-25", "2026-02-26"];
+    expect(dates(eid, "2026-02-20T17:00:00Z")).toEqual(week);
+    expect(dates({ ...eid, eidOrders: 0 }, "2026-02-20T17:00:00Z")).toEqual([
+      ...week,
+      "2026-03-20",
+      "2026-03-21",
+      "2026-03-22",
+    ]);
+    expect(dates({ ...eid, eidOrders: 0 }, "2026-02-18T17:00:00Z").at(-1)).toBe("2026-03-20");
+    expect(dates({ ...eid, eidOrders: 0 }, "2026-02-17T17:00:00Z").at(-1)).toBe("2026-02-23");
+    expect(dates({ ...eid, eidOrders: 1 }, "2026-02-20T17:00:00Z").slice(-3)).toEqual([
+      "2026-02-26",
+      "2026-03-21",
+      "2026-03-22",
+    ]);
+  });
+
+  test("are checked as they are offered: holiday hours count, another day that far ahead is refused", () => {
+    const specialDays = new Map([["2026-03-20", { isOpen: false, opensMinute: 0, closesMinute: 0 }]]);
+    const now = new Date("2026-02-20T17:00:00Z");
+    const hours = { ...eid, eidOrders: 0 as const, specialDays };
+    const may = (time: string) => mayOrderFor(hours, new Date(time), now, 15);
+    expect(["2026-03-20T18:00:00Z", "2026-03-21T18:00:00Z", "2026-03-23T18:00:00Z"].map(may)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    for (const time of orderTimes(hours, now, 15)) expect(mayOrderFor(hours, time, now, 15)).toBe(true);
+  });
+});

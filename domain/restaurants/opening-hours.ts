@@ -1,5 +1,5 @@
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
-import { type HijriCorrection, ramadanDay, readCorrection } from "@domain/prayer/hijri";
+import { eidOn, type HijriCorrection, ramadanDay, readCorrection } from "@domain/prayer/hijri";
 import { addDays, type LocalDate, toInstant, toLocal, weekdayOf, weekdays } from "../local-time";
 
 /** When a place is open, by its own wall clock: past midnight, on special days and across clock changes. */
@@ -20,6 +20,8 @@ export interface OpeningHours {
   specialDays?: ReadonlyMap<LocalDate, OpeningDay>;
   /** [PRAYER-3] Its week on days of Ramadan, instead of `days`. */
   ramadan?: { correction: HijriCorrection; days: readonly (OpeningDay | undefined)[] } | null;
+  /** [PRAYER-7] Days of Eid by this calendar may be ordered for `eidDaysAhead` days ahead. */
+  eidOrders?: HijriCorrection | null;
   /** No orders before this instant, although it is open. */
   pausedUntil?: Date | null;
   /** [PRAYER-2] Times around a local day's prayers in which it takes none. */
@@ -42,6 +44,7 @@ export interface OpenRange {
 
 /** How far ahead one may order, and in which steps. */
 export const orderDaysAhead = 7;
+export const eidDaysAhead = 30;
 const orderSlotMinutes = 15;
 
 const minuteMs = 60_000;
@@ -168,30 +171,36 @@ function nextRange(hours: OpeningHours, from: Date): Date | null {
 
 /**
  * The times one may order for: every quarter of an hour in which it is open, from `leadMinutes` after now until seven local
- * days have passed. With `date`, those of that local day alone.
+ * days have passed, and on the days of Eid that it takes orders for. With `date`, those of that local day alone.
  */
 export function orderTimes(hours: OpeningHours, now: Date, leadMinutes: number, date?: LocalDate): Date[] {
   const earliest = Math.max(now.getTime() + leadMinutes * minuteMs, hours.pausedUntil?.getTime() ?? 0);
   const today = toLocal(now, hours.timeZone).date;
-  const end = toInstant(addDays(today, orderDaysAhead), 0, hours.timeZone).getTime();
+  const farthest = hours.eidOrders == null ? orderDaysAhead : eidDaysAhead + 1;
   const times = new Set<number>();
-  for (let day = -1; day < orderDaysAhead; day += 1) {
+  for (let day = -1; day < farthest; day += 1) {
     const range = openRange(hours, addDays(today, day));
     if (!range) continue;
     const first = Math.ceil(Math.max(range.opensAt.getTime(), earliest) / slotMs) * slotMs;
-    for (let time = first; time < Math.min(range.closesAt.getTime(), end); time += slotMs) times.add(time);
+    for (let time = first; time < range.closesAt.getTime(); time += slotMs) times.add(time);
   }
   const sorted = [...times]
     .sort((one, other) => one - other)
     .map((time) => new Date(time))
+    .filter((time) => isDayToOrderFor(hours, today, toLocal(time, hours.timeZone).date))
     .filter((time) => pauseAt(hours, time) === null);
   return date ? sorted.filter((time) => toLocal(time, hours.timeZone).date === date) : sorted;
+}
+
+function isDayToOrderFor({ eidOrders }: OpeningHours, today: LocalDate, date: LocalDate): boolean {
+  if (date < addDays(today, orderDaysAhead)) return true;
+  return eidOrders != null && date <= addDays(today, eidDaysAhead) && eidOn(date, eidOrders) !== null;
 }
 
 /** Whether an order may be placed now for a later time: a quarter of an hour in which the place is open, near enough, and `leadMinutes` after now. */
 export function mayOrderFor(hours: OpeningHours, time: Date, now: Date, leadMinutes: number): boolean {
   const earliest = now.getTime() + leadMinutes * minuteMs;
   if (time <= now || time.getTime() < earliest || time.getTime() % slotMs !== 0) return false;
-  const last = addDays(toLocal(now, hours.timeZone).date, orderDaysAhead);
-  return toLocal(time, hours.timeZone).date < last && isOpenAt(hours, time);
+  const [today, day] = [toLocal(now, hours.timeZone).date, toLocal(time, hours.timeZone).date];
+  return isDayToOrderFor(hours, today, day) && isOpenAt(hours, time);
 }

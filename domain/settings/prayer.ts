@@ -25,6 +25,8 @@ export const prayerSettings = z.object({
   /** On Fridays, by the place's clock, instead of Dhuhr. */
   jumuah_from: orNull(time),
   jumuah_to: orNull(time),
+  /** [PRAYER-7] Whether days of Eid may be ordered for 30 days ahead. */
+  eid_orders: z.boolean().default(false),
 });
 export type PrayerSettings = z.output<typeof prayerSettings>;
 

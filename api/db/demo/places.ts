@@ -18,11 +18,11 @@ const routingNumber = "011000015";
 const pausing: Record<string, PrayerSettings> = {
   "shaam-falafel-oven": {
     ...{ ...standardMethod, is_on: true, prayers: ["dhuhr", "asr", "maghrib"], minutes_before: 5, minutes_after: 20 },
-    ...{ jumuah_from: "12:45", jumuah_to: "14:00" },
+    ...{ jumuah_from: "12:45", jumuah_to: "14:00", eid_orders: true },
   },
   "sanaa-mandi-house": {
     ...{ ...standardMethod, asr: "hanafi", is_on: true, prayers: ["maghrib", "isha"], minutes_before: 0 },
-    ...{ minutes_after: 15, jumuah_from: null, jumuah_to: null },
+    ...{ minutes_after: 15, jumuah_from: null, jumuah_to: null, eid_orders: false },
   },
 };
 

@@ -62,6 +62,7 @@ export async function loadOpeningHoursOf(
         ramadan: ramadanHours(point),
         specialDays: new Map(differing.map((row) => [row.date, openingDay(row)])),
         pausedUntil: paused_until,
+        eidOrders: point && readPrayerSettings(point.prayer)?.eid_orders ? readCorrection(point.correction) : null,
         pausesOn: point && prayerPauses({ ...point, timeZone: time_zone }, readPrayerSettings(point.prayer)),
       };
       return [id, hours];

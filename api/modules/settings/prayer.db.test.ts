@@ -21,6 +21,7 @@ const prayer = {
   minutes_after: 20,
   jumuah_from: "13:00",
   jumuah_to: "14:00",
+  eid_orders: false,
 };
 
 beforeAll(() => {
@@ -111,4 +112,25 @@ test("[PRAYER-2] no time within a pause is offered, and the host refuses one tha
   expect(times).toContain("2026-03-06T19:00:00.000Z");
   expect(await quote(during)).toMatchObject({ body: { data: { problems: [{ code: "restaurant_closed" }] } } });
   expect(await quote("2026-03-06T19:00:00.000Z")).toMatchObject({ body: { data: { problems: [] } } });
+});
+
+test("[PRAYER-7] days of Eid are offered 30 days ahead where a place allows it, by the platform's calendar, and refused elsewhere", async () => {
+  await fillCart(api, customer, shop);
+  const admin = await api.signIn("admin");
+  const move = (correction: number) => api.call("PUT", "/calendar", { token: admin.token, body: { correction } });
+  // 13 days before Eid al-Fitr.
+  api.clock.set("2026-03-07T17:00:00Z");
+  const [eid, dayAfter] = ["2026-03-20T17:00:00.000Z", "2026-03-23T17:00:00.000Z"];
+  const refused = { body: { data: { problems: [{ code: "restaurant_closed" }] } } };
+  await save({ prayer });
+  expect((await timesOf()).times).not.toContain(eid);
+  expect(await quote(eid)).toMatchObject(refused);
+  await save({ prayer: { ...prayer, is_on: false, eid_orders: true } });
+  expect((await timesOf()).times).toContain(eid);
+  expect(await quote(eid)).toMatchObject({ body: { data: { problems: [] } } });
+  expect(await quote(dayAfter)).toMatchObject(refused);
+  expect(await move(1)).toMatchObject({ status: 200 });
+  expect(await quote(eid)).toMatchObject(refused);
+  expect((await timesOf()).times).toContain(dayAfter);
+  await move(0);
 });

@@ -1,8 +1,12 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { standardZone, toLocal } from "@domain/local-time";
+import { eidNames, eidOn, readCorrection } from "@domain/prayer/hijri";
+import { zoneOfZip } from "@domain/restaurants/zip-zone";
 import { whereOf } from "~/features/location/where.server";
 import { capabilitiesOf, offersBooks } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
-import { type Mode, modeOf } from "~/session/cookies/preferences.server";
+import { readCalendar } from "~/host/settings.server";
+import { locationOf, type Mode, modeOf } from "~/session/cookies/preferences.server";
 import { type BrowseMode, type Choice, readChoice } from "./choice";
 import { halalOfferOf } from "./kept-halal.server";
 import { loadBooks } from "./load-books.server";
@@ -15,16 +19,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const read = readChoice(query);
   const mode: BrowseMode = read.mode ?? modeOf(context.cookies);
   try {
-    const [where, claims, { kept, ...halal }] = await Promise.all([
+    const [where, claims, { kept, ...halal }, eid] = await Promise.all([
       whereOf(context),
       claimsOf(context),
       halalOfferOf(context),
+      eidToday(context),
     ]);
     // Nothing is claimed by a filter that the host cannot apply.
     const choice: Choice = { ...read, halal: halal.isOffered ? read.halal : null, keptHalal: kept };
     const shown = await listsOf(context, choice, { mode, where });
     const place = where && { name: where.name, city: where.city, zipCode: where.zipCode };
-    return { failed: false as const, choice, mode, place, halal, ...shown, ...claims };
+    return { failed: false as const, choice, mode, place, halal, eid, ...shown, ...claims };
   } catch (error) {
     // Whoever asks too often is told so.
     if (!isHostError(error) || error.code === "unauthenticated" || error.code === "rate_limited") throw error;
@@ -38,6 +43,18 @@ export type HomeData = Exclude<Awaited<ReturnType<typeof loader>>, { type: strin
 function listsOf(context: AppLoadContext, choice: Choice, viewpoint: Parameters<typeof loadPlaces>[2]) {
   if (choice.service === "books") return loadBooks(context.host, choice);
   return choice.search ? loadSearch(context, choice, viewpoint) : loadPlaces(context, choice, viewpoint);
+}
+
+/** [PRAYER-7] "Eid al-Fitr" on its days, by the clock of the address. The calendar is asked for only when it may be Eid. */
+async function eidToday({ host, cookies, logger }: AppLoadContext): Promise<string | null> {
+  const { date } = toLocal(new Date(), zoneOfZip(locationOf(cookies)?.zip ?? "") ?? standardZone);
+  if (([-1, 0, 1] as const).every((correction) => eidOn(date, correction) === null)) return null;
+  const calendar = await readCalendar(host).catch((error: unknown) => {
+    logger.warn({ err: error }, "The home page does not know whether it is Eid");
+    return null;
+  });
+  const eid = calendar && eidOn(date, readCorrection(calendar.correction));
+  return eid && eidNames[eid];
 }
 
 /** [HOME-20] What may be promoted: nothing that this host does not keep, or has none of. */

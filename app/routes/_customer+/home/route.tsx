@@ -101,6 +101,11 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
     <>
       <h1 className={heading ? "text-title max-md:text-[1.75rem]/8" : "sr-only"}>{heading ?? "Find restaurants"}</h1>
       {(place === null || page.isUnknown) && <AddressAsk unknown={page.isUnknown ? (place?.name ?? "") : null} />}
+      {page.eid && (
+        <p className="bg-night rounded-card px-5 py-4 text-white">
+          <b>Eid Mubarak.</b> A blessed {page.eid} to you and your family.
+        </p>
+      )}
       <ChipRow choice={choice} />
       <DistanceChoice choice={choice} mode={mode} hasAddress={name !== null} />
       {isWhole && best.length > 0 && (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { SettingsWire } from "@domain/contract/settings";
 import { standardZone, toLocal } from "@domain/local-time";
+import { eidNames, nextEids, readCorrection } from "@domain/prayer/hijri";
 import {
   asrNames,
   calculationNames,
@@ -15,7 +16,7 @@ import { clockText } from "@domain/restaurants/opening-text";
 import type { PrayerSettings } from "@domain/settings/prayer";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import type { FormValues } from "~/features/versioned-edit/edit-conflict.server";
-import { readSettings, saveSettings } from "~/host/settings.server";
+import { readCalendar, readSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";
 import { readForm } from "~/lib/read-form.server";
@@ -35,18 +36,23 @@ const noPauses: PrayerSettings = {
   minutes_after: 20,
   jumuah_from: null,
   jumuah_to: null,
+  eid_orders: false,
 };
 
 /** [PRAYER-2] What is saved, and what comes of it today. `values` is null where the host knows of no prayer times. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const settings = await readSettings(context.host, restaurant.id);
-  if (settings?.prayer === undefined) return { canEdit: false, version: null, values: null, today: null };
+  const [settings, calendar] = await Promise.all([
+    readSettings(context.host, restaurant.id),
+    readCalendar(context.host),
+  ]);
+  if (settings?.prayer === undefined) return { canEdit: false, version: null, values: null, today: null, eids: [] };
   const prayer = settings.prayer ?? noPauses;
   return {
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     today: todayAt(settings, prayer),
+    eids: eidsFrom(settings.time_zone ?? standardZone, calendar?.correction ?? 0),
     values: {
       ...prayer,
       minutes_before: String(prayer.minutes_before),
@@ -56,6 +62,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
   };
 }
+
+/** "Eid al-Fitr, March 20, 2026" */
+const eidsFrom = (timeZone: string, correction: number): string[] =>
+  nextEids(toLocal(new Date(), timeZone).date, readCorrection(correction)).map(
+    ({ kind, date }) => `${eidNames[kind]}, ${longDay.format(new Date(`${date}T00:00:00Z`))}`,
+  );
+const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** Today's times by the saved method, and the pauses that belong to them; null where nobody knows where the place is. */
 function todayAt({ latitude, longitude, time_zone, city, state }: SettingsWire, prayer: PrayerSettings) {
@@ -118,6 +131,7 @@ const labels = {
   prayers: "Around these prayers",
   minutes: "Minutes before and after",
   jumuah: "Jumu’ah",
+  eid_orders: "Orders for Eid 30 days ahead",
   calculation: "Method",
   asr: "Asr",
   high_latitude: "High latitudes",
@@ -128,6 +142,7 @@ const saidOf = (prayer: PrayerSettings): FormValues => ({
   prayers: prayer.prayers.map((name) => prayerNames[name]).join(", "),
   minutes: `${prayer.minutes_before} and ${prayer.minutes_after}`,
   jumuah: prayer.jumuah_from && prayer.jumuah_to ? `${prayer.jumuah_from} to ${prayer.jumuah_to}` : "",
+  eid_orders: prayer.eid_orders ? "Yes" : "No",
   calculation: calculationNames[prayer.calculation],
   asr: asrNames[prayer.asr],
   high_latitude: highLatitudeNames[prayer.high_latitude],

@@ -11,11 +11,13 @@ import {
 } from "@domain/prayer/method";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { useOpened } from "~/features/settings/use-opened";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { CheckboxField, ChoiceTiles, SelectField, TextField } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
+import { TextLink } from "~/ui/text-link";
 import type { loader } from "./prayer-page.server";
 import { prayerForm, prayerFormId } from "./schema";
 
@@ -99,6 +101,20 @@ export default function PrayerTimes() {
               required
             />
           </FieldRow>
+        </Card>
+        <Card as="section" aria-labelledby="eid-title" className="flex flex-col gap-3">
+          <h2 id="eid-title" className="text-section">
+            Eid
+          </h2>
+          <p className="text-meta text-quiet">
+            Next: {page.eids.join("; ")}. Hours of these days are set under{" "}
+            <TextLink to={dashboardPaths.dashboardSettingsHours()}>Opening hours</TextLink>, as special days.
+          </p>
+          <CheckboxField
+            name="eid_orders"
+            label="Take orders for the days of Eid up to 30 days ahead"
+            hint="Other days can be ordered for a week ahead."
+          />
         </Card>
       </SettingsForm>
     </div>

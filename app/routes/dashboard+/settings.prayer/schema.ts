@@ -13,6 +13,10 @@ export const prayerForm = z
       .unknown()
       .optional()
       .transform((value) => value === "on"),
+    eid_orders: z
+      .unknown()
+      .optional()
+      .transform((value) => value === "on"),
     prayers: z.preprocess(several, prayerSettings.shape.prayers),
     version: z.string().max(12).optional(),
   })
