@@ -44,7 +44,7 @@ export interface OpenRange {
 
 /** How far ahead one may order, and in which steps. */
 export const orderDaysAhead = 7;
-export const eidDaysAhead = 30;
+const eidDaysAhead = 30;
 const orderSlotMinutes = 15;
 
 const minuteMs = 60_000;

@@ -5,7 +5,7 @@ test.use({ freshData: "prayer" });
 
 const own = "/dashboard/settings/prayer";
 
-test("[PRAYER-1, PRAYER-2] an owner sees today's times by their method and pauses orders around them; staff only read", async ({
+test("[PRAYER-1, PRAYER-2, PRAYER-7] an owner sees today's times by their method and pauses orders around them; staff only read", async ({
   page,
   signIn,
   expectAccessible,
@@ -26,6 +26,8 @@ test("[PRAYER-1, PRAYER-2] an owner sees today's times by their method and pause
   await page.getByLabel("Until", { exact: true }).fill("15:00");
   await page.getByLabel("Asr", { exact: true }).first().check();
   await page.getByLabel("Minutes after").fill("25");
+  await expect(page.getByRole("region", { name: "Eid" })).toContainText(/Next: Eid al-\w+, \w+ \d+, \d{4}; Eid al-\w+/);
+  await page.getByLabel("Take orders for Eid up to 30 days ahead").check();
   await page.getByLabel("Method").selectOption({ label: "Muslim World League" });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Prayer times saved").first()).toBeVisible();
@@ -34,6 +36,7 @@ test("[PRAYER-1, PRAYER-2] an owner sees today's times by their method and pause
   await page.reload();
   await expect(page.getByLabel("Pause ordering around prayers")).toBeChecked();
   await expect(page.getByLabel("Minutes after")).toHaveValue("25");
+  await expect(page.getByLabel("Take orders for Eid up to 30 days ahead")).toBeChecked();
   await expect(page.getByLabel("Until", { exact: true })).toHaveValue("15:00");
 
   await signIn("staff");

@@ -112,7 +112,7 @@ export default function PrayerTimes() {
           </p>
           <CheckboxField
             name="eid_orders"
-            label="Take orders for the days of Eid up to 30 days ahead"
+            label="Take orders for Eid up to 30 days ahead"
             hint="Other days can be ordered for a week ahead."
           />
         </Card>

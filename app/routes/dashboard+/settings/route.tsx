@@ -98,9 +98,9 @@ type SettingsPart = (typeof settingsParts)[number];
 const settingsTabs: readonly SettingsTab[] = [
   { to: dashboardPaths.dashboardSettings(), label: "Company", icon: "storefront" },
   { to: dashboardPaths.dashboardSettingsHours(), label: "Opening hours", icon: "clock", part: "operating-hours" },
+  { to: dashboardPaths.dashboardSettingsPrayer(), label: "Prayer times", icon: "sun", part: "settings" },
   { to: dashboardPaths.dashboardSettingsRamadan(), label: "Ramadan", icon: "moon", part: "settings" },
   { to: dashboardPaths.dashboardSettingsOrdering(), label: "Ordering", icon: "moped", part: "settings" },
-  { to: dashboardPaths.dashboardSettingsPrayer(), label: "Prayer times", icon: "moon", part: "settings" },
   { to: dashboardPaths.dashboardHalal(), label: "Halal", icon: "seal-check", part: "evidence" },
   { to: dashboardPaths.dashboardTaxes(), label: "Taxes", icon: "receipt" },
   { to: dashboardPaths.dashboardSettingsMail(), label: "Notifications", icon: "bell", part: "mail-settings" },
