@@ -148,8 +148,12 @@ const halalEvidence = z.object({
   reviewed_at: happenedAt.nullable(),
   certificates: z.array(ownCertificate),
   concerns: z.array(concern),
+  /** [HALAL-8] Another administrator who opened the same thing within half an hour. */
+  looker: z.object({ name: z.string(), at: happenedAt }).nullable(),
   version: z.number().int(),
 });
+/** What of it an administrator has opened: a certificate, a concern, or the place's statement by the place's id. */
+export const evidenceQuery = z.object({ subject: z.guid().optional() });
 export type HalalEvidence = z.infer<typeof halalEvidence>;
 export const halalEvidenceAnswer = dataOf(halalEvidence);
 
@@ -261,6 +265,8 @@ const queued = z.object({
   /** When it came. */
   since: happenedAt,
   expires_on: day.nullable(),
+  /** Who else has it open. */
+  looker: z.string().nullable(),
 });
 export const halalQueue = z.object({
   success: z.literal(true),

@@ -7,6 +7,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { announceMenu } from "@api/modules/menu-items/announce-menu";
+import { assertVersion } from "@api/modules/resource/assert-version";
 import type { declarationRequest, supplierRequest } from "@domain/contract/halal";
 import { profileQuestions } from "@domain/halal/profile";
 import { addHistory } from "./history";
@@ -31,8 +32,9 @@ export function declareProfile(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const before = await lockProfile(trx, restaurantId);
-    if (version !== undefined && version !== before.version)
-      throw new ApiError("conflict", "Somebody has changed this meanwhile. Please look at it again.");
+    const { declared_at: at, declared_by } = before;
+    const stored = { version: before.version, updated_at: at ?? clock.now(), updated_by: declared_by };
+    await assertVersion(trx, "profile", stored, version);
     await trx.updateTable("halal_profiles").set(profile).where("restaurant_id", "=", restaurantId).execute();
     const stated = Object.fromEntries(profileQuestions.map((question) => [question, before[question]]));
     await sign(trx, events, { restaurantId, actor, signedName }, clock.now(), changesBetween(stated, profile));

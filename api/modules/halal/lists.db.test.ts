@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { browseAnswer, searchAnswer } from "@domain/contract/browse";
-import { halalEvidenceAnswer, halalFiltersAnswer } from "@domain/contract/halal";
+import { halalEvidenceAnswer, halalFiltersAnswer, halalQueue } from "@domain/contract/halal";
 import { restaurantAnswer } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -123,4 +123,36 @@ test("[HALAL-2, HALAL-10] a revoked certificate leaves lists with the decision; 
   // What a place is searched by is written anew when its name changes; its evidence stays.
   await db.updateTable("restaurants").set({ name: "Sofra" }).where("id", "=", shop.id).execute();
   expect(await found("nutmeg")).toEqual(["certified"]);
+});
+
+test("[HALAL-5] who signs on an older version is told by whom it was changed, and nothing of it is kept", async () => {
+  await declare();
+  await declare({ version: 1, slaughter: "machine" });
+  const late = await declare({ version: 1, alcohol: "served" });
+  expect(late).toMatchObject({ status: 409, body: { data: { version: 2, updated_by: "Test owner" } } });
+  const read = await api.call("GET", path("/evidence"), { token: admin.token });
+  expect(halalEvidenceAnswer.parse(read.body).data.view.profile).toMatchObject({
+    slaughter: "machine",
+    alcohol: "none",
+  });
+});
+
+test("[HALAL-8] who opens what a colleague opened within half an hour is told, in the list too; owners are not", async () => {
+  await declare();
+  const other = await api.signIn("admin");
+  const look = async (token: string) => {
+    const read = await api.call("GET", path(`/evidence?subject=${shop.id}`), { token });
+    return halalEvidenceAnswer.parse(read.body).data.looker;
+  };
+  const inList = async (token: string) => {
+    const read = await api.call("GET", "/halal/queue?kind=new", { token });
+    return halalQueue.parse(read.body).data.data.map(({ looker }) => looker);
+  };
+  expect(await look(admin.token)).toBeNull();
+  expect(await look(other.token)).toEqual({ name: "Test", at: "2026-11-20T17:00:00.000Z" });
+  expect([await look(admin.token), await look(owner.token)]).toEqual([null, null]);
+  expect([await inList(admin.token), await inList(other.token)]).toEqual([[null], ["Test"]]);
+  api.clock.set("2026-11-20T17:31:00Z");
+  expect([await look(other.token), await inList(other.token)]).toEqual([null, [null]]);
+  expect((await look(admin.token))?.name).toBe("Test");
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import type { Actor } from "@api/http/environment";
 import type { HalalQueue, queueKinds } from "@domain/contract/halal";
 import { reminderDays } from "@domain/halal/status";
 import { readUnlisting } from "./unlist";
@@ -42,10 +43,12 @@ const isLast = sql`not exists (
     and n.state = 'verified' and n.expires_on > c.expires_on)`;
 
 /** [HALAL-8] What administrators have to look at, oldest first; certificates that end by the day they do. */
-export async function readQueue(db: Db, kind: Kind, now: Date): Promise<HalalQueue> {
+export async function readQueue(db: Db, kind: Kind, { now, actor }: { now: Date; actor: Actor }): Promise<HalalQueue> {
   const order = kind === "expiring" || kind === "expired" ? sql`q.expires_on` : sql`q.since`;
   const rows = sql<Row>`
-    select q.*, r.name, r.logo as picture, r.status = 'approved' as is_listed
+    select q.*, r.name, r.logo as picture, r.status = 'approved' as is_listed, (
+      select u.first_name from halal_looks k join users u on u.id = k.user_id
+      where k.subject_id = q.id and k.user_id <> ${actor.id} and ${isFresh(now)}) as looker
     from (${lists[kind](now)}) q join restaurants r on r.id = q.restaurant_id
     where r.deleted_at is null order by ${order}, q.id limit ${most}`.execute(db);
   const count = (one: Kind) => sql`
@@ -59,6 +62,25 @@ export async function readQueue(db: Db, kind: Kind, now: Date): Promise<HalalQue
     counts: counted.rows[0] ?? { new: 0, expiring: 0, expired: 0, reported: 0 },
     data: listed.rows.map((row) => ({ ...row, since: row.since.toISOString() })),
   };
+}
+
+/** So long after somebody opened a thing they count as looking at it. */
+const lookMinutes = 30;
+const isFresh = (now: Date) => sql`k.at > ${new Date(now.getTime() - lookMinutes * 60_000)}`;
+
+/** [HALAL-8] Notes who opened it, unless somebody else did just now: that one is told of. */
+export async function noteLook(
+  db: Db,
+  { subject, actor, now }: { subject: string; actor: Actor; now: Date },
+): Promise<{ name: string; at: string } | null> {
+  await sql`
+    insert into halal_looks as k (subject_id, user_id, at) values (${subject}, ${actor.id}, ${now})
+    on conflict (subject_id) do update set user_id = excluded.user_id, at = excluded.at
+    where k.user_id = excluded.user_id or not (${isFresh(now)})`.execute(db);
+  const { rows } = await sql<{ name: string; at: Date }>`
+    select u.first_name as name, k.at from halal_looks k join users u on u.id = k.user_id
+    where k.subject_id = ${subject} and k.user_id <> ${actor.id}`.execute(db);
+  return rows[0] ? { name: rows[0].name, at: rows[0].at.toISOString() } : null;
 }
 
 type Row = Omit<HalalQueue["data"][number], "since"> & { since: Date };

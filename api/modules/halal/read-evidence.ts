@@ -124,6 +124,7 @@ export async function readEvidence(db: Db, restaurantId: string, now: Date): Pro
       reported_at: reported_at.toISOString(),
       answered_at: answered_at?.toISOString() ?? null,
     })),
+    looker: null,
     version: row?.version ?? 0,
   };
 }

@@ -19,7 +19,7 @@ import { addCertifier, changeCertifier, listCertifiers } from "./certifiers";
 import { answerConcern, reportConcern } from "./concerns";
 import { decideCertificate, reviewDeclaration } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
-import { readQueue } from "./queue";
+import { noteLook, readQueue } from "./queue";
 import { readEvidence } from "./read-evidence";
 import { saveUnlisting } from "./unlist";
 
@@ -65,8 +65,11 @@ export function halalModule(dependencies: ApiDependencies) {
   router.openapi(routeOf(halalCalls.getHalalEvidence), async (c) => {
     const actor = requireActor(c, ...keepers, "admin");
     const id = await ownRestaurantId(db, actor, c.req.valid("param").id);
-    const evidence = await readEvidence(db, id, clock.now());
-    return c.json(withData(actor.role === "admin" ? evidence : forOwner(evidence)), 200);
+    const [now, { subject }] = [clock.now(), c.req.valid("query")];
+    const evidence = await readEvidence(db, id, now);
+    if (actor.role !== "admin") return c.json(withData(forOwner(evidence)), 200);
+    const looker = subject ? await noteLook(db, { subject, actor, now }) : null;
+    return c.json(withData({ ...evidence, looker }), 200);
   });
 
   router.openapi(routeOf(halalCalls.declareHalal), async (c) => {
@@ -117,8 +120,8 @@ export function halalModule(dependencies: ApiDependencies) {
   });
 
   router.openapi(routeOf(halalCalls.listHalalQueue), async (c) => {
-    requireActor(c, "admin");
-    return c.json(withData(await readQueue(db, c.req.valid("query").kind, clock.now())), 200);
+    const actor = requireActor(c, "admin");
+    return c.json(withData(await readQueue(db, c.req.valid("query").kind, { now: clock.now(), actor })), 200);
   });
 
   router.openapi(routeOf(halalCalls.setHalalUnlisting), async (c) => {

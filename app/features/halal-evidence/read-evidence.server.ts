@@ -4,12 +4,20 @@ import type { Host } from "~/host/client/host";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
 
 /** Extended. All evidence of a place, for those who keep it and administrators; null where the host keeps none. @throws HostError not_found, forbidden */
-export const readEvidence = (host: Pick<Host, "call">, restaurantId: string): Promise<HalalEvidence | null> =>
-  host.call(halalCalls.getHalalEvidence, { params: { id: restaurantId } }).catch(nullIfUnsupported);
+export const readEvidence = (
+  host: Pick<Host, "call">,
+  restaurantId: string,
+  subject?: string,
+): Promise<HalalEvidence | null> =>
+  host.call(halalCalls.getHalalEvidence, { params: { id: restaurantId }, query: { subject } }).catch(nullIfUnsupported);
 
-/** The same, null also where there is no such place. */
-export const findEvidence = (host: Pick<Host, "call">, restaurantId: string): Promise<HalalEvidence | null> =>
-  readEvidence(host, restaurantId).catch((error: unknown) => {
+/** The same, null also where there is no such place. @param subject what of it is opened, which colleagues are told */
+export const findEvidence = (
+  host: Pick<Host, "call">,
+  restaurantId: string,
+  subject?: string,
+): Promise<HalalEvidence | null> =>
+  readEvidence(host, restaurantId, subject).catch((error: unknown) => {
     if (isHostError(error, "not_found")) return null;
     throw error;
   });

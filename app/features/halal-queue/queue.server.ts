@@ -36,7 +36,7 @@ function lineOf(row: QueueRow, kind: QueueKind, now: Date) {
   };
 }
 
-function whatText({ what, scope, is_listed: isListed }: QueueRow): string {
+function whatText({ what, scope, is_listed: isListed, looker }: QueueRow): string {
   const name =
     what === "concern"
       ? "Concern"
@@ -45,7 +45,7 @@ function whatText({ what, scope, is_listed: isListed }: QueueRow): string {
         : scope && scope !== "outlet"
           ? `Certificate, ${scopeLabels[scope].toLowerCase()}`
           : "Certificate";
-  return isListed ? name : `${name}, not listed`;
+  return [name, isListed ? null : "not listed", looker && `${looker} is looking`].filter(Boolean).join(", ");
 }
 
 /** How long it waits; of what ends or has ended, how far that day is. */

@@ -14,7 +14,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const [id, subject] = [params.restaurantId ?? "", params.subject ?? ""];
   const kind = queueKindOf(request);
-  const [evidence, queue] = await Promise.all([findEvidence(context.host, id), loadQueue(context.host, kind)]);
+  const [evidence, queue] = await Promise.all([
+    findEvidence(context.host, id, openedOf(id, subject)),
+    loadQueue(context.host, kind),
+  ]);
   const found = evidence && subjectOf(evidence, subject);
   if (!found)
     throw missingPage("There is no such evidence.", {
@@ -30,6 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     legalName,
     sentence: badgeSentence(toldHalal(view)),
     picture: queue.rows[own]?.picture ?? null,
+    looker: evidence.looker && `${evidence.looker.name} opened this ${agoText(evidence.looker.at)}.`,
     version: evidence.version,
     statement: statementOf(evidence),
     queue,
@@ -38,6 +42,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     next: own >= 0 ? (queue.rows[own + 1]?.to ?? null) : null,
     ...found,
   };
+}
+
+/** What colleagues are told is open; an address may hold anything. */
+const openedOf = (id: string, subject: string) =>
+  [subject === "declaration" ? id : subject].find((one) => /^[\da-f-]{36}$/i.test(one));
+
+/** "3 min ago" */
+function agoText(at: string): string {
+  const minutes = Math.floor((Date.now() - Date.parse(at)) / 60_000);
+  return minutes < 1 ? "just now" : `${minutes} min ago`;
 }
 
 export type ReviewPage = Awaited<ReturnType<typeof loader>>;

@@ -9,6 +9,7 @@ import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { Icon } from "~/ui/icon";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
@@ -55,7 +56,7 @@ export default function Review() {
 export const ErrorBoundary = () => <RouteError />;
 
 function ReviewHead(page: ReviewPage) {
-  const { id, name, address, picture, previous, next, sentence } = page;
+  const { id, name, address, picture, previous, next, sentence, looker } = page;
   const isDifferent = page.what === "certificate" && page.certificate.differences.length;
   return (
     <PageHead
@@ -94,6 +95,12 @@ function ReviewHead(page: ReviewPage) {
             {[address, page.what === "certificate" && `sent ${page.certificate.sent}`].filter(Boolean).join(" · ")}
           </p>
           <p className="break-words">Customers read: {sentence}</p>
+          {looker && (
+            <p className="text-accent-text flex items-center gap-1.5 font-semibold">
+              <Icon name="eye" size={18} />
+              {looker}
+            </p>
+          )}
         </>
       }
       action={

@@ -28,7 +28,7 @@ function strip(today: string, { certificates = [], reviewed_at = null, ...view }
       ...{ declared_at: "2026-01-01T12:00:00Z", certificate: null, other_certificates: [], suppliers: [] },
       ...{ history: [], concern_since: null, code: null, state: "declared", ...view },
     },
-    ...{ legal_name: null, declared_by: null, reviewed_at, certificates, concerns: [], version: 1 },
+    ...{ legal_name: null, declared_by: null, reviewed_at, certificates, concerns: [], looker: null, version: 1 },
   };
   return stripOf(evidence, today, (at) => at.slice(0, 10));
 }
