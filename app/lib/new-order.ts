@@ -22,7 +22,8 @@ export interface NewOrder {
 }
 
 export function newOrderOf(order: ToldOrder, now: Date): NewOrder {
-  const { id, orderId, orderType, customer, items, total, createdAt, scheduledFor, acceptBy, restaurant } = order;
+  const { id, orderId, orderType, customer, items, total, createdAt, scheduledFor, occasion, acceptBy, restaurant } =
+    order;
   return {
     id,
     number: orderId,
@@ -32,7 +33,9 @@ export function newOrderOf(order: ToldOrder, now: Date): NewOrder {
     dishes: items.map(({ qty, name }) => `${qty} ${name}`).join(", "),
     total,
     since: timeText(createdAt, restaurant.timeZone),
-    scheduledText: scheduledFor ? deadlineText(scheduledFor, restaurant.timeZone, now) : null,
+    scheduledText: scheduledFor
+      ? [occasion, deadlineText(scheduledFor, restaurant.timeZone, now)].filter(Boolean).join(", ")
+      : null,
     acceptBy: acceptBy ? Date.parse(acceptBy) : null,
   };
 }

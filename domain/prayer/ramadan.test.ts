@@ -74,7 +74,7 @@ describe("[PRAYER-3] the hours of Ramadan", () => {
   });
 });
 
-describe("[PRAYER-3] when an order for iftar or suhoor is there", () => {
+describe("[PRAYER-4] when an order for iftar or suhoor is there", () => {
   const asked = {
     hours: hoursIn(zone, "15:00", "06:00"),
     settings,
@@ -129,7 +129,7 @@ const zones = [
   { timeZone: "Pacific/Honolulu", latitude: [19, 22], longitude: [-160, -155] },
 ] as const;
 
-test("[PRAYER-3] 500 random towns and days of three Ramadans, clock changes among them: Maghrib less the margin, and open", () => {
+test("[PRAYER-4] 500 random towns and days of three Ramadans, clock changes among them: Maghrib less the margin, and open", () => {
   const random = seeded(1448);
   const between = ([low, high]: readonly [number, number]) => low + random() * (high - low);
   let offered = 0;

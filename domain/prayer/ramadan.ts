@@ -3,11 +3,8 @@ import { addDays, type LocalDate, toInstant, toLocal } from "../local-time";
 import { isOpenAt, type OpeningHours, orderDaysAhead } from "../restaurants/opening-hours";
 import { ramadanDay } from "./hijri";
 import type { PrayerMethod } from "./method";
+import { type Occasion, occasions } from "./occasions";
 import { type PrayerPlace, prayerTimes } from "./times";
-
-/** [PRAYER-3] The meals of a fasting day that one can order for. */
-const occasions = ["iftar", "suhoor"] as const;
-export type Occasion = (typeof occasions)[number];
 
 /** When an order for one of them is there. */
 export interface OccasionSlot {
@@ -37,7 +34,7 @@ const minuteMs = 60_000;
 const step = 5 * minuteMs;
 
 /**
- * [PRAYER-3] The slot of a local day: the prayer at the order's address less the restaurant's margin. Null outside of Ramadan, where
+ * [PRAYER-4] The slot of a local day: the prayer at the order's address less the restaurant's margin. Null outside of Ramadan, where
  * the restaurant has no hours for it, or while it is closed then. Whether it can still be had, `orderBy` says.
  */
 export function occasionSlot(kind: Occasion, date: LocalDate, asked: Asked): OccasionSlot | null {

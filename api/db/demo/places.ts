@@ -1,6 +1,8 @@
 import type { Db } from "@api/dependencies";
+import { weekdays } from "@domain/local-time";
 import { standardMethod } from "@domain/prayer/method";
 import type { PrayerSettings } from "@domain/settings/prayer";
+import type { RamadanSettings } from "@domain/settings/ramadan";
 import { bulkInsert } from "./bulk-insert";
 import { type DemoDay, demoPictureUrl, type DemoRestaurant } from "./content";
 import { demoId } from "./demo-id";
@@ -24,6 +26,14 @@ const pausing: Record<string, PrayerSettings> = {
     ...{ ...standardMethod, asr: "hanafi", is_on: true, prayers: ["maghrib", "isha"], minutes_before: 0 },
     ...{ minutes_after: 15, jumuah_from: null, jumuah_to: null, eid_orders: false },
   },
+};
+
+/** [PRAYER-3] What the home restaurant does in Ramadan; to be seen on such a day (DEMO_DATE). */
+const ramadan: RamadanSettings = {
+  is_on: true,
+  days: weekdays.map((day) => ({ day, from_time: "15:00", to_time: "05:30", is_open: true })),
+  ...{ iftar_categories: [], suhoor_categories: [], iftar_minutes: 10, suhoor_minutes: 45 },
+  ...{ last_suhoor: "04:00", most_orders: 6 },
 };
 
 /** Restaurants and shops in the host's order, the last being the newest, with who works there and when they are open. */
@@ -63,6 +73,7 @@ function placeRow(place: DemoRestaurant, createdAt: Date) {
     longitude: place.longitude,
     time_zone: place.timeZone,
     prayer: pausing[place.slug] ?? null,
+    ramadan: place.slug === homeRestaurant ? ramadan : null,
     category: place.category,
     cuisine_type: place.cuisineType,
     business_type: place.category,

@@ -106,6 +106,8 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
       token: await nextPickupNumber(trx, restaurant, now),
       status: "placed",
       scheduled_for: scheduledFor,
+      occasion: quote.occasion?.kind ?? null,
+      prayer_at: quote.occasion ? new Date(quote.occasion.prayerAt) : null,
       estimated_ready_at: scheduledFor ?? new Date(now.getTime() + restaurant.preparationMinutes * 60_000),
       accept_by: acceptBy({ ...restaurant, placedAt: now, scheduledFor }),
       delivery_address: json(address),

@@ -106,6 +106,8 @@ function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refund
     table: row.table_label,
     token: row.token,
     scheduledFor: row.scheduled_for?.toISOString() ?? null,
+    occasion: row.occasion,
+    prayerAt: row.prayer_at?.toISOString() ?? null,
     estimatedReadyAt: row.estimated_ready_at?.toISOString() ?? null,
     deliveryAddress: row.delivery_address,
     halal: row.halal,

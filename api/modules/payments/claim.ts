@@ -2,6 +2,7 @@ import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { takenMeanwhile } from "@api/modules/quote/first-order";
+import { takenMeanwhileAt } from "@api/modules/quote/occasions";
 import { computeQuote } from "@api/modules/quote/service";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { claimRow, lockOpenAccount, type PaymentStart } from "./claim-row";
@@ -19,7 +20,7 @@ export interface Claim {
 /**
  * Stores what is about to be paid, before any provider is called, so that a crash leaves a trace. One statement decides:
  * of several calls with a key one gets the payment, the others null (claim-row).
- * @throws ApiError payment_in_progress when the cart is being paid for under another key; coupon_refused, price_changed (data: the
+ * @throws ApiError payment_in_progress when the cart is being paid for under another key; coupon_refused, restaurant_closed, price_changed (data: the
  *   quote now) when another order took the coupon's use or the first order's free delivery meanwhile
  */
 export async function claimPayment(
@@ -62,6 +63,8 @@ export async function claimPayment(
 
 /** Nobody is charged in vain, or more than was agreed to. */
 async function assertNothingTaken(trx: Db, claim: Claim, now: Date): Promise<void> {
+  const full = await takenMeanwhileAt(trx, claim, now);
+  if (full) throw new ApiError("restaurant_closed", full);
   const taken = await takenMeanwhile(trx, claim);
   if (taken?.what === "coupon") throw new ApiError("coupon_refused", taken.message);
   if (!taken) return;

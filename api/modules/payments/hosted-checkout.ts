@@ -2,6 +2,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { lockCustomer, takenMeanwhile } from "@api/modules/quote/first-order";
+import { takenMeanwhileAt } from "@api/modules/quote/occasions";
 import type { ChargeRecord } from "@api/payments/provider";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { runAttempt } from "./attempt";
@@ -136,7 +137,7 @@ const accept = (
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now();
-    const reason = refundFor ?? (await takenFrom(trx, payment));
+    const reason = refundFor ?? (await takenFrom(trx, payment, now));
     const accepted = await trx
       .updateTable("payments")
       .set({ status: "charged", charge_id: charge.chargeId, card_brand: charge.brand, card_last4: charge.last4 })
@@ -152,10 +153,13 @@ const accept = (
 /** What the payment's quote counted on and another order has used, as a sentence; locks the customer. */
 async function takenFrom(
   trx: Db,
-  { customer_id: customerId, cart_id: cartId, quote }: Payment,
+  { customer_id: customerId, cart_id: cartId, quote, choices, key }: Payment,
+  now: Date,
 ): Promise<string | null> {
   if (!customerId || !quote) return null;
   await lockCustomer(trx, customerId);
+  const full = choices && (await takenMeanwhileAt(trx, { choices, key }, now));
+  if (full) return full;
   return (await takenMeanwhile(trx, { customerId, cartId, quote }))?.message ?? null;
 }
 

@@ -1,9 +1,11 @@
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { loadOpeningHours } from "@api/modules/restaurants/opening-hours";
+import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { scheduleLead } from "@domain/orders/accept-by";
 import { isOpenAt, mayOrderFor, nextOpening } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
+import { fullAt, occasionOf, offeredOccasions } from "./occasions";
 import type { QuoteRestaurant } from "./restaurant";
 
 export interface Opening {
@@ -12,36 +14,55 @@ export interface Opening {
   nextOpening: Date | null;
   /** The time the order is for; null: as soon as possible. */
   scheduledFor: Date | null;
+  /** [PRAYER-4] What one can order for in Ramadan, and what this order is for. */
+  occasions: NonNullable<Quote["occasions"]>;
+  occasion: NonNullable<Quote["occasion"]> | null;
   /** Why the order cannot be made at that time, in a sentence; null when it can [CHK-15]. */
   closed: string | null;
 }
 
-/** Checks an order's time against opening hours, special days and a pause. @throws ApiError validation_failed */
-export async function openingFor(
-  db: Db,
-  restaurant: QuoteRestaurant,
-  wantedTime: string | null,
-  now: Date,
-): Promise<Opening> {
+interface Asking {
+  restaurant: QuoteRestaurant;
+  choices: Pick<QuoteChoices, "scheduledFor" | "occasion">;
+  /** Where the order goes, or is picked up. */
+  point: { latitude: number; longitude: number } | null;
+  lines: readonly { name: string; category: string | null }[];
+}
+
+/** Checks an order's time against opening hours, special days, pauses, and what is made for a fast. @throws ApiError validation_failed */
+export async function openingFor(db: Db, asking: Asking, now: Date): Promise<Opening> {
+  const { restaurant, choices, point } = asking;
   const hours = await loadOpeningHours(db, {
     id: restaurant.id,
     time_zone: restaurant.timeZone,
     paused_until: restaurant.pausedUntil,
   });
-  const opening = { isOpen: isOpenAt(hours, now), nextOpening: nextOpening(hours, now) };
-  if (!wantedTime) {
+  const opening = {
+    isOpen: isOpenAt(hours, now),
+    nextOpening: nextOpening(hours, now),
+    occasions: await offeredOccasions(db, { restaurant, hours, point }, now),
+    occasion: null,
+  };
+  if (!choices.scheduledFor) {
     const closed = opening.isOpen
       ? null
       : `${restaurant.name}: ${openingText(hours, now)}. Please choose a time to order for.`;
     return { ...opening, scheduledFor: null, closed };
   }
-  const scheduledFor = new Date(wantedTime);
+  const scheduledFor = new Date(choices.scheduledFor);
   if (Number.isNaN(scheduledFor.getTime())) {
     const message = "Please choose a valid time.";
     throw new ApiError("validation_failed", message, { errors: { scheduledFor: message } });
   }
+  const isFull = () => fullAt(db, { restaurant, hours, at: scheduledFor }, now);
+  if (choices.occasion) {
+    const found = occasionOf({ ...asking, hours, kind: choices.occasion, at: scheduledFor }, now);
+    if ("closed" in found) return { ...opening, scheduledFor, closed: found.closed };
+    const { kind, prayerAt } = found.slot;
+    return { ...opening, occasion: { kind, prayerAt: prayerAt.toISOString() }, scheduledFor, closed: await isFull() };
+  }
   const closed = mayOrderFor(hours, scheduledFor, now, scheduleLead(restaurant).least)
-    ? null
+    ? await isFull()
     : `${restaurant.name} cannot take an order for that time. Please choose another.`;
   return { ...opening, scheduledFor, closed };
 }

@@ -9,6 +9,8 @@ import type { DeliveryStep } from "@domain/orders/delivery-fee";
 import type { OrderType } from "@domain/orders/order-type";
 import type { TaxRule } from "@domain/orders/pricing";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
+import { type PrayerSettings, readPrayerSettings } from "@domain/settings/prayer";
+import { type RamadanSettings, readRamadanSettings } from "@domain/settings/ramadan";
 
 /** What an order needs to know of its restaurant. Cents, minutes. */
 export interface QuoteRestaurant {
@@ -31,6 +33,9 @@ export interface QuoteRestaurant {
   /** How long an order waits to be accepted. */
   acceptMinutes: number;
   pausedUntil: Date | null;
+  /** [PRAYER-1, PRAYER-3] What it has chosen for prayers and Ramadan. */
+  prayer: PrayerSettings | null;
+  ramadan: RamadanSettings | null;
   /** Switched on. */
   taxes: TaxRule[];
 }
@@ -74,6 +79,8 @@ export async function loadQuoteRestaurant(db: Db, id: string, now: Date): Promis
       row.preparation_minutes + busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil: row.busy_until }, now),
     acceptMinutes: readAcceptMinutes(row.accept_within_minutes),
     pausedUntil: row.paused_until,
+    prayer: readPrayerSettings(row.prayer),
+    ramadan: readRamadanSettings(row.ramadan),
     taxes,
   };
 }

@@ -71,7 +71,16 @@ export async function computeQuote(
   const address = guest ? guestAddress(guest, choices) : await chosenAddress(db, customerId, choices);
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const restaurantFee = await feeTo(restaurant, address, subtotalCents);
-  const opening = await openingFor(db, restaurant, choices.scheduledFor ?? null, now);
+  const opening = await openingFor(
+    db,
+    {
+      restaurant,
+      choices,
+      point: (address && (await pointAt(address))) ?? restaurant.deliveryArea.point,
+      lines: lines.map(({ name, item }) => ({ name, category: item?.category ?? null })),
+    },
+    now,
+  );
   const { orderType } = choices;
   const fee = { customerId, cartId, orderType, restaurantFeeCents: restaurantFee ?? 0, now };
   const delivery = await deliveryFeeFor(db, fee);
@@ -113,6 +122,8 @@ export async function computeQuote(
       deliveryAddress,
       isOpen: opening.isOpen,
       nextOpening: opening.nextOpening?.toISOString() ?? null,
+      occasions: opening.occasions,
+      occasion: opening.occasion,
       problems,
     },
     problems,
@@ -176,13 +187,15 @@ async function chosenAddress(db: Db, customerId: string | null, choices: QuoteCh
 /** What an order keeps of its address. */
 const snapshotOf = ({ latitude: _, longitude: __, ...kept }: ChosenAddress): DeliveryAddressSnapshot => kept;
 
+const pointAt = async (address: ChosenAddress) => pointOf(address) ?? (await middleOfZipCode(address.zipcode));
+
 /** Cents; null when the restaurant does not deliver there [FIND-1]. Without an address what an order of this subtotal costs at least. */
 async function feeTo(
   { deliveryArea: area, deliveryFeeCents, deliverySteps }: QuoteRestaurant,
   address: ChosenAddress | null,
   subtotalCents: number,
 ): Promise<number | null> {
-  const point = address && (pointOf(address) ?? (await middleOfZipCode(address.zipcode)));
+  const point = address && (await pointAt(address));
   if (address && !deliversTo(area, { point, zipCode: zipCodeOf(address.zipcode) })) return null;
   const terms = { feeCents: deliveryFeeCents, tiers: area.tiers, steps: deliverySteps };
   return deliveryFeeAt(terms, milesBetween(area.point, point), subtotalCents);

@@ -1,5 +1,6 @@
 import { parseCents } from "@domain/money";
 import { type OrderType, orderTypes } from "@domain/orders/order-type";
+import { type Occasion, occasions } from "@domain/prayer/occasions";
 import { paths, withQuery } from "~/lib/paths";
 
 /**
@@ -19,7 +20,7 @@ export interface Choices {
   tip: string;
   /** As typed, in dollars. */
   tipAmount: string;
-  when: "asap" | "later";
+  when: "asap" | "later" | Occasion;
   /** The restaurant's local day, YYYY-MM-DD; "" is that of the time, or the first one offered. */
   day: string;
   /** An instant; "" is the first time offered. */
@@ -28,6 +29,8 @@ export interface Choices {
   table: string;
   note: string;
 }
+
+const whens = ["later", ...occasions] as const;
 
 /** Tips to choose from, in cents. */
 export const tipOffers = [200, 400, 600];
@@ -45,7 +48,7 @@ export function readChoices(query: URLSearchParams): Choices {
     coupon: text("coupon").slice(0, 200),
     tip: text("tip").slice(0, 6),
     tipAmount: text("tipAmount").slice(0, 24),
-    when: text("when") === "later" ? "later" : "asap",
+    when: whens.find((when) => when === text("when")) ?? "asap",
     day: text("day"),
     time: Number.isNaN(Date.parse(text("time"))) ? "" : text("time"),
     table: text("table").slice(0, 40),
@@ -62,14 +65,14 @@ export function fieldsOf(formData: FormData): URLSearchParams {
 
 /** What of the choices stands in the address, as a query without what is left at its default. */
 export function queryOf(choices: Choices): Record<string, string | null> {
-  const isLater = choices.when === "later";
+  const isTimed = choices.when !== "asap";
   return {
     restaurantId: choices.restaurantId,
     type: choices.type,
     address: choices.address,
-    when: isLater ? "later" : null,
-    day: isLater ? choices.day : null,
-    time: isLater ? choices.time : null,
+    when: isTimed ? choices.when : null,
+    day: isTimed ? choices.day : null,
+    time: isTimed ? choices.time : null,
   };
 }
 

@@ -19,6 +19,16 @@ import { type Choices, noAddress, tipCents } from "./choices";
 import { withoutTyped } from "./choices.server";
 import { quoteWithoutHost } from "./fallback-quote";
 import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts } from "./no-checkout-texts.server";
+import {
+  chosenOccasion,
+  daysOf,
+  occasionText,
+  type OccasionTile,
+  type OccasionTime,
+  occasionTiles,
+  ramadanText,
+  type RamadanText,
+} from "./occasion-times";
 import { type DayOfTimes, inSentence, momentText, resolveTime, timesByDay } from "./order-times";
 
 /** Everything the checkout draws; amounts in cents. */
@@ -35,6 +45,11 @@ export interface CheckoutView {
   asapHint: string | null;
   /** Why the chosen time will not do, in a sentence. */
   timeProblem: string | null;
+  /** [PRAYER-4] Iftar and suhoor, where they can be ordered for. */
+  occasions: OccasionTile[];
+  /** "For iftar, arrives 5:05–5:15 PM", what is chosen of them. */
+  occasion: string | null;
+  ramadan: RamadanText | null;
   days: Omit<DayOfTimes, "times">[];
   /** "Today to Thursday" */
   daySpan: string;
@@ -104,13 +119,16 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   }
   const zone = times?.time_zone ?? restaurant?.timeZone ?? standardZone;
   const isOpen = times?.isOpen ?? firstQuote?.isOpen ?? true;
-  const known = { ...knownFrom(addresses, times, now), isOpen, timeZone: zone };
+  const slots = firstQuote?.occasions ?? [];
+  const known = { ...knownFrom(addresses, times, now), isOpen, timeZone: zone, slots };
   const resolved = resolve({ ...choices, type }, known);
   const wanted = wantedOf(resolved, type);
   // The next opening, say, was put in for the customer: what it costs is asked again.
   const isSame = JSON.stringify(wanted) === JSON.stringify(asked);
   const quoted = firstQuote && !isSame ? await host.call(quoteCalls.quoteOrder, { body: wanted }) : firstQuote;
   const days = timesByDay(known.times, zone, now);
+  const tiles = occasionTiles(slots, resolved, { type, timeZone: zone, now });
+  const tile = tiles.find(({ kind }) => kind === resolved.when);
   const quote = quoted ?? quoteWithoutHost({ cart, coupons, code: choices.coupon }, now);
   const problems = quote.problems ?? [];
   const opens = !isOpen && times?.nextOpening ? momentText(times.nextOpening, zone, now) : null;
@@ -137,9 +155,12 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
           ? `Closed. Opens ${inSentence(opens)}`
           : "Closed",
       timeProblem: problems.find(({ code }) => code === "restaurant_closed")?.message ?? null,
-      days: days.map(({ date, day }) => ({ date, day })),
+      occasions: tiles,
+      occasion: tile ? occasionText(tile) : null,
+      ramadan: ramadanText(slots, { timeZone: zone, now, town: address?.city ?? restaurant?.city ?? null }, restaurant),
+      days: (tile ? daysOf(slots, tile.kind, zone, now) : days).map(({ date, day }) => ({ date, day })),
       daySpan: [...new Set([days[0]?.day, days.at(-1)?.day])].filter(Boolean).join(" to "),
-      times: offeredOn(days, resolved, zone, now),
+      times: tile ? [] : offeredOn(days, resolved, zone, now),
       scheduled: resolved.time ? momentText(resolved.time, zone, now) : null,
       coupons: coupons.filter((coupon) => isUsable(coupon, now)).map(couponView),
       quote,
@@ -207,6 +228,8 @@ function keyOf(
 
 /** What choices are completed from. */
 interface Known {
+  /** Those for iftar and suhoor; left out before the host has said them. */
+  slots?: readonly OccasionTime[];
   addresses: Address[];
   isOpen: boolean;
   times: string[];
@@ -228,11 +251,22 @@ const knownFrom = (addresses: Address[], times: OrderTimes | null, now: Date): K
 function resolve(choices: Choices & { type: OrderType }, known: Known): Choices & { type: OrderType } {
   const own = known.addresses.find((entry) => entry.id === choices.address);
   const standard = choices.address === null ? known.addresses.find((entry) => entry.isDefault) : undefined;
-  const when = known.isOpen || known.times.length === 0 ? choices.when : "later";
-  const none = choices.address === null ? null : noAddress;
-  const time = when === "later" ? resolveTime(choices, known) : { day: "", time: "" };
-  return { ...choices, address: (own ?? standard)?.id ?? none, when, ...time };
+  const usual = known.isOpen || known.times.length === 0 ? "asap" : "later";
+  if (choices.when !== "asap" && choices.when !== "later") {
+    const slot = known.slots && chosenOccasion(known.slots, choices);
+    if (slot) return { ...choices, address: (own ?? standard)?.id ?? noneOf(choices), day: slot.date, time: slot.at };
+    // Before the host has said what there is, nothing is taken from what was chosen.
+    if (!known.slots) return { ...choices, address: (own ?? standard)?.id ?? noneOf(choices) };
+  }
+  const when = choices.when === "later" ? "later" : usual;
+  // The time of an iftar that somebody turned away from is no other time.
+  const isOfMeal = known.slots?.some(({ at }) => at === choices.time);
+  const asked = isOfMeal ? { ...choices, time: "" } : choices;
+  const time = when === "later" ? resolveTime(asked, known) : { day: "", time: "" };
+  return { ...choices, address: (own ?? standard)?.id ?? noneOf(choices), when, ...time };
 }
+
+const noneOf = ({ address }: Choices) => (address === null ? null : noAddress);
 
 const wantedOf = (choices: Choices, orderType: OrderType): QuoteChoices => ({
   restaurantId: choices.restaurantId,
@@ -240,7 +274,8 @@ const wantedOf = (choices: Choices, orderType: OrderType): QuoteChoices => ({
   deliveryAddressId: orderType === "delivery" && choices.address !== noAddress ? choices.address : null,
   couponCode: choices.coupon || null,
   tip: tipCents(choices) ?? 0,
-  scheduledFor: choices.when === "later" && choices.time ? choices.time : null,
+  scheduledFor: choices.when !== "asap" && choices.time ? choices.time : null,
+  ...(choices.when !== "asap" && choices.when !== "later" && choices.time ? { occasion: choices.when } : {}),
   table: orderType === "dine-in" ? choices.table || null : null,
   note: choices.note || null,
 });

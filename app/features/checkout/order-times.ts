@@ -13,7 +13,7 @@ export interface DayOfTimes {
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** "Today", "Tomorrow", the weekday, or from a week on "January 4, 2027". */
-function dayName(date: string, today: string): string {
+export function dayName(date: string, today: string): string {
   if (date === today) return "Today";
   if (date === addDays(today, 1)) return "Tomorrow";
   if (date >= addDays(today, 7)) return farDay.format(new Date(`${date}T00:00:00Z`));

@@ -28,7 +28,9 @@ export async function loadOrder(context: AppLoadContext, id: string) {
     arrival,
     says: sentenceOf(order),
     unsaid: arrival ? null : unsaidOf(order),
-    scheduledFor: order.scheduledFor ? momentInSentence(order.scheduledFor, zone, now) : null,
+    scheduledFor: order.scheduledFor
+      ? [order.occasion, momentInSentence(order.scheduledFor, zone, now)].filter(Boolean).join(", ")
+      : null,
     directions: directionsTo(order.restaurant),
     steps: stepsOf(order, now),
     isRunning: isRunning(order.status),

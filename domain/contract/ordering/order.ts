@@ -4,6 +4,7 @@ import { profileChoices } from "@domain/halal/profile";
 import { halalStates } from "@domain/halal/status";
 import { orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
+import { occasions } from "@domain/prayer/occasions";
 import { cents, dataOf, happenedAt, id, pageOf, pageQuery, timestamp } from "../primitives";
 import type { Told } from "../told";
 import { quoteItem } from "./quote";
@@ -86,6 +87,9 @@ export const order = z.object({
   table: z.string().nullable(),
   token: z.number().int().nullable(),
   scheduledFor: timestamp.nullable(),
+  /** [PRAYER-4] Extended. The meal it is for, and when the prayer is at its address. */
+  occasion: z.enum(occasions).nullish(),
+  prayerAt: timestamp.nullish(),
   estimatedReadyAt: timestamp.nullable(),
   deliveryAddress: deliveryAddress.nullable(),
   items: z.array(orderItem),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { deliveryAddress } from "@domain/contract/accounts/address";
 import { orderTypes } from "@domain/orders/order-type";
+import { occasions } from "@domain/prayer/occasions";
 import { cents, dataOf, id, timestamp } from "../primitives";
 import { addToCartRequest } from "./cart";
 
@@ -21,6 +22,8 @@ export const quoteChoices = z.object({
     .max(maximumTipCents, "A tip can be at most $500.00")
     .nullish(),
   scheduledFor: timestamp.nullish(),
+  /** [PRAYER-4] What it is for in Ramadan: `scheduledFor` is then the time of `occasions` for its day and address. */
+  occasion: z.enum(occasions, "Choose iftar or suhoor").nullish(),
   /** The table at which a dine-in order is eaten, as it is called there. */
   table: z.string().trim().max(40, "A table's name can be at most 40 characters").nullish(),
   note: z.string().trim().max(500, "A note can be at most 500 characters").nullish(),
@@ -80,6 +83,21 @@ export const quote = z.object({
   deliveryAddress: deliveryAddress.nullable(),
   isOpen: z.boolean(),
   nextOpening: timestamp.nullable(),
+  /** [PRAYER-4] Extended. When an order for iftar and suhoor is there, on the coming days of Ramadan, by its address. */
+  occasions: z
+    .array(
+      z.object({
+        kind: z.enum(occasions),
+        date: z.string(),
+        at: timestamp,
+        prayerAt: timestamp,
+        orderBy: timestamp,
+        state: z.enum(["open", "late", "full"]),
+      }),
+    )
+    .nullish(),
+  /** Extended. What the order is for, and when the prayer is. */
+  occasion: z.object({ kind: z.enum(occasions), prayerAt: timestamp }).nullish(),
   /** What still keeps the order from being placed, as an error code with its sentence; empty when it can be placed. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })).nullable(),
 });

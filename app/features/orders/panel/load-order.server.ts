@@ -29,7 +29,9 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     halal: order.halal ? orderHalalText(order.halal) : null,
     listStatus: listStatus(order.status),
     placedAt: moment(order.createdAt),
-    dueAt: order.scheduledFor ? momentInSentence(order.scheduledFor, zone, now) : null,
+    dueAt: order.scheduledFor
+      ? [order.occasion, momentInSentence(order.scheduledFor, zone, now)].filter(Boolean).join(", ")
+      : null,
     readyAt: order.estimatedReadyAt && stepsFrom(order.status).next ? moment(order.estimatedReadyAt) : null,
     way: wayOf(order),
     history: order.history.map(({ status, at, actor, reason }) => ({

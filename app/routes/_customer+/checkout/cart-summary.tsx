@@ -96,6 +96,7 @@ function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
         data-foot-bar="tablet"
         className="z-sticky max-xl:bg-surface max-xl:border-line max-xl:fixed max-xl:inset-x-0 max-xl:bottom-0 max-xl:border-t max-xl:px-4 max-xl:py-3 md:max-xl:px-6"
       >
+        {view.occasion && <p className="text-label mb-2">{view.occasion}</p>}
         <SubmitButton
           form="choices"
           formMethod="post"

@@ -17,6 +17,22 @@ export function TimeSection({ view, choices, change }: SectionPart) {
   return (
     <Section id="when" title={titles[choices.type]}>
       <div className="grid gap-3 md:grid-cols-2">
+        {view.occasions.map(({ kind, label, arrives, detail }) => (
+          <ChoiceCard
+            key={kind}
+            name="when"
+            value={kind}
+            checked={choices.when === kind}
+            onPick={() => change({ when: kind, day: "", time: "" })}
+            label={label}
+            hint={
+              <>
+                <strong className="text-card text-ink block">{arrives}</strong>
+                {detail}
+              </>
+            }
+          />
+        ))}
         <ChoiceCard
           name="when"
           value="asap"
@@ -26,7 +42,7 @@ export function TimeSection({ view, choices, change }: SectionPart) {
           label="As soon as possible"
           hint={view.asapHint}
         />
-        {days.length > 0 && (
+        {view.daySpan && (
           <ChoiceCard
             name="when"
             value="later"
@@ -38,7 +54,8 @@ export function TimeSection({ view, choices, change }: SectionPart) {
         )}
       </div>
       {view.timeProblem && <FieldError id="when" errors={[view.timeProblem]} />}
-      {choices.when === "later" && days.length > 0 && <Times {...{ view, choices, change }} />}
+      {choices.when !== "asap" && days.length > 0 && <Times {...{ view, choices, change }} />}
+      {view.ramadan && <p className="text-meta text-quiet mt-3">{view.ramadan.method}</p>}
     </Section>
   );
 }
@@ -59,38 +76,41 @@ function Times({ view, choices, change }: SectionPart) {
           />
         ))}
       </div>
-      <div className="field-box max-w-90">
-        <label htmlFor="time" className="text-label text-ink mb-1.5 block">
-          Time
-        </label>
-        <div className="relative">
-          <select
-            id="time"
-            name="time"
-            form="choices"
-            className="field"
-            aria-describedby="time-hint"
-            value={choices.time || view.times[0]?.value}
-            onChange={(event) => change({ time: event.currentTarget.value })}
-          >
-            {view.times.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="caret-down"
-            weight="bold"
-            size={16}
-            className="text-quiet pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2"
-          />
+      {view.occasion && <input type="hidden" name="time" value={choices.time} form="choices" />}
+      {view.times.length > 0 && (
+        <div className="field-box max-w-90">
+          <label htmlFor="time" className="text-label text-ink mb-1.5 block">
+            Time
+          </label>
+          <div className="relative">
+            <select
+              id="time"
+              name="time"
+              form="choices"
+              className="field"
+              aria-describedby="time-hint"
+              value={choices.time || view.times[0]?.value}
+              onChange={(event) => change({ time: event.currentTarget.value })}
+            >
+              {view.times.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon
+              name="caret-down"
+              weight="bold"
+              size={16}
+              className="text-quiet pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2"
+            />
+          </div>
+          <p id="time-hint" className="text-meta text-quiet mt-1.5">
+            In the restaurant&apos;s own time.
+            <span className="scripting:hidden"> Another day? Press Update.</span>
+          </p>
         </div>
-        <p id="time-hint" className="text-meta text-quiet mt-1.5">
-          In the restaurant&apos;s own time.
-          <span className="scripting:hidden"> Another day? Press Update.</span>
-        </p>
-      </div>
+      )}
     </div>
   );
 }

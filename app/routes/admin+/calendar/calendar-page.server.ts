@@ -16,7 +16,11 @@ import { calendarForm } from "./schema";
 const validator = createValidator(calendarForm);
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const dayText = (date: string) => longDay.format(new Date(`${date}T00:00:00Z`));
-const choices = { "-1": "A day earlier", "0": "As calculated (Umm al-Qura)", "1": "A day later" };
+const choices = [
+  { correction: -1, label: "A day earlier" },
+  { correction: 0, label: "As calculated (Umm al-Qura)" },
+  { correction: 1, label: "A day later" },
+] as const;
 
 /** [PRAYER-3] The calendar's correction, with the days that each choice comes to. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,10 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { date: today } = toLocal(new Date(), standardZone);
   return {
     correction: String(readCorrection(calendar.correction)),
-    options: Object.entries(choices).map(([value, label]) => ({
-      value,
-      label,
-      hint: daysText(today, readCorrection(Number(value))),
+    options: choices.map((choice) => ({
+      value: String(choice.correction),
+      label: choice.label,
+      hint: daysText(today, choice.correction),
     })),
   };
 }

@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     order,
     placed: moment(order.createdAt),
-    due: order.scheduledFor ? moment(order.scheduledFor) : null,
+    due: order.scheduledFor ? [order.occasion, moment(order.scheduledFor)].filter(Boolean).join(", ") : null,
     backHref: dashboardPaths.dashboardAnyOrder(order.id),
   };
 }

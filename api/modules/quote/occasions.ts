@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import type { Db } from "@api/dependencies";
+import { loadOpeningHours } from "@api/modules/restaurants/opening-hours";
+import type { QuoteChoices } from "@domain/contract/ordering/quote";
+import { toLocal } from "@domain/local-time";
+import { scheduleLead } from "@domain/orders/accept-by";
+import { ramadanDay } from "@domain/prayer/hijri";
+import { standardMethod } from "@domain/prayer/method";
+import type { Occasion } from "@domain/prayer/occasions";
+import { occasionSlot, type OccasionSlot, occasionSlots } from "@domain/prayer/ramadan";
+import { prayerTimes } from "@domain/prayer/times";
+import type { OpeningHours } from "@domain/restaurants/opening-hours";
+import { clockText } from "@domain/restaurants/opening-text";
+import { loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const minuteMs = 60_000;
+/** Orders due in the same of these count together [PRAYER-4]. */
+const windowMs = 10 * minuteMs;
+/** Before Maghrib a kitchen's orders are counted for so long. */
+const countedMs = 60 * minuteMs;
+const windowOf = (at: Date) => Math.floor(at.getTime() / windowMs);
+
+function askedOf(restaurant: QuoteRestaurant, hours: OpeningHours, point: Point | null) {
+  const settings = restaurant.ramadan;
+  if (!settings?.is_on || !point) return null;
+  return { hours, settings, point, method: restaurant.prayer ?? standardMethod };
+}
+
+/** [PRAYER-4] The slots for iftar and suhoor at an order's address, and whether each can still be had. */
+export async function offeredOccasions(
+  db: Db,
+  { restaurant, hours, point }: { restaurant: QuoteRestaurant; hours: OpeningHours; point: Point | null },
+  now: Date,
+) {
+  const asked = askedOf(restaurant, hours, point);
+  if (!asked) return [];
+  const slots = occasionSlots({ ...asked, leadMinutes: scheduleLead(restaurant).offered }, now);
+  const counts =
+    slots.length > 0 && asked.settings.most_orders !== null ? await countsOf(db, restaurant.id, now) : null;
+  return slots.map((slot) => ({
+    kind: slot.kind,
+    date: slot.date,
+    at: slot.at.toISOString(),
+    prayerAt: slot.prayerAt.toISOString(),
+    orderBy: slot.orderBy.toISOString(),
+    state: stateOf(slot, { now, counts, most: asked.settings.most_orders }),
+  }));
+}
+
+function stateOf(
+  slot: OccasionSlot,
+  { now, counts, most }: { now: Date; counts: Map<number, number> | null; most: number | null },
+): "open" | "late" | "full" {
+  if (now > slot.orderBy) return "late";
+  const isFull = slot.kind === "iftar" && most !== null && (counts?.get(windowOf(slot.at)) ?? 0) >= most;
+  return isFull ? "full" : "open";
+}
+
+interface Wanted {
+  restaurant: QuoteRestaurant;
+  hours: OpeningHours;
+  point: Point | null;
+  kind: Occasion;
+  at: Date;
+  /** What is ordered, by the menu's category. */
+  lines: readonly { name: string; category: string | null }[];
+}
+
+/** [PRAYER-4] The slot that an order says it is for, worked out anew, or why it cannot be had, in a sentence. */
+export function occasionOf(wanted: Wanted, now: Date): { slot: OccasionSlot } | { closed: string } {
+  const { restaurant, hours, kind, at, lines } = wanted;
+  const asked = askedOf(restaurant, hours, wanted.point);
+  const { date } = toLocal(at, hours.timeZone);
+  const slot = asked && occasionSlot(kind, date, { ...asked, leadMinutes: scheduleLead(restaurant).least });
+  if (!slot)
+    return { closed: `${restaurant.name} takes no orders for ${kind} on that day. Please choose another time.` };
+  if (slot.at.getTime() !== at.getTime()) {
+    const time = clockText(toLocal(slot.at, hours.timeZone).minute);
+    return { closed: `For ${kind} on that day your order would be there by ${time}. Please choose it again.` };
+  }
+  if (now > slot.orderBy) return { closed: `It is too late for this ${kind}. Please choose another time.` };
+  const menu = kind === "iftar" ? asked.settings.iftar_categories : asked.settings.suhoor_categories;
+  const other = menu.length > 0 && lines.find(({ category }) => category !== null && !menu.includes(category));
+  if (other) {
+    return {
+      closed: `${other.name} is not on the ${kind} menu (${menu.join(", ")}). Remove it, or choose another time.`,
+    };
+  }
+  return { slot };
+}
+
+/** How many orders are due in each ten minutes from now on, with those that are being paid for. */
+async function countsOf(db: Db, restaurantId: string, now: Date, exceptKey = ""): Promise<Map<number, number>> {
+  // Nobody orders further ahead than a month.
+  const { rows } = await sql<{ window: number; count: number }>`
+    select floor(extract(epoch from due) / ${windowMs / 1000})::integer as window, count(*)::integer as count from (
+      select scheduled_for as due from orders
+      where restaurant_id = ${restaurantId} and status not in ('rejected', 'cancelled') and scheduled_for > ${now}
+        and created_at > ${now}::timestamptz - interval '32 days'
+      union all
+      select (choices ->> 'scheduledFor')::timestamptz from payments
+      where restaurant_id = ${restaurantId} and status in ('charging', 'charged') and purpose = 'order'
+        and choices ->> 'scheduledFor' is not null and key <> ${exceptKey} and updated_at > ${now}::timestamptz - interval '1 day'
+    ) due group by 1`.execute(db);
+  return new Map(rows.map(({ window, count }) => [window, count]));
+}
+
+interface Due {
+  restaurant: QuoteRestaurant;
+  hours: OpeningHours;
+  at: Date;
+}
+
+/** Whether orders for this time are counted: it lies in the hour before Maghrib at the restaurant, on a day of Ramadan. */
+function mostAt({ restaurant, hours, at }: Due): number | null {
+  const asked = askedOf(restaurant, hours, restaurant.deliveryArea.point);
+  const most = asked?.settings.most_orders ?? null;
+  const { date } = toLocal(at, hours.timeZone);
+  if (!asked || most === null || !hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null) return null;
+  const { maghrib } = prayerTimes({ ...asked.point, timeZone: hours.timeZone }, date, asked.method);
+  const before = maghrib.getTime() - at.getTime();
+  // An address farther east has its Maghrib a little earlier, one farther west later.
+  return before > -windowMs && before <= countedMs ? most : null;
+}
+
+/** [PRAYER-4] Why an order for this time is one too many, in a sentence; null where there is room. */
+export async function fullAt(db: Db, due: Due, now: Date, exceptKey?: string): Promise<string | null> {
+  const most = mostAt(due);
+  if (most === null) return null;
+  const counts = await countsOf(db, due.restaurant.id, now, exceptKey);
+  if ((counts.get(windowOf(due.at)) ?? 0) < most) return null;
+  const time = clockText(toLocal(due.at, due.hours.timeZone).minute);
+  return `${due.restaurant.name} is full for ${time}, so close to iftar. Please choose another time.`;
+}
+
+/**
+ * [PRAYER-4] The same in the transaction that makes a payment one that will be ordered. Those for one kitchen's iftar come one after
+ * the other, so that of two for the last place one is refused.
+ */
+export async function takenMeanwhileAt(
+  trx: Db,
+  { choices, key }: { choices: QuoteChoices; key: string },
+  now: Date,
+): Promise<string | null> {
+  if (!choices.scheduledFor) return null;
+  const restaurant = await loadQuoteRestaurant(trx, choices.restaurantId, now);
+  if (restaurant.ramadan?.most_orders == null) return null;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`iftar ${restaurant.id}`}, 0))`.execute(trx);
+  const hours = await loadOpeningHours(trx, {
+    id: restaurant.id,
+    time_zone: restaurant.timeZone,
+    paused_until: restaurant.pausedUntil,
+  });
+  return fullAt(trx, { restaurant, hours, at: new Date(choices.scheduledFor) }, now, key);
+}

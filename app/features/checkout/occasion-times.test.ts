@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { chosenOccasion, occasionText, type OccasionTime, occasionTiles } from "./occasion-times";
+
+const timeZone = "America/New_York";
+const now = new Date("2027-02-20T18:00:00Z");
+const slot = (
+  kind: OccasionTime["kind"],
+  date: string,
+  at: string,
+  change: Partial<OccasionTime> = {},
+): OccasionTime => ({
+  kind,
+  date,
+  at: `${date}T${at}:00Z`,
+  prayerAt: `${date}T22:31:00Z`,
+  orderBy: `${date}T21:35:00Z`,
+  state: "open",
+  ...change,
+});
+const today = slot("iftar", "2027-02-20", "22:20");
+const tomorrow = slot("iftar", "2027-02-21", "22:20");
+const nothing = { when: "asap", day: "", time: "" };
+const tilesOf = (slots: OccasionTime[], chosen = nothing, type: "delivery" | "takeaway" = "delivery") =>
+  occasionTiles(slots, chosen, { type, timeZone, now });
+const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
+
+test("[PRAYER-4] the tile names the window, the prayer and until when to order; what is picked up is ready", () => {
+  const [tile] = tilesOf([today, tomorrow]);
+  expect(tile).toMatchObject({ label: "For iftar", detail: "Maghrib 5:31 PM. Order by 4:35 PM." });
+  expect(plain(tile?.arrives)).toBe("Arrives 5:10–5:20 PM");
+  expect(tile && plain(occasionText(tile))).toBe("For iftar, arrives 5:10–5:20 PM");
+  expect(plain(tilesOf([today], nothing, "takeaway")[0]?.arrives)).toBe("Ready 5:10–5:20 PM");
+});
+
+test.each([
+  ["late", "Too late for today’s iftar. Maghrib 5:31 PM. Order by 4:35 PM."],
+  ["full", "Full for iftar today. Maghrib 5:31 PM. Order by 4:35 PM."],
+] as const)("[PRAYER-4] today's is %s: it says so and offers tomorrow", (state, detail) => {
+  const [tile] = tilesOf([{ ...today, state }, tomorrow]);
+  expect(tile?.detail).toBe(detail);
+  expect(plain(tile?.arrives)).toBe("Arrives tomorrow, 5:10–5:20 PM");
+  expect(tilesOf([{ ...today, state }])).toEqual([]);
+});
+
+test("[PRAYER-4] another day has its own time; the time of another address gives way to the slot of its day", () => {
+  const later = slot("iftar", "2027-02-24", "22:25");
+  const slots = [today, tomorrow, later];
+  expect(chosenOccasion(slots, { when: "iftar", day: "2027-02-24", time: today.at })).toBe(later);
+  expect(chosenOccasion(slots, { when: "iftar", day: "2027-02-20", time: "2027-02-20T22:15:00Z" })).toBe(today);
+  expect(chosenOccasion(slots, { when: "iftar", day: "", time: "" })).toBe(today);
+  expect(chosenOccasion(slots, { when: "iftar", day: "2027-03-20", time: "" })).toBe(today);
+  expect(chosenOccasion(slots, { when: "suhoor", day: "", time: "" })).toBeUndefined();
+});

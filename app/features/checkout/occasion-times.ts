@@ -1,0 +1,114 @@
+import type { Quote } from "@domain/contract/ordering/quote";
+import { toLocal } from "@domain/local-time";
+import type { OrderType } from "@domain/orders/order-type";
+import { ramadanDay, readCorrection } from "@domain/prayer/hijri";
+import { calculationNames, standardMethod } from "@domain/prayer/method";
+import { type Occasion, occasions } from "@domain/prayer/occasions";
+import { clockText } from "@domain/restaurants/opening-text";
+import type { Restaurant } from "~/host/restaurants.server";
+import { dayName } from "./order-times";
+
+/** [PRAYER-4] A slot of a day of Ramadan, as the quote tells it. */
+export type OccasionTime = NonNullable<Quote["occasions"]>[number];
+
+/** A tile of the checkout: the meal's slot on the chosen day, or on the nearest that can be had. */
+export interface OccasionTile {
+  kind: Occasion;
+  label: string;
+  /** "Arrives 5:05–5:15 PM" */
+  arrives: string;
+  /** "Maghrib 5:21 PM. Order by 4:30 PM." */
+  detail: string;
+}
+
+/** What the checkout says of Ramadan, and how it is worked out. */
+export interface RamadanText {
+  /** "Ramadan, day 13" */
+  day: string;
+  /** "Bristol: Maghrib 5:31 PM, Fajr 5:20 AM" */
+  times: string;
+  /** "Times by North America (ISNA)." */
+  method: string;
+}
+
+const prayerOf = { iftar: "Maghrib", suhoor: "Fajr" } as const;
+const verbs: Record<OrderType, string> = { delivery: "Arrives", takeaway: "Ready", "dine-in": "At the table" };
+const earlyMs = 10 * 60_000;
+
+/** The slot that is chosen: of the day, else the first that can be had; undefined where there is none. */
+export function chosenOccasion(
+  slots: readonly OccasionTime[],
+  { when, day, time }: { when: string; day: string; time: string },
+): OccasionTime | undefined {
+  const own = slots.filter(({ kind }) => kind === when);
+  return (
+    own.find(({ date, at }) => (day ? date === day : at === time)) ??
+    own.find(({ state }) => state === "open") ??
+    own[0]
+  );
+}
+
+/** Iftar first, then suhoor; of a meal that cannot be had at all there is none. */
+export function occasionTiles(
+  slots: readonly OccasionTime[],
+  chosen: { when: string; day: string; time: string },
+  { type, timeZone, now }: { type: OrderType; timeZone: string; now: Date },
+): OccasionTile[] {
+  const today = toLocal(now, timeZone).date;
+  return occasions.flatMap((kind) => {
+    const slot =
+      chosen.when === kind
+        ? chosenOccasion(slots, chosen)
+        : slots.find((one) => one.kind === kind && one.state === "open");
+    if (!slot) return [];
+    const missed = slots.find((one) => one.kind === kind && one.date === today && one.state !== "open");
+    const why = missed && (missed.state === "full" ? `Full for ${kind} today. ` : `Too late for today’s ${kind}. `);
+    const day = slot.date === today ? "" : `${dayName(slot.date, today)}, `;
+    return {
+      kind,
+      label: `For ${kind}`,
+      arrives: `${verbs[type]} ${day.toLowerCase() === "tomorrow, " ? "tomorrow, " : day}${windowText(slot, timeZone)}`,
+      detail: `${why ?? ""}${prayerOf[kind]} ${clock(slot.prayerAt, timeZone)}. Order by ${clock(slot.orderBy, timeZone)}.`,
+    };
+  });
+}
+
+const clock = (at: string, timeZone: string) => clockText(toLocal(new Date(at), timeZone).minute);
+
+/** "5:05–5:15 PM": ten minutes that end with the slot; on one line. */
+function windowText({ at }: Pick<OccasionTime, "at">, timeZone: string): string {
+  const from = clock(new Date(Date.parse(at) - earlyMs).toISOString(), timeZone);
+  const until = clock(at, timeZone);
+  const text = from.slice(-2) === until.slice(-2) ? `${from.slice(0, -3)}–${until}` : `${from}–${until}`;
+  return text.replaceAll(" ", "\u00a0");
+}
+
+/** "For iftar, arrives 5:05–5:15 PM" */
+export const occasionText = (tile: OccasionTile): string =>
+  `${tile.label}, ${tile.arrives.charAt(0).toLowerCase()}${tile.arrives.slice(1)}`;
+
+/** The days on which there is a slot for a meal. */
+export const daysOf = (slots: readonly OccasionTime[], kind: Occasion, timeZone: string, now: Date) =>
+  slots
+    .filter((slot) => slot.kind === kind)
+    .map(({ date }) => ({ date, day: dayName(date, toLocal(now, timeZone).date) }));
+
+/** Null outside of Ramadan, and where nothing can be ordered for its meals. */
+export function ramadanText(
+  slots: readonly OccasionTime[],
+  { timeZone, now, town }: { timeZone: string; now: Date; town: string | null },
+  restaurant: Pick<Restaurant, "ramadan" | "prayer"> | null,
+): RamadanText | null {
+  const { date } = toLocal(now, timeZone);
+  const day = restaurant?.ramadan ? ramadanDay(date, readCorrection(restaurant.ramadan.correction)) : null;
+  if (day === null || slots.length === 0) return null;
+  const next = occasions.flatMap((kind) => {
+    const slot = slots.find((one) => one.kind === kind);
+    return slot ? `${prayerOf[kind]} ${clock(slot.prayerAt, timeZone)}` : [];
+  });
+  return {
+    day: `Ramadan, day ${day}`,
+    times: `${town ? `${town}: ` : ""}${next.join(", ")}`,
+    method: `Prayer times by ${calculationNames[restaurant?.prayer?.calculation ?? standardMethod.calculation]}, a help to plan.`,
+  };
+}
