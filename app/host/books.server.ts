@@ -6,6 +6,7 @@ import type { Host } from "./client/host";
 export type Dashboard = Told<contract.Dashboard>;
 export type Sale = Told<contract.Sale>;
 export type SaleSummary = Told<contract.SaleSummary>;
+export type SalesSummary = Told<contract.SalesSummary>;
 export type Transaction = Told<contract.Transaction>;
 
 /** Days (YYYY-MM-DD) are the restaurant's own, both included; undefined and "" ask for nothing. */
@@ -30,6 +31,13 @@ export async function listSales(host: Host, query: SaleListQuery, options: { tim
   const answer = await host.call(saleCalls.listSales, { query: { ...query }, ...options });
   return { sales: answer.items, total: answer.total ?? answer.items.length, summary: answer.beside?.summary ?? null };
 }
+
+/** [RUSH-15] Extended. The books of some days, taken apart. @throws HostError unsupported */
+export const summarizeSales = (
+  host: Host,
+  query: Days & { restaurant_id: string },
+  options: { timeoutMs?: number } = {},
+) => host.call(saleCalls.summarizeSales, { query: { ...query }, ...options });
 
 /** [HOST-88] Extended. A page of payments and refunds, the latter below zero. @throws HostError unsupported */
 export async function listTransactions(host: Host, query: MovementQuery, options: { timeoutMs?: number } = {}) {

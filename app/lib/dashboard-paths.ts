@@ -19,6 +19,7 @@ export const dashboardPaths = {
   dashboardOverview: (query: Query = {}) => withQuery("/dashboard", query),
   dashboardTransactions: (query: Query = {}) => withQuery("/dashboard/transactions", query),
   dashboardSales: (query: Query = {}) => withQuery("/dashboard/sales-report", query),
+  dashboardSalesSummary: (query: Query = {}) => withQuery("/dashboard/sales-report/summary", query),
   dashboardPos: () => "/dashboard/pos",
   /** What a basket costs, for the page it is pressed on. */
   dashboardPosQuote: () => "/dashboard/pos/quote",

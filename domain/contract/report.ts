@@ -181,6 +181,31 @@ export const saleList = z.object({
   data: paging.extend({ data: z.array(sale), summary: saleSummary }),
 });
 
+/** [RUSH-15] What sums are told by: net sales, and how many payments or pieces they are of. */
+const part = z.object({ name: z.string(), count: z.number().int(), net_sales: cents });
+
+/** The books of some days, each part of which adds up to `money`. Hours are 0 to 23, weekdays 1 (Monday) to 7, by when it was ordered. */
+export const salesSummary = z.object({
+  orders: z.number().int(),
+  money: moneyReport,
+  /** Ordered in these days and not paid for: in no sum. */
+  unpaid: z.object({ orders: z.number().int(), total: cents }),
+  payment_ways: z.array(
+    z.object({ method: z.string(), at_counter: z.boolean(), orders: z.number().int(), money: moneyReport }),
+  ),
+  /** `month` "2026-11"; `rate` in percent, null where none was noted; `net_sales` of what it was charged on. */
+  taxes: z.array(
+    z.object({ month: z.string(), name: z.string(), rate: z.number().nullable(), net_sales: cents, tax: cents }),
+  ),
+  categories: z.array(part),
+  items: z.array(part),
+  hours: z.array(part),
+  weekdays: z.array(part),
+});
+export const salesSummaryQuery = z.object({ restaurant_id: z.string().max(64).optional(), ...days });
+export const salesSummaryAnswer = dataOf(salesSummary);
+
+export type SalesSummary = z.infer<typeof salesSummary>;
 export type Dashboard = z.infer<typeof dashboard>;
 export type Transaction = z.infer<typeof transaction>;
 export type Sale = z.infer<typeof sale>;

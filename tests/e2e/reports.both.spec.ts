@@ -5,6 +5,47 @@ import { expect, test } from "@tests/support/e2e";
 const centsOf = (text: string | null) =>
   Math.round(Number((text ?? "").replace("−", "-").replace(/[^\d.-]/g, "")) * 100);
 
+test("[RUSH-15] the summary adds up: by payment way, tax, category, item, weekday and hour; the tax is exported", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("manager");
+  await page.goto("/dashboard/sales-report");
+  await page.getByRole("link", { name: /^Sales summary/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sales Summary" })).toBeVisible();
+  await page.goto("/dashboard/sales-report/summary?from=2025-01-01&to=2030-12-31");
+  if (javaScriptEnabled) await expectAccessible(page);
+  const sums = page.getByRole("region", { name: "How it adds up" });
+  const sumOf = async (label: string) =>
+    centsOf(await sums.getByText(label, { exact: true }).locator("xpath=following-sibling::dd").textContent());
+  const netSales = await sumOf("Net sales");
+  expect(netSales).toBeGreaterThan(0);
+  for (const title of ["By category", "By item", "By weekday", "By hour"]) {
+    const cells = await page
+      .getByRole("table", { name: title })
+      .getByRole("row")
+      .locator("td:last-child")
+      .allTextContents();
+    expect(
+      cells.reduce((sum, cell) => sum + centsOf(cell), 0),
+      title,
+    ).toBe(netSales);
+  }
+  const together = page.getByRole("table", { name: "By payment way" }).getByRole("row", { name: /^Together/ });
+  expect(centsOf(await together.locator("td:last-child").textContent())).toBe(await sumOf("Taken in"));
+  const tax = await sumOf("Tax");
+  await page.locator("summary").filter({ hasText: "Export" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  const [head, ...lines] = readFileSync(await (await download).path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(head).toContain('Month,Tax name,"Rate, percent",Net sales,Tax');
+  expect(lines.reduce((sum, line) => sum + centsOf(line.split(",").at(-1) ?? ""), 0)).toBe(tax);
+});
+
 test("[SALES-1, SALES-2, SALES-4, SALES-5, TXN-1, TXN-2, TXN-3, DASH-2] the books are filtered, added up and exported", async ({
   page,
   signIn,

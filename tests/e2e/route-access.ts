@@ -153,6 +153,7 @@ export const access: Record<string, Access> = {
   "/dashboard/pos-orders": "merchant",
   "/dashboard/pos-orders/:id": "merchant",
   "/dashboard/sales-report": "sales",
+  "/dashboard/sales-report/summary": "sales",
   "/dashboard/search": "merchant",
   "/dashboard/settings": "merchant",
   "/dashboard/settings/halal": "editor",
@@ -239,5 +240,6 @@ export const listAccess: Record<string, Access> = {
   offers: "merchant",
   orders: "sales",
   "sales-report": "sales",
+  tax: "sales",
   transactions: "sales",
 };

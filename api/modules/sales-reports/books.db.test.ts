@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { dashboardAnswer, saleList, transactionList } from "@domain/contract/report";
+import { dashboardAnswer, saleList, salesSummaryAnswer, transactionList } from "@domain/contract/report";
 import { toLocal } from "@domain/local-time";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -132,6 +132,18 @@ test("[RUSH-15, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, report and tr
       expect(byCash.summary.earnings).toBe(
         sum(seen.filter((one) => one.some.method === "cash").map(({ earnedNow }) => earnedNow)),
       );
+
+      const apart = salesSummaryAnswer.parse(await get(`/sales-reports/summary?${query}`, owner)).data;
+      expect(apart).toMatchObject({
+        orders: sum(seen.map(({ moves }) => moves.filter(({ refunded }) => refunded === 0).length)),
+        money: expected,
+        unpaid: { orders: unpaid.length, total: sum(unpaid.map(({ price }) => price.totalCents)) },
+      });
+      for (const name of ["gross_sales", "discounts", "refunds", "tax", "tips", "delivery_fees", "payout"] as const)
+        expect(sum(apart.payment_ways.map((way) => way.money[name])), name).toBe(expected[name]);
+      expect(sum(apart.taxes.map(({ tax }) => tax))).toBe(expected.tax);
+      for (const parts of [apart.categories, apart.items, apart.hours, apart.weekdays])
+        expect(sum(parts.map(({ net_sales }) => net_sales))).toBe(expected.net_sales);
 
       const figures = dashboardAnswer.parse(await get(`/restaurants/${place}/dashboard?${query}`, owner)).data;
       expect(figures).toMatchObject({

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { type movementsIn, netSalesCents } from "./money";
 
-/** The category of a line. SQL over `order_items`. */
+/** What lines are told apart by. SQL over `order_items`. */
 export const category = sql<string>`coalesce(nullif(order_items.category, ''), 'Other')`;
+export const itemName = sql<string>`order_items.name`;
 
 /**
  * Net sales by a part of the orders' lines, most first: those of an order belong to its lines in proportion to their prices, so that
@@ -25,22 +26,19 @@ export async function soldBy(db: Db, movements: ReturnType<typeof movementsIn>, 
       coalesce(sum(quantity * net.paid), 0)::int as sold,
       sum(net.cents * coalesce(share, case when category is null then 1 else 0 end)) as cents
     from net left join shares using (order_id) group by 1`.execute(db);
-  return inWholeCents(rows.map((row) => ({ ...row, cents: Number(row.cents) })));
-}
-
-/** Rounded so that the sum stays: what the rounding leaves goes to those it took most of. */
-function inWholeCents(parts: readonly { category: string; cents: number; sold: number }[]) {
-  const whole = Math.round(parts.reduce((sum, { cents }) => sum + cents, 0));
-  const rounded = parts.map(({ cents, ...part }) => ({ ...part, total: Math.floor(cents), rest: cents % 1 }));
-  let left = whole - rounded.reduce((sum, { total }) => sum + total, 0);
-  for (const part of rounded.toSorted((one, other) => fraction(other.rest) - fraction(one.rest))) {
-    if (left <= 0) break;
-    part.total += 1;
-    left -= 1;
-  }
-  return rounded
-    .map(({ category, total, sold }) => ({ category, total, sold }))
+  return inWholeCents(rows.map((row) => ({ ...row, cents: Number(row.cents) })))
+    .map(({ category: name, cents: total, sold }) => ({ category: name, total, sold }))
     .sort((one, other) => other.total - one.total || one.category.localeCompare(other.category));
 }
 
-const fraction = (rest: number) => (rest < 0 ? rest + 1 : rest);
+/** Rounded so that the sum stays: what the rounding leaves goes to those it took most of. */
+export function inWholeCents<Part extends { cents: number }>(parts: readonly Part[]): Part[] {
+  const whole = Math.round(parts.reduce((sum, { cents }) => sum + cents, 0));
+  const rounded = parts.map((part) => ({ ...part, cents: Math.floor(part.cents) }));
+  const lost = parts.map(({ cents }, index) => ({ index, rest: cents - Math.floor(cents) }));
+  const left = whole - rounded.reduce((sum, { cents }) => sum + cents, 0);
+  const most = lost.toSorted((one, other) => other.rest - one.rest).slice(0, Math.max(left, 0));
+  return rounded.map((part, index) =>
+    most.some((one) => one.index === index) ? { ...part, cents: part.cents + 1 } : part,
+  );
+}

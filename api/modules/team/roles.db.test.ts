@@ -88,7 +88,11 @@ describe.each(rows)("$what: $call", (row) => {
 
 test("[DASH-9] staff see sales once the owner allows it, and no figures of the overview before", async () => {
   const staff = people.get("staff")?.token;
-  const books = [`/sales-reports?restaurant_id=${place}`, `/transactions?restaurant_id=${place}`];
+  const books = [
+    `/sales-reports?restaurant_id=${place}`,
+    `/sales-reports/summary?restaurant_id=${place}`,
+    `/transactions?restaurant_id=${place}`,
+  ];
   const allow = (staff_see_sales: boolean) =>
     api.call("PUT", `/restaurants/${place}/team/sales`, {
       token: people.get("owner")?.token,

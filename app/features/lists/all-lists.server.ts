@@ -17,6 +17,7 @@ import { couponList } from "~/features/platform-coupons/coupon-list.server";
 import { ownCouponList } from "~/features/promotions/coupons/coupon-list.server";
 import { offerList } from "~/features/promotions/offers/offer-list.server";
 import { saleList } from "~/features/reports/sale-list.server";
+import { taxList } from "~/features/reports/tax-list.server";
 import { transactionList } from "~/features/reports/transaction-list.server";
 
 /** What every list can be taken out of the house with; each asks by itself who may. */
@@ -48,6 +49,7 @@ const lists = {
     offers: offerList,
     orders: ownOrderList,
     "sales-report": saleList,
+    tax: taxList,
     transactions: transactionList,
   },
 } satisfies Record<string, Record<string, Exported>>;

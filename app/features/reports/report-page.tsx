@@ -22,6 +22,8 @@ type ReportPageProps = {
   };
   /** Sums of all that the filters leave; none where the host tells none. */
   figures: Figure[] | null;
+  /** Under the title, but for samples. */
+  below?: ReactNode;
   /** What the search field finds. */
   searchLabel: string;
   /** The filters beside the days. */
@@ -35,14 +37,14 @@ type ReportPageProps = {
 };
 
 /** The frame of every report: its days, its sums, and a list to filter and export. Samples can be neither. */
-export function ReportPage({ title, path, list, figures, searchLabel, filters, row, ...rest }: ReportPageProps) {
+export function ReportPage({ title, path, list, figures, searchLabel, filters, row, below, ...rest }: ReportPageProps) {
   const { isSample, state, total, period } = list;
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
         title={title}
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: title }]}
-        below={isSample && <SampleBadge />}
+        below={isSample ? <SampleBadge /> : below}
         action={!isSample && <PeriodMenu key={period.text} {...period} action={path} />}
       />
       {figures && (

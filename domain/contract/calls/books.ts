@@ -1,6 +1,15 @@
 import { defineCalls } from "../define-call";
 import { anyIdParams } from "../params";
-import { dashboardAnswer, dashboardQuery, saleList, saleQuery, transactionList, transactionQuery } from "../report";
+import {
+  dashboardAnswer,
+  dashboardQuery,
+  saleList,
+  saleQuery,
+  salesSummaryAnswer,
+  salesSummaryQuery,
+  transactionList,
+  transactionQuery,
+} from "../report";
 
 export const dashboardCalls = defineCalls("Books", {
   getDashboard: {
@@ -26,6 +35,16 @@ export const saleCalls = defineCalls("Books", {
     query: saleQuery,
     answer: saleList,
     answers: "A page of sales; `summary` is of all that match",
+  },
+  summarizeSales: {
+    method: "get",
+    path: "/sales-reports/summary",
+    tier: "extended",
+    access: ["owner", "manager", "staff", "admin"],
+    summary: "The books of some days by payment way, tax, category, item, hour and weekday",
+    query: salesSummaryQuery,
+    answer: salesSummaryAnswer,
+    answers: "All days unless some are named; amounts in cents",
   },
 });
 

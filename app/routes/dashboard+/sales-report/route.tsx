@@ -10,6 +10,7 @@ import type { Figure } from "~/ui/dashboard/figures";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SelectField } from "~/ui/forms/select-field";
 import { Money } from "~/ui/money";
+import { TextLink } from "~/ui/text-link";
 import { SalesTable } from "./sales-table";
 
 export const meta = () => [{ title: "Sales Report · HalalGo" }];
@@ -26,6 +27,11 @@ export default function SalesReport() {
       path={dashboardPaths.dashboardSales()}
       list={list}
       figures={list.summary && sumsOf(list.summary)}
+      below={
+        <TextLink to={dashboardPaths.dashboardSalesSummary({ from: filters.from, to: filters.to })} alone>
+          Sales summary: tax, payment ways, items and hours
+        </TextLink>
+      }
       searchLabel="Order id"
       filters={
         <>

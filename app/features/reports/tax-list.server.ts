@@ -1,0 +1,28 @@
+import { salesList } from "~/features/lists/list.server";
+import { type SalesSummary, summarizeSales } from "~/host/books.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { daysOf, listPeriod, todayIn } from "./read-report.server";
+
+const money = { isMoney: true, width: 14 } as const;
+
+/** [RUSH-15] Tax by month and rate, for whoever files it. */
+export const taxList = salesList<SalesSummary["taxes"][number]>({
+  title: "Tax",
+  name: "tax",
+  path: dashboardPaths.dashboardSalesSummary(),
+  row: ["tax", "taxes"],
+  columns: { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort: "" },
+  exportColumns: [
+    { head: "Month", value: (row) => row.month, width: 12 },
+    { head: "Tax name", value: (row) => row.name, width: 24 },
+    { head: "Rate, percent", value: (row) => row.rate ?? null, width: 14 },
+    { head: "Net sales", value: (row) => row.net_sales / 100, ...money },
+    { head: "Tax", value: (row) => row.tax / 100, ...money },
+  ],
+  of: ({ of, zone }, state) =>
+    `${of} · ${listPeriod(dashboardPaths.dashboardSalesSummary(), state, todayIn(zone)).text}`,
+  async read(host, { scope: { restaurantId }, state, options }) {
+    const { taxes } = await summarizeSales(host, { restaurant_id: restaurantId, ...daysOf(state) }, options);
+    return { rows: [...taxes], total: null };
+  },
+});

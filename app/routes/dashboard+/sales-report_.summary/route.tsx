@@ -1,0 +1,241 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatCents } from "@domain/money";
+import { categoryLabel } from "@domain/options";
+import { PaymentWay } from "~/features/reports/payment-way";
+import type { SalesSummary } from "~/host/books.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { shortMonth } from "~/lib/lists/period";
+import { paths } from "~/lib/paths";
+import { Card } from "~/ui/card";
+import { ExportMenu } from "~/ui/dashboard/export-menu";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { PeriodMenu } from "~/ui/dashboard/period-menu";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { Money } from "~/ui/money";
+import { loadSummary } from "./load-summary.server";
+
+export const meta = () => [{ title: "Sales Summary · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadSummary(args);
+
+/** [RUSH-15] How the money of some days adds up, and what it is of. */
+export default function SalesSummaryPage() {
+  const { books, period, days } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title="Sales Summary"
+        crumbs={[
+          { label: "Dashboard", to: paths.dashboard() },
+          { label: "Sales Report", to: dashboardPaths.dashboardSales(days) },
+          { label: "Sales Summary" },
+        ]}
+        below="Money counts on the day it came or went."
+        action={<PeriodMenu key={period.text} {...period} action={dashboardPaths.dashboardSalesSummary()} />}
+      />
+      {books === null ? (
+        <Card>This marketplace does not keep a summary. The sales report lists every order.</Card>
+      ) : (
+        <div className="grid gap-4 xl:grid-cols-2">
+          <Sums books={books} />
+          <Part title="Tax by month and rate" end={<TaxExport days={days} count={books.taxes.length} />}>
+            <Amounts
+              label="Tax by month and rate"
+              heads={["Name", "Month", "Net sales", "Tax"]}
+              rows={books.taxes.map(({ month, name, rate, net_sales, tax }) => ({
+                name: rate == null ? name : `${name} ${rate}%`,
+                text: `${shortMonth(month)} ${month.slice(0, 4)}`,
+                cents: [net_sales, tax],
+              }))}
+            />
+          </Part>
+          <div className="min-w-0 xl:col-span-2">
+            <PaymentWays books={books} />
+          </div>
+          <Sold title="By category" head="Category" rows={books.categories} named={categoryLabel} unit="Sold" />
+          <Sold title="By item" head="Item" rows={books.items} unit="Sold" />
+          <Sold title="By weekday" head="Weekday" rows={books.weekdays} named={weekdayName} unit="Orders" />
+          <Sold title="By hour" head="Hour" rows={books.hours} named={hourName} unit="Orders" />
+        </div>
+      )}
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const weekdayName = (number: string) => weekdays[Number(number) - 1] ?? number;
+/** "1 PM" */
+const hourName = (hour: string) => `${Number(hour) % 12 || 12} ${Number(hour) < 12 ? "AM" : "PM"}`;
+
+/** The whole as an addition: what is zero is left out, but for sums and tax. */
+function Sums({ books: { money, unpaid, orders } }: { books: SalesSummary }) {
+  const lines: [label: string, cents: number, isSum?: boolean][] = [
+    ["Gross sales", money.gross_sales, true],
+    ["Discounts of the restaurant", money.discounts_by_platform - money.discounts],
+    ["Discounts that HalalGo pays", -money.discounts_by_platform],
+    ["Refunds", -money.refunds],
+    ["Net sales", money.net_sales, true],
+    ["Tax", money.tax],
+    ["Tips", money.tips],
+    ["Delivery fees", money.delivery_fees],
+    ["Taken in", money.taken_in, true],
+    ["Paid by HalalGo", money.paid_by_platform],
+    ["Payout", money.payout, true],
+  ];
+  return (
+    <Card as="section" aria-labelledby="sums" className="min-w-0">
+      <h2 id="sums" className="text-section">
+        How it adds up
+      </h2>
+      <p className="text-meta text-quiet mb-3">
+        {orders === 1 ? "1 paid order" : `${orders.toLocaleString("en-US")} paid orders`}. Of a refund, tax, tip and fee
+        lower their own lines.
+      </p>
+      <dl>
+        {lines.map(
+          ([label, cents, isSum]) =>
+            (isSum || label === "Tax" || cents !== 0) && (
+              <div
+                key={label}
+                className={`flex justify-between gap-4 py-1 tabular-nums ${isSum ? "border-line text-ink mt-1 border-t pt-2 font-semibold first:mt-0 first:border-0" : "text-body"}`}
+              >
+                <dt>{label}</dt>
+                <dd>
+                  <Money cents={cents} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {unpaid.orders > 0 && (
+        <p className="text-meta text-accent-text mt-3">
+          {unpaid.orders === 1 ? "1 order is" : `${unpaid.orders} orders are`} not paid yet: {formatCents(unpaid.total)}
+          . That is in none of these sums.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function TaxExport({ days, count }: { days: { from: string; to: string }; count: number }) {
+  return (
+    <ExportMenu
+      what={count === 1 ? "1 line" : `${count} lines`}
+      printHref={dashboardPaths.dashboardPrint("tax", days)}
+      fileHref={(format) => dashboardPaths.dashboardExport("tax", { ...days, format })}
+    />
+  );
+}
+
+function PaymentWays({ books }: { books: SalesSummary }) {
+  const heads = ["Gross sales", "Discounts", "Refunds", "Net sales", "Tax", "Tips", "Delivery fees", "Taken in"];
+  const centsOf = ({
+    gross_sales,
+    discounts,
+    refunds,
+    net_sales,
+    tax,
+    tips,
+    delivery_fees,
+    taken_in,
+  }: SalesSummary["money"]) => [gross_sales, -discounts, -refunds, net_sales, tax, tips, delivery_fees, taken_in];
+  const whole = { name: "All days", text: books.orders.toLocaleString("en-US"), cents: centsOf(books.money) };
+  return (
+    <Part title="By payment way">
+      <Amounts
+        label="By payment way"
+        heads={["Payment way", "Orders", ...heads]}
+        rows={[
+          ...books.payment_ways.map(({ method, at_counter, orders, money }) => ({
+            key: `${method} ${at_counter}`,
+            name: (
+              <>
+                <PaymentWay method={method} />
+                {at_counter && ", at the counter"}
+              </>
+            ),
+            text: orders.toLocaleString("en-US"),
+            cents: centsOf(money),
+          })),
+          ...(books.payment_ways.length > 1 ? [{ ...whole, name: "Together" }] : []),
+        ]}
+      />
+    </Part>
+  );
+}
+
+type SoldProps = {
+  title: string;
+  head: string;
+  unit: string;
+  rows: SalesSummary["items"];
+  named?: (name: string) => string;
+};
+
+function Sold({ title, head, unit, rows, named = (name) => name }: SoldProps) {
+  return (
+    <Part title={title}>
+      <Amounts
+        label={title}
+        heads={[head, unit, "Net sales"]}
+        rows={rows.map(({ name, count, net_sales }) => ({
+          name: named(name),
+          text: count.toLocaleString("en-US"),
+          cents: [net_sales],
+        }))}
+      />
+    </Part>
+  );
+}
+
+function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <Card padded={false} className="h-full min-w-0">
+      <div className="flex min-h-17 items-center justify-between gap-3 px-5 py-3">
+        <h2 className="text-section">{title}</h2>
+        {end}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+type AmountRow = { key?: string; name: ReactNode; text: string; cents: number[] };
+
+/** A name, a text, and amounts; the first two heads are theirs. */
+function Amounts({ label, heads, rows }: { label: string; heads: string[]; rows: AmountRow[] }) {
+  return (
+    <Table label={label} bare dense>
+      <TableHead>
+        {heads.map((head, index) => (
+          <HeadCell key={head + index} end={index > 0}>
+            {head}
+          </HeadCell>
+        ))}
+      </TableHead>
+      <TableBody>
+        {rows.length === 0 && <NoData columns={heads.length} />}
+        {rows.map(({ key, name, text, cents }, index) => (
+          <Row key={key ?? `${String(name)} ${text} ${index}`}>
+            <Cell label={heads[0] ?? ""} main>
+              {name}
+            </Cell>
+            <Cell label={heads[1] ?? ""} end oneLine>
+              {text}
+            </Cell>
+            {cents.map((amount, column) => (
+              <Cell key={heads[column + 2]} label={heads[column + 2] ?? ""} end>
+                <Money cents={amount} />
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
