@@ -61,8 +61,8 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
     .offset((page - 1) * perPage)
     .execute();
   // Nothing that is unpaid is money yet.
-  const money = moneyIn(db, scope, query.status === "unpaid" ? sql<SqlBool>`false` : ofOrders);
-  const [summary, rows, moved] = await Promise.all([sums, shown, money]);
+  const paidOrders = query.status === "unpaid" ? sql<SqlBool>`false` : ofOrders;
+  const [summary, rows, moved] = await Promise.all([sums, shown, moneyIn(db, scope, paidOrders)]);
   const shares = Number(summary.coupon_shares) + Number(summary.delivery_shares);
   return {
     data: rows.map((row): Sale => {

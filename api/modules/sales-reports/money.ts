@@ -16,7 +16,11 @@ export function movementsIn(db: Db, scope: Scope, only: Expression<SqlBool> = sq
     .where(only)
     .select(["orders.id as order_id", "payments.created_at as at", "payments.method", "payments.at_counter"])
     .select("orders.created_at as ordered_at")
-    .select([sql<number>`1`.as("is_charge"), sql<number>`orders.subtotal_cents`.as("gross")])
+    // Of an order that was ended the payment is money, but no sale.
+    .select([
+      sql<number>`case when ${isSale} then 1 else 0 end`.as("sales"),
+      sql<number>`orders.subtotal_cents`.as("gross"),
+    ])
     .select([sql<number>`orders.offer_discount_cents + orders.coupon_discount_cents`.as("discounts")])
     .select([none.as("refunds"), sql<number>`orders.tax_cents`.as("tax"), sql<number>`orders.tip_cents`.as("tips")])
     .select([sql<number>`orders.delivery_fee_cents`.as("delivery"), ofSale(couponShareCents).as("platform_discounts")])
@@ -26,7 +30,7 @@ export function movementsIn(db: Db, scope: Scope, only: Expression<SqlBool> = sq
     .where(only)
     .select(["orders.id as order_id", "refunds.created_at as at", "payments.method", "payments.at_counter"])
     .select("orders.created_at as ordered_at")
-    .select([none.as("is_charge"), none.as("gross"), none.as("discounts")])
+    .select([none.as("sales"), none.as("gross"), none.as("discounts")])
     .select([sql<number>`refunds.amount_cents - ${tax} - ${tips} - ${delivery}`.as("refunds")])
     .select([sql<number>`-${tax}`.as("tax"), sql<number>`-${tips}`.as("tips")])
     .select([sql<number>`-${delivery}`.as("delivery"), none.as("platform_discounts")])
@@ -61,7 +65,7 @@ export async function moneyBy(
 ) {
   const rows = await db
     .selectFrom(movements.as("movements"))
-    .select([part.as("part"), sql<number>`sum(is_charge)::int`.as("orders")])
+    .select([part.as("part"), sql<number>`sum(sales)::int`.as("orders")])
     .select([sumOf("gross"), sumOf("discounts"), sumOf("refunds"), sumOf("tax"), sumOf("tips"), sumOf("delivery")])
     .select([sumOf("platform_discounts"), sumOf("platform_delivery"), sumOf("platform_refunds")])
     .groupBy("part")

@@ -13,7 +13,7 @@ export const itemName = sql<string>`order_items.name`;
 export async function soldBy(db: Db, movements: ReturnType<typeof movementsIn>, part: RawBuilder<string>) {
   const { rows } = await sql<{ category: string; cents: string; sold: number }>`
     with net as materialized (
-      select order_id, sum(${netSalesCents}) as cents, sum(is_charge) as paid
+      select order_id, sum(${netSalesCents}) as cents, sum(movements.sales) as paid
       from (${movements}) as movements group by order_id having sum(${netSalesCents}) <> 0
     ), lines as (
       select order_items.order_id, ${part} as category, sum(order_items.quantity) as quantity,

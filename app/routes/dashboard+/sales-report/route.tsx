@@ -81,7 +81,7 @@ function sumsOf(summary: SaleSummary): Figure[] {
           {
             label: "Net sales",
             value: <Money cents={money.net_sales} />,
-            note: `Gross ${formatCents(money.gross_sales)}, discounts ${formatCents(-money.discounts)}, refunds ${formatCents(-money.refunds)}`,
+            note: `${formatCents(money.gross_sales)} gross, less ${formatCents(money.discounts)} discounts and ${formatCents(money.refunds)} refunds`,
             icon: "tag" as const,
           },
           {

@@ -39,7 +39,7 @@ export default function SalesSummaryPage() {
       {books === null ? (
         <Card>This marketplace does not keep a summary. The sales report lists every order.</Card>
       ) : (
-        <div className="grid gap-4 xl:grid-cols-2">
+        <div className="grid items-start gap-4 xl:grid-cols-2">
           <Sums books={books} />
           <Part title="Tax by month and rate" end={<TaxExport days={days} count={books.taxes.length} />}>
             <Amounts
@@ -55,10 +55,12 @@ export default function SalesSummaryPage() {
           <div className="min-w-0 xl:col-span-2">
             <PaymentWays books={books} />
           </div>
-          <Sold title="By category" head="Category" rows={books.categories} named={categoryLabel} unit="Sold" />
+          <div className="flex min-w-0 flex-col gap-4">
+            <Sold title="By category" head="Category" rows={books.categories} named={categoryLabel} unit="Sold" />
+            <Sold title="By weekday" head="Weekday" rows={books.weekdays} named={weekdayName} unit="Orders" />
+            <Sold title="By hour" head="Hour" rows={books.hours} named={hourName} unit="Orders" />
+          </div>
           <Sold title="By item" head="Item" rows={books.items} unit="Sold" />
-          <Sold title="By weekday" head="Weekday" rows={books.weekdays} named={weekdayName} unit="Orders" />
-          <Sold title="By hour" head="Hour" rows={books.hours} named={hourName} unit="Orders" />
         </div>
       )}
     </main>
@@ -195,7 +197,7 @@ function Sold({ title, head, unit, rows, named = (name) => name }: SoldProps) {
 
 function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
   return (
-    <Card padded={false} className="h-full min-w-0">
+    <Card padded={false} className="min-w-0">
       <div className="flex min-h-17 items-center justify-between gap-3 px-5 py-3">
         <h2 className="text-section">{title}</h2>
         {end}
