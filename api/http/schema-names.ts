@@ -40,7 +40,15 @@ import { pass, passPlan } from "@domain/contract/ordering/pass";
 import { quote, quoteChoices, quoteItem, quoteLine } from "@domain/contract/ordering/quote";
 import { cents, decimal, happenedAt, id, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
 import { coupon, deal, tax } from "@domain/contract/promotion";
-import { dashboard, moneyReport, sale, saleSummary, transaction, transactionSummary } from "@domain/contract/report";
+import {
+  dashboard,
+  moneyReport,
+  sale,
+  saleSummary,
+  salesSummary,
+  transaction,
+  transactionSummary,
+} from "@domain/contract/report";
 import {
   bankDetails,
   facets,
@@ -109,6 +117,7 @@ const named = {
   Dashboard: dashboard,
   Sale: sale,
   SaleSummary: saleSummary,
+  SalesSummary: salesSummary,
   Transaction: transaction,
   TransactionSummary: transactionSummary,
   BankDetails: bankDetails,
