@@ -32,7 +32,12 @@ const pausing: Record<string, PrayerSettings> = {
 const ramadan: RamadanSettings = {
   is_on: true,
   days: weekdays.map((day) => ({ day, from_time: "15:00", to_time: "05:30", is_open: true })),
-  ...{ iftar_categories: [], suhoor_categories: [], iftar_minutes: 10, suhoor_minutes: 45 },
+  ...{
+    iftar_categories: ["Kebab plates", "Soups and mezze", "Drinks"],
+    suhoor_categories: [],
+    iftar_minutes: 10,
+    suhoor_minutes: 45,
+  },
   ...{ last_suhoor: "04:00", most_orders: 6 },
 };
 

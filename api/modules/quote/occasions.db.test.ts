@@ -99,7 +99,7 @@ test("[PRAYER-4] what is not on the iftar menu, too late, or after the last orde
   expect(await problem("suhoor")).toBe("It is too late for this suhoor. Please choose another time.");
 });
 
-test("[PRAYER-4] of two orders at once for the last place before Maghrib one is refused, and nobody is charged in vain", async () => {
+test("[PRAYER-5] of two orders at once for the last place before Maghrib one is refused, and nobody is charged in vain", async () => {
   await setRamadan({ most_orders: 2 });
   const [first, second, third] = [
     await readyToPay(api, shop),

@@ -19,7 +19,7 @@ interface Point {
 }
 
 const minuteMs = 60_000;
-/** Orders due in the same of these count together [PRAYER-4]. */
+/** Orders due in the same of these count together [PRAYER-5]. */
 const windowMs = 10 * minuteMs;
 /** Before Maghrib a kitchen's orders are counted for so long. */
 const countedMs = 60 * minuteMs;
@@ -128,7 +128,7 @@ function mostAt({ restaurant, hours, at }: Due): number | null {
   return before > -windowMs && before <= countedMs ? most : null;
 }
 
-/** [PRAYER-4] Why an order for this time is one too many, in a sentence; null where there is room. */
+/** [PRAYER-5] Why an order for this time is one too many, in a sentence; null where there is room. */
 export async function fullAt(db: Db, due: Due, now: Date, exceptKey?: string): Promise<string | null> {
   const most = mostAt(due);
   if (most === null) return null;
@@ -139,7 +139,7 @@ export async function fullAt(db: Db, due: Due, now: Date, exceptKey?: string): P
 }
 
 /**
- * [PRAYER-4] The same in the transaction that makes a payment one that will be ordered. Those for one kitchen's iftar come one after
+ * [PRAYER-5] The same in the transaction that makes a payment one that will be ordered. Those for one kitchen's iftar come one after
  * the other, so that of two for the last place one is refused.
  */
 export async function takenMeanwhileAt(

@@ -4,6 +4,7 @@ import { listOrders } from "~/host/orders.server";
 import { listRestaurantCustomers } from "~/host/restaurants.server";
 import { type ListState, readListState } from "~/lib/lists/list-state";
 import { mayReadSales, requireMerchant } from "~/session/guards.server";
+import { readMealsAhead } from "./meals.server";
 import { orderRow, type OrderRow } from "./order-row.server";
 import type { Source } from "./sources";
 
@@ -20,16 +21,18 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
   const state = readListState(new URL(request.url).searchParams, orderColumns);
   const query = orderQuery(restaurant.id, source, state);
   const page = { page: state.page, per_page: state.limit };
-  const [list, customers, canExport] = await Promise.all([
+  const [list, customers, canExport, meals] = await Promise.all([
     listOrders(context.host, { ...query, ...page }).catch(nullIfUnsupported),
     listRestaurantCustomers(context.host, restaurant.id).catch(nullIfUnsupported),
     mayReadSales(context.host, user.role, restaurant.id),
+    source === "online" ? readMealsAhead(context.host, restaurant.id, new Date()).catch(nullIfUnsupported) : null,
   ]);
   return {
     source,
     state,
     /** All orders in one file tell what the restaurant earns. */
     canExport,
+    meals: meals ?? [],
     isSample: list === null,
     rows: list?.orders.map(orderRow) ?? sampleRows(source),
     total: list?.total ?? sampleRows(source).length,
@@ -62,5 +65,6 @@ const sampleRows = (source: Source): OrderRow[] =>
     listStatus: statuses[index] ?? "completed",
     step: null,
     isNew: false,
+    meal: null,
     minutesLeft: null,
   }));

@@ -11,6 +11,7 @@ import { TextField } from "~/ui/forms/text-field";
 import { Tabs } from "~/ui/layout/tabs";
 import { CounterLinks } from "./counter-links";
 import type { OrderList } from "./load-orders.server";
+import { MealsAhead } from "./meals";
 import { OrderTable } from "./order-table";
 import { sources, sourceTitles } from "./sources";
 
@@ -34,6 +35,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
       <div className="mb-4">
         <Tabs label="Order lists" items={tabs} />
       </div>
+      <MealsAhead meals={list.meals} />
       <ListCard
         path={dashboardPaths.dashboardOrders(list.source)}
         state={list.state}

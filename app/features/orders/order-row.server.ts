@@ -1,6 +1,7 @@
 import { isRunning, listStatus } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
+import { mealText } from "./meals.server";
 import { minutesUntil } from "./panel/steps";
 import { sourceOf } from "./sources";
 
@@ -19,6 +20,8 @@ export function orderRow(order: Order) {
     /** Where a pending order stands. */
     step: isRunning(status) ? statusText(status, orderType) : null,
     isNew: status === "placed",
+    /** [PRAYER-5] "iftar, 5:20 PM" */
+    meal: mealText(order, new Date()),
     /** Minutes until it is cancelled by itself; null once it is accepted, and when they are over. */
     minutesLeft:
       order.acceptBy && new Date() < new Date(order.acceptBy) ? minutesUntil(order.acceptBy, new Date()) : null,

@@ -57,7 +57,10 @@ function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
           <span className="text-small text-primary-text block font-semibold">New{leftText(row.minutesLeft)}</span>
         )}
       </Cell>
-      <Cell label="Order type">{row.type}</Cell>
+      <Cell label="Order type">
+        {row.type}
+        {row.meal && <span className="text-small text-primary-text block font-semibold">For {row.meal}</span>}
+      </Cell>
       <Cell label="Customer">{row.customer}</Cell>
       <Cell label="Amount" end>
         <Money cents={row.total} />

@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { standardZone, toLocal } from "@domain/local-time";
+import { mealsAhead } from "~/features/orders/meals.server";
 import type { Host } from "~/host/client/host";
 import { createSharedReads } from "~/host/client/single-flight.server";
 import { isHostError } from "~/host/errors";
@@ -63,6 +64,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     },
     tickets: chosen || q ? shown : fewerDone(shown),
     allDay: allDayOf(all),
+    meals: mealsAhead(running, now),
     waiting: running.filter(({ status }) => status === "placed").map((order) => newOrderOf(order, now)),
   };
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useFetcher } from "@remix-run/react";
+import { MealsAhead } from "~/features/orders/meals";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { piecesText } from "~/lib/new-order";
 import { Button } from "~/ui/button";
@@ -33,6 +34,7 @@ export default function KitchenDisplay() {
         <h1 className="sr-only">Kitchen display</h1>
         {kitchen.isSample && <SampleBadge className="mb-3" />}
         <LiveKitchen kitchen={kitchen} />
+        <MealsAhead meals={kitchen.meals} />
         <ToAccept orders={kitchen.waiting} />
         <div className="grid items-start gap-4 md:grid-cols-3">
           {columns.map(({ type, title, icon }) => {

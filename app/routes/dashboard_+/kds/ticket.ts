@@ -87,7 +87,9 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
     dueAt,
     ...limitsOf(since, dueAt, times),
     startAt,
-    scheduledText: order.scheduledFor ? timeText(order.scheduledFor, zone) : null,
+    scheduledText: order.scheduledFor
+      ? [order.occasion, timeText(order.scheduledFor, zone)].filter(Boolean).join(", ")
+      : null,
     startText: startAt ? dayTimeText(new Date(startAt).toISOString(), zone) : null,
     doneText: stageOf[status] === "done" && doneAt ? timeText(doneAt, zone) : null,
     canRecall: isRecall(status, "preparing"),
