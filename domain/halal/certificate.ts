@@ -19,10 +19,6 @@ const steps: Record<CertificateStep, { from: CertificateState; to: CertificateSt
 /** Who may act on evidence: those who submit it never decide about it. */
 export type EvidenceRole = "admin" | "owner" | "manager" | "staff" | "agent" | "customer" | null;
 
-/** Owners, their managers and administrators send papers; the sales agent does while the application is open. */
-export const maySubmit = (role: EvidenceRole, isApplication: boolean): boolean =>
-  role === "owner" || role === "manager" || role === "admin" || (role === "agent" && isApplication);
-
 /** The state after a step, null where the step is not allowed from there or to that person. */
 export function stateAfter(from: CertificateState, step: CertificateStep, role: EvidenceRole): CertificateState | null {
   if (role !== "admin") return null;

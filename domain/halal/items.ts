@@ -121,3 +121,22 @@ export function itemFacts(place: ToldHalal | null, marks: ItemMarks): string[] {
     (fact) => fact ?? [],
   );
 }
+
+/** What an owner has not said yet of a dish, in words; whether it is halal is asked where only some are. */
+export function missingMarks(level: HalalProfile["level"], marks: ItemMarks): string[] {
+  return [
+    ...(level === "options" && marks.halal === null ? ["Halal not stated"] : []),
+    ...(marks.meat === null ? ["Meat not stated"] : []),
+    ...(isMeat(marks) && marks.slaughter === null ? ["Slaughter not stated"] : []),
+  ];
+}
+
+/** What an owner has said of a dish, mark by mark. */
+export const statedMarks = ({ halal, meat, slaughter, contains }: ItemMarks): string[] =>
+  [
+    halal && itemHalalLabels[halal],
+    meat && meatLabels[meat],
+    slaughter &&
+      (slaughter === "place" ? itemSlaughterLabels.place : `Slaughter ${itemSlaughterLabels[slaughter].toLowerCase()}`),
+    ...contentWords({ contains }),
+  ].flatMap((mark) => mark ?? []);

@@ -177,6 +177,7 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["owner", application, fields({ intent: "bank", ...bank }), [bank.bank_name]],
     ["owner", application, fields({ intent: "answer:unknown", answer: "Kept words" }), ["Kept words"]],
     ["owner", application, fields({ intent: "send", message: "Kept words" }), ["Kept words"]],
+    ["owner", halal, fields({ ids: randomUUID(), halal: "yes" })],
     ["owner", `${halal}/edit`, form("halal-profile", { level: "everything", ...signed }), ["Kept words"]],
     [
       "owner",

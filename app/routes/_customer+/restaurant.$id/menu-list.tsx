@@ -84,7 +84,9 @@ function NotHalal(props: { restaurantId: string; search: string; count: number; 
   return (
     <p className="text-meta text-quiet">
       {dishes} {count === 1 ? "is" : "are"} {isShown ? "shown" : "hidden"}.{" "}
-      <TextLink to={withQuery(paths.restaurant(restaurantId), query)}>{isShown ? "Hide" : "Show"} them</TextLink>
+      <TextLink to={withQuery(paths.restaurant(restaurantId), query)}>
+        {isShown ? "Hide" : "Show"} {count === 1 ? "it" : "them"}
+      </TextLink>
     </p>
   );
 }

@@ -1,10 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { menuItemCalls } from "@domain/contract/calls/menu";
 import type { OwnCertificate } from "@domain/contract/halal";
+import { itemMarksRequest } from "@domain/contract/menu";
 import { checkWayLabels } from "@domain/halal/certificate";
+import { missingMarks, statedMarks } from "@domain/halal/items";
+import type { HalalProfile } from "@domain/halal/profile";
 import { badgeSentence, longDay, toldHalal } from "@domain/halal/words";
 import { toLocal } from "@domain/local-time";
 import { readEvidence } from "~/features/halal-evidence/read-evidence.server";
+import type { Host } from "~/host/client/host";
+import { formRefusal, isHostError } from "~/host/errors";
+import { listOwnItems } from "~/host/own-menu.server";
+import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
 import { stripOf } from "./halal-strip";
 
 /** [HALAL-5] The own evidence, as its page says it; null where the host keeps none. */
@@ -37,6 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isReviewed: evidence.reviewed_at !== null,
     },
     suppliers: view.suppliers,
+    dishes: await dishesOf(context.host, restaurant.id, {
+      level: view.profile.level,
+      isNarrowed: new URL(request.url).searchParams.get("marks") === "open",
+    }),
     // Who reported it is nothing to the place.
     concerns: concerns.map(({ id, kind, text, state, outcome, reported_at: at }) => ({
       ...{ id, kind, text, state, outcome },
@@ -52,4 +65,61 @@ export type CertificateLine = NonNullable<HalalPage["certificate"]>;
 function checkedText({ checked_at: at, checked_by: ways }: OwnCertificate, dayOf: (at: string) => string) {
   if (!at || ways.length === 0) return null;
   return `Checked by HalalGo on ${longDay(dayOf(at))}, ${ways.map((way) => checkWayLabels[way]).join(" and ")}`;
+}
+
+/** More on one page is for nobody to look through: the link to what is missing leads to the rest. */
+const mostDishes = 200;
+
+/** The dishes with their marks; null where the menu cannot be had. */
+async function dishesOf(
+  host: Host,
+  restaurantId: string,
+  { level, isNarrowed }: { level: HalalProfile["level"]; isNarrowed: boolean },
+) {
+  const found = await listOwnItems(host, { restaurant_id: restaurantId }).catch((error: unknown) => {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return null;
+  });
+  if (!found) return null;
+  const all = found.items
+    .filter(({ type }) => type !== "book")
+    .map(({ id, name, category, image, marks }) => ({
+      ...{ id, name, category, image },
+      stated: statedMarks(marks),
+      missing: missingMarks(level, marks),
+    }));
+  const open = all.filter(({ missing }) => missing.length > 0);
+  return { rows: (isNarrowed ? open : all).slice(0, mostDishes), count: all.length, open: open.length, isNarrowed };
+}
+
+/** [HALAL-6] Sets marks of the chosen dishes; a mark that nothing was chosen for stays. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireEditor(request, context);
+  const form = await readForm(request);
+  const chosen = (name: string) => {
+    const value = String(form.get(name) ?? "");
+    return value === "" ? undefined : value === "nothing" ? null : value;
+  };
+  const contains = chosen("contains");
+  const marks = {
+    halal: chosen("halal"),
+    meat: chosen("meat"),
+    slaughter: chosen("slaughter"),
+    contains: contains === undefined ? undefined : contains === null ? [] : [contains],
+  };
+  const ids = form.getAll("ids").map(String);
+  const wanted = itemMarksRequest.safeParse({ ids, ...marks });
+  if (ids.length === 0) return data({ message: "Choose at least one dish" }, 422);
+  if (Object.values(marks).every((mark) => mark === undefined))
+    return data({ message: "Choose what to set for them" }, 422);
+  if (!wanted.success) return data({ message: "These marks could not be read. Please choose them again." }, 422);
+  try {
+    await context.host.send(menuItemCalls.markMenuItems, { body: wanted.data });
+  } catch (error) {
+    const { status, formErrors } = formRefusal(error, "The marks could not be saved");
+    return data({ message: formErrors[0] ?? "The marks could not be saved" }, status);
+  }
+  const { pathname, search } = new URL(request.url);
+  const what = ids.length === 1 ? "1 dish" : `${ids.length} dishes`;
+  return redirectWithToast(context, `${pathname}${search}`, { type: "success", message: `Marks set for ${what}` });
 }

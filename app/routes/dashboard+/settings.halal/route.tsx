@@ -12,9 +12,10 @@ import { TextLink } from "~/ui/text-link";
 import { CertificateCard } from "./certificate-card";
 import type { HalalPage, loader } from "./halal-page.server";
 import type { HalalStrip } from "./halal-strip";
+import { MarksCard } from "./marks-card";
 import { ConcernsCard, ProfileCard, SuppliersCard } from "./statement-cards";
 
-export { loader } from "./halal-page.server";
+export { action, loader } from "./halal-page.server";
 
 export const meta = () => [{ title: "Halal · Settings · HalalGo" }];
 
@@ -29,6 +30,7 @@ export default function Halal() {
           <CertificateCard {...page} />
           <ProfileCard {...page} />
           <SuppliersCard {...page} />
+          <MarksCard {...page} />
           <ConcernsCard {...page} />
         </div>
       ) : (

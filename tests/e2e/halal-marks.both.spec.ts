@@ -1,0 +1,52 @@
+import { expect, test } from "@tests/support/e2e";
+
+// Its dishes are marked here alone.
+test.use({ freshData: "halal-marks" });
+
+test("[HALAL-6] what is not halal is left out, says how many, and shows to those who ask; each dish says which it is", async ({
+  page,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/home?q=maple+street");
+  const place = page.getByRole("main").getByRole("link", { name: "Maple Street Smash" }).first();
+  await page.goto((await place.getAttribute("href")) ?? "");
+  const main = page.getByRole("main");
+  const dish = (name: string) => main.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+  await expect(dish("Patty Melt")).toContainText("Halal by the owner’s statement · Contains rennet");
+  await expect(dish("Philly Steak")).toHaveCount(0);
+  await expect(main).toContainText("1 dish that is not halal is hidden.");
+  expect(await page.content()).not.toContain("HalalDiet");
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  await main.getByRole("link", { name: "Show it" }).click();
+  await expect(page).toHaveURL(/halal=all/);
+  await expect(dish("Philly Steak")).toContainText("Not halal · Contains alcohol");
+  await dish("Philly Steak").getByRole("link", { name: "Add Philly Steak" }).click();
+  await expect(page.getByText("Not halal · Meat: beef · Contains alcohol")).toBeVisible();
+});
+
+test("[HALAL-6] an owner marks many dishes at once, and customers read it", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/settings/halal");
+  if (javaScriptEnabled !== false) await expectAccessible(page);
+  const card = page.getByRole("region", { name: "Marks of dishes" });
+  const boxes = card.getByRole("checkbox");
+  await card.getByRole("button", { name: "Set for chosen dishes" }).click();
+  await expect(card.getByRole("alert")).toHaveText("Choose at least one dish");
+  const names = [/Lentil Soup/, /Baklava/];
+  for (const name of names) await card.getByRole("checkbox", { name }).check();
+  await card.getByLabel("Contains", { exact: true }).selectOption({ label: "Contains gelatine" });
+  await card.getByRole("button", { name: "Set for chosen dishes" }).click();
+  await expect(page.getByText("Marks set for 2 dishes")).toBeVisible();
+  for (const name of names) await expect(boxes.and(page.getByLabel(name))).toHaveAccessibleName(/Contains gelatine/);
+  await page.getByRole("link", { name: "See the badge as customers do" }).click();
+  await expect(page).toHaveURL(/\/restaurant\/[^/]+\/halal$/);
+  await page.goto(page.url().replace(/\/halal$/, ""));
+  const soup = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Red Lentil Soup" }) });
+  await expect(soup.first()).toContainText("Contains gelatine");
+});
