@@ -28,3 +28,12 @@ test("[CHK-15] the chosen time stays, another day gives its first, and what has 
   expect(resolveTime({ day: "", time: unoffered }, known)).toEqual({ day: "2026-11-20", time: unoffered });
   expect(resolveTime({ day: "", time: "" }, { ...known, times: [] })).toEqual({ day: "", time: "" });
 });
+
+test("[PRAYER-7] days of Eid that may be ordered for weeks ahead say which Eid it is", () => {
+  const days = timesByDay(
+    ["2026-03-11T16:00:00Z", "2026-03-20T16:00:00Z"],
+    "America/New_York",
+    new Date("2026-03-07T17:00:00Z"),
+  );
+  expect(days.map(({ day }) => day)).toEqual(["Wednesday", "Eid al-Fitr, March 20, 2026"]);
+});

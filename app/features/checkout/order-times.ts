@@ -1,4 +1,5 @@
 import { addDays, toLocal, weekdayOf } from "@domain/local-time";
+import { eidNames, eidOn } from "@domain/prayer/hijri";
 import { clockText } from "@domain/restaurants/opening-text";
 
 /** The times one may order for, by day, as the restaurant's own clock shows them [UI-8]. */
@@ -12,12 +13,18 @@ export interface DayOfTimes {
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** "Today", "Tomorrow", the weekday, or from a week on "January 4, 2027". */
+/** "Today", "Tomorrow", the weekday, or from a week on "January 4, 2027", "Eid al-Fitr, March 20, 2026" [PRAYER-7]. */
 export function dayName(date: string, today: string): string {
   if (date === today) return "Today";
   if (date === addDays(today, 1)) return "Tomorrow";
-  if (date >= addDays(today, 7)) return farDay.format(new Date(`${date}T00:00:00Z`));
+  if (date >= addDays(today, 7)) return eidName(date) + farDay.format(new Date(`${date}T00:00:00Z`));
   return weekdays[weekdayOf(date)] ?? date;
+}
+
+/** The Eids lie months apart: however the calendar is moved, it is this one. */
+function eidName(date: string): string {
+  const [eid] = ([0, -1, 1] as const).flatMap((correction) => eidOn(date, correction) ?? []);
+  return eid ? `${eidNames[eid]}, ` : "";
 }
 
 const farDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
