@@ -19,8 +19,10 @@ interface Page {
   per_page?: number;
   sort?: string;
 }
-type SaleListQuery = Days & Page & { restaurant_id: string; order_id?: string; status?: string; payment_type?: string };
-type MovementQuery = Days & Page & { restaurant_id: string; order_id?: string; payment_method?: string; type?: string };
+type SaleListQuery = Days &
+  Page & { restaurant_id: string; order_id?: string; order_type?: string; status?: string; payment_type?: string };
+type MovementQuery = Days &
+  Page & { restaurant_id: string; order_id?: string; order_type?: string; payment_method?: string; type?: string };
 
 /** [HOST-86] Extended. Figures of the overview, of the running month unless days are named. @throws HostError unsupported */
 export const readDashboard = (host: Host, restaurantId: string, days: Days = {}) =>

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { orderTypes } from "../orders/order-type";
 import { order } from "./ordering/order";
 import { cents, dataOf, happenedAt, id, pageQuery, paging } from "./primitives";
 
@@ -96,6 +97,7 @@ export const transaction = z.object({
 export const transactionQuery = pageQuery.extend({
   restaurant_id: z.string().max(64).optional(),
   payment_method: z.enum(paymentMethods).optional(),
+  order_type: z.enum(orderTypes).optional(),
   type: z.enum(["charge", "refund"]).optional(),
   order_id: z.string().max(120).optional(),
   ...days,
@@ -148,6 +150,7 @@ export const saleQuery = pageQuery.extend({
   restaurant_id: z.string().max(64).optional(),
   status: z.enum(["paid", "unpaid"]).optional(),
   payment_type: z.enum(paymentMethods).optional(),
+  order_type: z.enum(orderTypes).optional(),
   order_id: z.string().max(120).optional(),
   ...days,
   sort: z.string().max(40).optional(),

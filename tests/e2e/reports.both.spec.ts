@@ -46,7 +46,7 @@ test("[RUSH-15] the summary adds up: by payment way, tax, category, item, weekda
   expect(lines.reduce((sum, line) => sum + centsOf(line.split(",").at(-1) ?? ""), 0)).toBe(tax);
 });
 
-test("[SALES-1, SALES-2, SALES-4, SALES-5, TXN-1, TXN-2, TXN-3, DASH-2] the books are filtered, added up and exported", async ({
+test("[RUSH-16, RUSH-20, SALES-1, SALES-2, SALES-4, SALES-5, TXN-1, TXN-2, TXN-3, DASH-2] the books are filtered, added up and exported", async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -65,8 +65,9 @@ test("[SALES-1, SALES-2, SALES-4, SALES-5, TXN-1, TXN-2, TXN-3, DASH-2] the book
 
   await page.locator("summary").filter({ hasText: "Filter" }).click();
   await page.getByLabel("Payment type").selectOption("Cash");
+  await page.getByLabel("Order type").selectOption("Takeaway");
   await page.locator("main").getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page).toHaveURL(/payment_type=cash/);
+  await expect(page).toHaveURL(/payment_type=cash.*order_type=takeaway|order_type=takeaway.*payment_type=cash/);
   await expect(sales.getByRole("cell", { name: "Cash" }).first()).toBeVisible();
   await expect(sales.getByRole("cell", { name: "Credit Card" })).toHaveCount(0);
   const earnings = centsOf(
@@ -87,7 +88,7 @@ test("[SALES-1, SALES-2, SALES-4, SALES-5, TXN-1, TXN-2, TXN-3, DASH-2] the book
   const rows = lines.map((line) => line.replace(/"[^"]*"/g, "").split(","));
   expect(rows.reduce((sum, cells) => sum + centsOf(cells[column ?? -1] ?? ""), 0)).toBe(earnings);
   for (const cells of rows) expect(cells[day ?? -1]).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
-  await page.goto("/dashboard/sales-report/print?payment_type=cash");
+  await page.goto("/dashboard/sales-report/print?payment_type=cash&order_type=takeaway");
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(lines.length + 1);
 
   await page.goto("/dashboard/transactions?type=refund");

@@ -71,7 +71,7 @@ function booksByHand(
   };
 }
 
-test("[RUSH-15, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, report and transactions agree to the cent for any days, and nothing of it is unpaid", async () => {
+test("[RUSH-15, RUSH-20, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, report and transactions agree to the cent for any days, and nothing of it is unpaid", async () => {
   const period = fc.record({ from: fc.integer({ min: 0, max: 100 }), days: fc.integer({ min: 0, max: 60 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(someOrder, { minLength: 1, maxLength: 12 }), period, async (some, { from, days }) => {
@@ -128,7 +128,19 @@ test("[RUSH-15, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, report and tr
       expect(report.total).toBe(report.data.length);
       expect(sum(report.data.map(({ earnings }) => earnings ?? NaN))).toBe(earned);
       for (const { id } of unpaid) expect(rowOf(id)).toMatchObject({ status: "Unpaid", earnings: 0 });
+      for (const [type, expectedSum] of [
+        ["delivery", earned],
+        ["takeaway", 0],
+      ] as const) {
+        const ofType = `${query}&order_type=${type}`;
+        const { summary } = saleList.parse(await get(`/sales-reports?${ofType}`, owner)).data;
+        expect([summary.earnings, summary.money?.payout]).toEqual([expectedSum, expectedSum]);
+        expect(transactionList.parse(await get(`/transactions?${ofType}`, owner)).data.summary.earnings).toBe(
+          expectedSum,
+        );
+      }
       const byCash = saleList.parse(await get(`/sales-reports?${query}&payment_type=cash`, owner)).data;
+      expect(byCash.summary.money?.payout).toBe(byCash.summary.earnings);
       expect(byCash.summary.earnings).toBe(
         sum(seen.filter((one) => one.some.method === "cash").map(({ earnedNow }) => earnedNow)),
       );

@@ -26,6 +26,7 @@ export async function listSales(db: Db, { restaurantId, timeZone }: Books, query
   const { page = 1, per_page: perPage = 10 } = query;
   const scope = { restaurantId, timeZone, period: readDays(query.date_from, query.date_to) };
   const ofOrders = sql<SqlBool>`(${numberHolds(sql.ref("orders.number"), query.order_id)}
+    and ${query.order_type ? sql`orders.order_type = ${query.order_type}` : sql`true`}
     and ${query.payment_type ? sql`orders.payment_method = ${query.payment_type}` : sql`true`})`;
   const matching = salesIn(db, scope)
     .where(ofOrders)

@@ -13,7 +13,7 @@ import type { Transaction, transactionQuery } from "@domain/contract/report";
  */
 const movements = (restaurantId: string | null): RawBuilder<unknown> => {
   const own = restaurantId === null ? sql`true` : sql`payments.restaurant_id = ${restaurantId}`;
-  const order = sql`orders.number, orders.id as order_id, payments.method, payments.charge_id`;
+  const order = sql`orders.number, orders.id as order_id, orders.order_type, payments.method, payments.charge_id`;
   return sql`(
     select coalesce(payments.charge_id, 'C-' || upper(left(payments.id::text, 8))) as transaction_id,
       payments.created_at as at, ${order}, payments.amount_cents as amount, 'charge' as type, 'succeeded' as status,
@@ -60,12 +60,13 @@ export async function listTransactions(
   { restaurantId, timeZone }: Books,
   query: z.output<typeof transactionQuery>,
 ) {
-  const { page = 1, per_page: perPage = 10, payment_method: method, type } = query;
+  const { page = 1, per_page: perPage = 10, payment_method: method, type, order_type } = query;
   const days = readDays(query.date_from, query.date_to);
   const matching = sql`from ${movements(restaurantId)}
     where ${within(sql.ref("movements.at"), days, timeZone)}
       and ${numberHolds(sql.ref("movements.number"), query.order_id)}
-      and ${method ? sql`method = ${method}` : sql`true`} and ${type ? sql`type = ${type}` : sql`true`}`;
+      and ${method ? sql`method = ${method}` : sql`true`} and ${type ? sql`type = ${type}` : sql`true`}
+      and ${order_type ? sql`order_type = ${order_type}` : sql`true`}`;
   // What a coupon took all of moves no money; what the platform pays for it counts all the same.
   const isShown = sql`amount <> 0`;
   const [{ rows: sums }, { rows }] = await Promise.all([

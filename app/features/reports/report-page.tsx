@@ -1,12 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
+import { orderTypes } from "@domain/orders/order-type";
 import { ListExport } from "~/features/lists/list-export";
 import type { ListState } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
+import { typeText } from "~/lib/text/order-text";
 import { type Figure, Figures } from "~/ui/dashboard/figures";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { PeriodMenu } from "~/ui/dashboard/period-menu";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
+import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 
 type ReportPageProps = {
@@ -62,6 +65,14 @@ export function ReportPage({ title, path, list, figures, searchLabel, filters, r
           !isSample && (
             <>
               {filters}
+              <SelectField
+                label="Order type"
+                name="order_type"
+                defaultValue={state.filters.order_type}
+                placeholder="Any order type"
+                options={orderTypes.map((type) => ({ value: type, label: typeText[type] }))}
+                compact
+              />
               <DayFilters filters={state.filters} />
             </>
           )

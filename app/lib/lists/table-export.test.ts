@@ -36,7 +36,7 @@ test("[TABLE-6] CSV has every page's rows, quoted, with formulas neutralised", a
   expect(new TextDecoder().decode(bytes)).toBe('Name,Price\r\n"Soup, red",5.50\r\n\'=1+1,\r\n');
 });
 
-test("[TABLE-6] XLSX is a workbook, paper has the same values as text", async () => {
+test("[RUSH-16, TABLE-6] XLSX is a workbook, paper has the same values as text", async () => {
   const answer = await exportAnswer(new Request("http://app/export?format=xlsx"), {
     name: "dishes",
     columns,
@@ -149,7 +149,7 @@ test("[TABLE-6] a file of something else than the address asks for is not made: 
   expect(answer instanceof Response && answer.headers.get("location")).toBe("/dishes?from=soon&format=csv");
 });
 
-test("[TABLE-6] moments are ISO with their distance from UTC in text, and dates by the place's clock to a spreadsheet", async () => {
+test("[RUSH-16, TABLE-6] moments are ISO with their distance from UTC in text, and dates by the place's clock to a spreadsheet", async () => {
   const zone = "America/New_York";
   const dated = [
     { head: "Date", value: (at: string) => momentValue(at, zone), isMoment: true },
