@@ -91,7 +91,6 @@ export interface HalalConcernsTable {
   kind: ConcernKind;
   text: string;
   email: Nullable<string>;
-  photo_id: Nullable<string>;
   state: Generated<"open" | ConcernOutcome>;
   outcome: Nullable<string>;
   reported_at: Date;

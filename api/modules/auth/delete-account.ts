@@ -135,6 +135,7 @@ async function forgetPerson(
       first_name: "Deleted",
       last_name: "account",
       phone: null,
+      halal_filters: [],
       is_active: false,
       deleted_at: now,
     })

@@ -25,6 +25,7 @@ export async function exportAccount(db: Db, userId: string, now: Date): Promise<
       lastName: user.last_name,
       phone: user.phone,
       prayerAsr: user.prayer_asr,
+      halalFilters: user.halal_filters,
       createdAt: user.created_at.toISOString(),
     },
     addresses: await listAddresses(db, userId),

@@ -43,6 +43,8 @@ export const accountExport = z.object({
     phone: z.string().nullable(),
     /** By which rule of Asr the next prayer is shown; null: it is not. */
     prayerAsr: z.string().nullable(),
+    /** What lists are narrowed to. */
+    halalFilters: z.array(z.string()),
     createdAt: happenedAt,
   }),
   addresses: z.array(address),

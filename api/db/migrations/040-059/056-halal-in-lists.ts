@@ -9,8 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index if not exists listings_halal_idx on listings using gin (halal_marks)`.execute(db);
   await sql`alter table users add halal_filters text[] not null default '{}'`.execute(db);
   await sql`alter table restaurants add halal_unlisted_at timestamptz`.execute(db);
-  await sql`alter table halal_concerns add photo_id uuid references stored_files (id)`.execute(db);
-  await sql`create index if not exists halal_concerns_photo_idx on halal_concerns (photo_id)`.execute(db);
   await sql`
     create table halal_looks (
       subject_id uuid primary key,
