@@ -96,3 +96,22 @@ test("[FIND-16] it is a customer's own", async () => {
     body: { data: { dishes: [], restaurants: [] } },
   });
 });
+
+test("[HALAL-11] of dishes ordered before only those come again that pass what the account keeps; what is not halal never does", async () => {
+  const { db } = database;
+  const names = async (filters: string[]) => {
+    await db.updateTable("users").set({ halal_filters: filters }).where("id", "=", customer.id).execute();
+    return (await again()).names;
+  };
+  const all = await names([]);
+  expect(await names(["everything"])).toEqual([]);
+  const signed = { declared_at: new Date("2026-01-01T12:00:00Z"), level: "everything", alcohol: null } as const;
+  await db
+    .insertInto("halal_profiles")
+    .values([shop.id, other.id].map((restaurant_id) => ({ restaurant_id, ...signed })))
+    .execute();
+  expect([await names(["everything"]), await names(["certified"])]).toEqual([all, []]);
+  await db.updateTable("menu_items").set({ halal: "no" }).where("id", "in", [shop.adana, other.baklava]).execute();
+  const left = all.filter((name) => name !== "Adana Kebab Plate" && name !== "Pistachio Baklava");
+  expect(await names(["everything"])).toEqual(left);
+});

@@ -13,7 +13,7 @@ const mostFavourites = 6;
 
 interface Own {
   favourites: readonly string[];
-  /** [HALAL-11] What the account's choice leaves out is not offered here either. */
+  /** [HALAL-11] What the account keeps: the host applies it to dishes by itself. */
   halal: readonly HalalFilter[];
 }
 
@@ -28,7 +28,7 @@ export async function loadOwn(context: AppLoadContext, viewpoint: Viewpoint, { f
   const now = new Date();
   const isChosen = (place: Restaurant) => halal.every((filter) => passesHalal(place.halal, filter));
   return {
-    dishes: dishes.filter(({ place }) => isChosen(place)),
+    dishes,
     places: places.flatMap((place) =>
       place && isChosen(place) && opensText(place, now) === null && isInReach(place, viewpoint) ? [place] : [],
     ),

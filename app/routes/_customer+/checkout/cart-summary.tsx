@@ -36,7 +36,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
         {view.restaurant.name} · {typeNames[choices.type]}
       </p>
       {view.halal && (
-        <p className="halal-line whitespace-normal!" data-state={view.halal.state}>
+        <p className="halal-line" data-state={view.halal.state}>
           <TextLink to={paths.halalSheet(view.restaurant.id)} className="text-current!">
             {view.halal.text}
           </TextLink>
