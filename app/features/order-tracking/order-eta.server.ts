@@ -31,7 +31,8 @@ export async function etaOf(order: Order, now: Date): Promise<Eta | null> {
   if (order.scheduledFor && !isMoved(order)) {
     const [day = "", time = ""] = momentText(order.scheduledFor, zone, now).split(" at ");
     if (new Date(order.scheduledFor) < now) return null;
-    return { ...partsOf(time), label: `${scheduledFor[order.orderType]} ${inSentence(day)}` };
+    const lead = order.occasion ? `For ${order.occasion},` : scheduledFor[order.orderType];
+    return { ...partsOf(time), label: `${lead} ${inSentence(day)}` };
   }
   if (!order.estimatedReadyAt) return null;
   const ready = new Date(order.estimatedReadyAt);
