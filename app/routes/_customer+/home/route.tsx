@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { categoryLabel, services } from "@domain/options";
 import { type Choice, choiceHref, isNarrowed } from "~/features/browse/choice";
 import { KeptChoice } from "~/features/browse/kept-choice";
@@ -11,15 +12,14 @@ import { displayFontLink } from "~/styles/links";
 import { Carousel } from "~/ui/carousel";
 import { TextLink } from "~/ui/text-link";
 import { AddressAsk } from "./address-ask";
-import { Books } from "./books";
 import { ChipRow, SearchChips } from "./chip-row";
 import { DistanceChoice } from "./distance-choice";
 import { FilterSidebar } from "./filter-sidebar";
 import { NoMatch } from "./no-match";
-import { NobodyHere } from "./nobody-here";
 import { OwnRows } from "./own-rows";
 import { Places } from "./places";
 import { PromoStrip } from "./promo-strip";
+import * as serverViews from "./rare-views.server";
 import { SearchResults } from "./search-results";
 
 export { loader } from "~/features/browse/load-home.server";
@@ -47,6 +47,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return isSheet && formMethod === undefined ? false : defaultShouldRevalidate;
 }
 
+// What few visitors see: on the server as it is, in the browser a script of its own, and what stands there is kept until it has come.
+const onServer = typeof document === "undefined";
+const Books = onServer ? serverViews.Books : lazy(() => import("./books").then((all) => ({ default: all.Books })));
+const NobodyHere = onServer
+  ? serverViews.NobodyHere
+  : lazy(() => import("./nobody-here").then((all) => ({ default: all.NobodyHere })));
+
 /** Browse [HOME-1…31, FIND-2…16]. */
 export default function Home() {
   const page = useLoaderData<typeof loader>();
@@ -63,7 +70,9 @@ export default function Home() {
   return (
     <div data-panel-host>
       {page.kind === "nobody" && place ? (
-        <NobodyHere {...page} place={place} />
+        <Suspense>
+          <NobodyHere {...page} place={place} />
+        </Suspense>
       ) : (
         <main id="main" className="page-width-wide grid gap-x-9 pt-3.5 md:pt-6 xl:grid-cols-[224px_minmax(0,1fr)]">
           <FilterSidebar choice={choice} mode={mode} counts={page.counts} hasAddress={page.isSure} halal={page.halal} />
@@ -80,7 +89,9 @@ export default function Home() {
               <>
                 <h1 className="sr-only">Islamic Books</h1>
                 <ChipRow choice={choice} />
-                <Books {...page} />
+                <Suspense>
+                  <Books {...page} />
+                </Suspense>
               </>
             )}
           </div>
