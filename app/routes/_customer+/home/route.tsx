@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
 import { categoryLabel, services } from "@domain/options";
 import { type Choice, choiceHref, isNarrowed } from "~/features/browse/choice";
 import { KeptChoice } from "~/features/browse/kept-choice";
 import type { HomeData, loader } from "~/features/browse/load-home.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
+import { rareView } from "~/framework/rare-view";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
@@ -47,12 +47,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return isSheet && formMethod === undefined ? false : defaultShouldRevalidate;
 }
 
-// What few visitors see: on the server as it is, in the browser a script of its own, and what stands there is kept until it has come.
-const onServer = typeof document === "undefined";
-const Books = onServer ? serverViews.Books : lazy(() => import("./books").then((all) => ({ default: all.Books })));
-const NobodyHere = onServer
-  ? serverViews.NobodyHere
-  : lazy(() => import("./nobody-here").then((all) => ({ default: all.NobodyHere })));
+// What few visitors see has a script of its own.
+const Books = rareView(serverViews.Books, () => import("./books").then((all) => all.Books));
+const NobodyHere = rareView(serverViews.NobodyHere, () => import("./nobody-here").then((all) => all.NobodyHere));
 
 /** Browse [HOME-1…31, FIND-2…16]. */
 export default function Home() {
@@ -70,9 +67,7 @@ export default function Home() {
   return (
     <div data-panel-host>
       {page.kind === "nobody" && place ? (
-        <Suspense>
-          <NobodyHere {...page} place={place} />
-        </Suspense>
+        <NobodyHere {...page} place={place} />
       ) : (
         <main id="main" className="page-width-wide grid gap-x-9 pt-3.5 md:pt-6 xl:grid-cols-[224px_minmax(0,1fr)]">
           <FilterSidebar choice={choice} mode={mode} counts={page.counts} hasAddress={page.isSure} halal={page.halal} />
@@ -89,9 +84,7 @@ export default function Home() {
               <>
                 <h1 className="sr-only">Islamic Books</h1>
                 <ChipRow choice={choice} />
-                <Suspense>
-                  <Books {...page} />
-                </Suspense>
+                <Books {...page} />
               </>
             )}
           </div>
