@@ -27,7 +27,7 @@ export function TimeSection({ view, choices, change }: SectionPart) {
             label={label}
             hint={
               <>
-                <strong className="text-card text-ink block">{arrives}</strong>
+                <strong className="text-card text-ink block text-balance">{arrives}</strong>
                 {detail}
               </>
             }
