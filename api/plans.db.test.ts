@@ -33,6 +33,7 @@ const whole: Record<string, { by: string[]; why: string }> = {
   "/pass": { by: ["customer", "owner", "admin"], why: "how many places it saves a fee at" },
   "/orders": { by: ["admin"], why: "how many there are of all restaurants" },
   "/sales-reports": { by: ["admin"], why: "sums of all restaurants, at the replica" },
+  "/sales-reports/summary": { by: ["admin"], why: "sums of all restaurants, at the replica" },
   "/transactions": { by: ["admin"], why: "sums of all restaurants, at the replica" },
   "/restaurants/admin/dashboard": { by: ["admin"], why: "sums of all restaurants, at the replica" },
   "/restaurants/admin/inactive": { by: ["admin"], why: "all that wait" },

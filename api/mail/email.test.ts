@@ -18,6 +18,8 @@ const quote: Quote = {
       cartItemId: null,
       menuItemId: "i1",
       category: null,
+      halal: null,
+      contains: null,
       image: null,
       problem: null,
       name: `Mandi ${evil}`,
@@ -53,6 +55,8 @@ const quote: Quote = {
   couponError: null,
   isOpen: true,
   nextOpening: null,
+  occasions: null,
+  occasion: null,
   problems: null,
 };
 const receipt = receiptEmail({

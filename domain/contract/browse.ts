@@ -77,8 +77,8 @@ const placeFacets = z.object({
   prices: counted,
   diets: counted,
   cuisines: counted,
-  /** [HALAL-11] Left out where nobody keeps evidence. */
-  halal: counted.optional(),
+  /** [HALAL-11] null where nobody keeps evidence. */
+  halal: counted.nullable(),
 });
 
 export const browseAnswer = dataOf(

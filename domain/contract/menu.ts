@@ -32,10 +32,10 @@ export const addon = z.object({
 
 /** Extended: what its owner marks on an item (domain/halal/items); null: not stated. */
 const itemMarks = {
-  halal: z.string().nullish(),
-  meat: z.string().nullish(),
-  slaughter: z.string().nullish(),
-  contains: z.array(z.string()).nullish(),
+  halal: z.string().nullable(),
+  meat: z.string().nullable(),
+  slaughter: z.string().nullable(),
+  contains: z.array(z.string()).nullable(),
 };
 
 /** The deal that lowers an item's price now. */

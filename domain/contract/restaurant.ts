@@ -77,7 +77,7 @@ export const restaurant = z.object({
   ramadan: ramadanSettings.extend({ correction: z.number().int() }).nullable(),
   menu_categories: z.array(z.string()).nullable(),
   /** [HALAL-10] Left out by a host that keeps no evidence. */
-  halal: toldHalal.nullish(),
+  halal: toldHalal.nullable(),
   /** For its owner and administrators only. */
   rejection_reason: z.string().nullish(),
   /** The same, while it is suspended. */

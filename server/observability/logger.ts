@@ -25,8 +25,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     serializers: { path: withoutTokens },
     redact: { paths: [...redacted, ...ofPostgres, 'headers["set-cookie"]'], censor: "[redacted]" },
   };
-  // Not one write a line, which is a twentieth of a page: 4 kB at once, or what there is after a fifth of a second; the last at exit.
-  return pino(options, destination ?? pino.destination({ sync: false, minLength: 4_096, periodicFlush: 200 }));
+  // Not one write a line, which is a twentieth of a page: 4 kB at once, or what there is after 25 ms; the last at exit.
+  return pino(options, destination ?? pino.destination({ sync: false, minLength: 4_096, periodicFlush: 25 }));
 }
 
 const warn = 40;

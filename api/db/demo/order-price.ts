@@ -99,6 +99,8 @@ function quoteOf(
   return {
     lines: lines.map((line, index) => ({
       ...line,
+      halal: null,
+      contains: null,
       lineTotal: price.lines[index]?.lineTotalCents ?? 0,
       offerDiscount: price.lines[index]?.offerDiscountCents ?? 0,
       cartItemId: null,
@@ -121,6 +123,8 @@ function quoteOf(
     deliveryAddress: null,
     isOpen: true,
     nextOpening: null,
+    occasions: null,
+    occasion: null,
     problems: null,
   };
 }

@@ -106,5 +106,5 @@ const facetsOnWire = ({
   prices,
   diets,
   cuisines,
-  halal: halal ?? undefined,
+  halal: halal ?? null,
 });

@@ -15,6 +15,8 @@ const line: Quote["lines"][number] = {
   category: null,
   image: null,
   problem: null,
+  halal: null,
+  contains: null,
   name: "Mandi",
   size: "",
   addons: [],
@@ -42,6 +44,8 @@ const plain: Quote = {
   couponError: null,
   isOpen: true,
   nextOpening: null,
+  occasions: null,
+  occasion: null,
   problems: null,
 };
 const placed: Placed = {

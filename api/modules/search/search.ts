@@ -90,7 +90,7 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
         free_delivery: facets.freeDelivery,
         top_rated: facets.topRated,
         deals: facets.deals,
-        halal: facets.halal ?? undefined,
+        halal: facets.halal ?? null,
         diets: filtered.diets,
         dish_prices: filtered.prices,
       },

@@ -76,7 +76,7 @@ describe("[SET-4] mails", () => {
     const [message] = summaries();
     expect(message?.to).toBe(owner.email);
     // The order that was cancelled is no sale.
-    expect(message?.subject).toMatch(/^Wednesday, March 4, 2026: 1 order, \$\d+\.\d\d$/);
+    expect(message?.subject).toMatch(/^Wednesday, March 4, 2026: 1 order, \$\d+\.\d\d net sales$/);
     expect(message?.text).toContain("/dashboard/sales-report?from=2026-03-04&to=2026-03-04");
     expect(await run("2026-03-06T12:00:00Z")).toBe(2);
     expect(summaries()[1]?.subject).toContain("0 orders");

@@ -76,6 +76,7 @@ export function browseHere(
       prices: facets.prices,
       diets: facets.diets,
       cuisines: facets.cuisines,
+      halal: null,
     },
     nearest: listed(nearest.places),
     nearest_total: nearest.total,

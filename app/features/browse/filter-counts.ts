@@ -26,12 +26,12 @@ interface Facets {
   prices?: Counted;
   cuisines?: Counted;
   dish_prices?: Counted;
-  halal?: Counted;
+  halal?: Counted | null;
 }
 
 /** [FIND-9] The host's counts as the filters show them. */
 export function filterCounts(facets: Facets | null, { cuisines }: Choice): FilterCounts {
-  const byName = (counted: Counted | undefined) =>
+  const byName = (counted: Counted | null | undefined) =>
     counted ? Object.fromEntries(counted.map(({ name, count }) => [name, count])) : null;
   return {
     openNow: facets?.open_now ?? null,

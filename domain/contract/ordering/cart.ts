@@ -16,8 +16,8 @@ export const cartItem = z.object({
     restaurant: z.object({ id, name: z.string().nullable() }).nullable(),
     is_available: z.boolean().nullable(),
     /** Extended: what its owner marks on it (domain/halal/items). */
-    halal: z.string().nullish(),
-    contains: z.array(z.string()).nullish(),
+    halal: z.string().nullable(),
+    contains: z.array(z.string()).nullable(),
   }),
   size: z.enum(sizes).nullable(),
   addonIds: z.array(id).nullable(),

@@ -54,7 +54,7 @@ export const orderItem = z.object({
   addons: z.array(z.object({ id: id.nullable(), name: z.string(), price: cents })),
   unitPrice: cents,
   lineTotal: cents,
-  halal: orderItemHalal.nullish(),
+  halal: orderItemHalal.nullable(),
 });
 
 /**
@@ -88,12 +88,12 @@ export const order = z.object({
   token: z.number().int().nullable(),
   scheduledFor: timestamp.nullable(),
   /** [PRAYER-4] Extended. The meal it is for, and when the prayer is at its address. */
-  occasion: z.enum(occasions).nullish(),
-  prayerAt: timestamp.nullish(),
+  occasion: z.enum(occasions).nullable(),
+  prayerAt: timestamp.nullable(),
   estimatedReadyAt: timestamp.nullable(),
   deliveryAddress: deliveryAddress.nullable(),
   items: z.array(orderItem),
-  halal: orderHalal.nullish(),
+  halal: orderHalal.nullable(),
   subtotal: cents,
   offerDiscount: cents,
   /** What each deal took off; missing where the host does not keep it. */

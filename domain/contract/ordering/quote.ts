@@ -53,8 +53,8 @@ export const quoteLine = z.object({
   lineTotal: cents,
   offerDiscount: cents,
   /** Extended: what its owner marks on it (domain/halal/items). */
-  halal: z.string().nullish(),
-  contains: z.array(z.string()).nullish(),
+  halal: z.string().nullable(),
+  contains: z.array(z.string()).nullable(),
   /** Why this line cannot be ordered as it is, in a sentence. */
   problem: z.string().nullable(),
 });
@@ -95,9 +95,9 @@ export const quote = z.object({
         state: z.enum(["open", "late", "full"]),
       }),
     )
-    .nullish(),
+    .nullable(),
   /** Extended. What the order is for, and when the prayer is. */
-  occasion: z.object({ kind: z.enum(occasions), prayerAt: timestamp }).nullish(),
+  occasion: z.object({ kind: z.enum(occasions), prayerAt: timestamp }).nullable(),
   /** What still keeps the order from being placed, as an error code with its sentence; empty when it can be placed. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })).nullable(),
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useHydrated } from "~/ui/live/use-hydrated";
+import { useHydrated } from "./use-hydrated";
 
 /**
  * A part of a page that few visitors see, with a script of its own. One that came with the document stays as it came, its links and
