@@ -27,8 +27,9 @@ async function inBothThemes(page: Page, look: (page: Page) => Promise<void>) {
 
 async function declare(page: Page, level: string) {
   await page.goto(`${own}/edit`);
-  await page.getByLabel("Level", { exact: true }).selectOption({ label: level });
-  await page.getByLabel("Slaughter", { exact: true }).selectOption({ label: "By hand" });
+  const panel = page.getByRole("dialog");
+  await panel.getByLabel("Level", { exact: true }).selectOption({ label: level });
+  await panel.getByLabel("Slaughter", { exact: true }).selectOption({ label: "By hand" });
   await page.getByLabel("Your name, as a signature").fill("Selin Aydın");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(own);

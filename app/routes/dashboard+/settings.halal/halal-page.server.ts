@@ -100,7 +100,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const value = String(form.get(name) ?? "");
     return value === "" ? undefined : value === "nothing" ? null : value;
   };
-  const contains = chosen("contains");
+  const contains = chosen("contents");
   const marks = {
     halal: chosen("halal"),
     meat: chosen("meat"),

@@ -19,7 +19,8 @@ const fields = [
   { name: "halal", label: "Halal", options: choices(itemHalalLabels, "Not stated") },
   { name: "meat", label: "Meat", options: choices(meatLabels, "Not stated") },
   { name: "slaughter", label: "Slaughter", options: choices(itemSlaughterLabels, "Not stated") },
-  { name: "contains", label: "Contains", options: choices(contentLabels, "Nothing marked") },
+  // Not "contains", which every element has.
+  { name: "contents", label: "Contains", options: choices(contentLabels, "Nothing marked") },
 ];
 
 /** [HALAL-6] The marks of many dishes at once: dashed is missing, filled is stated. */
