@@ -88,6 +88,12 @@ describe("[PRAYER-2] pauses around prayers", () => {
     expect(nextOpening(long, maghrib)).toEqual(new Date(isha.getTime() + 60 * 60_000));
   });
 
+  test("hours that a prayer covers every day never begin", () => {
+    const covered = hoursOf({ prayers: ["dhuhr"], minutes_before: 60, minutes_after: 90 }, day("12:00", "12:20"));
+    expect(nextOpening(covered, at("13:00"))).toBeNull();
+    expect(openingText(covered, at("12:10"))).toBe("Closed");
+  });
+
   test("an owner's own pause that ends within one ends with it", () => {
     const hours = { ...hoursOf({ prayers: ["asr"] }), pausedUntil: at("14:10") };
     expect(openingText(hours, at("13:00"))).toBe("Not taking orders until 2:27 PM");
@@ -147,14 +153,17 @@ test(
       fc.property(anyHours, anyTime, (hours, now) => {
         const isOpen = isOpenAt(hours, now);
         const next = nextOpening(hours, now);
-        expect(next === null).toBe(isOpen);
+        if (isOpen) expect(next).toBeNull();
         expect(nextOpeningText(hours, now) === null).toBe(isOpen);
         expect(openingText(hours, now).startsWith("Open")).toBe(isOpen);
         if (isOpen) expect(pauseAt(hours, now)).toBeNull();
-        if (next) {
-          expect(next > now && isOpenAt(hours, next)).toBe(true);
+        if (next) expect(next > now && isOpenAt(hours, next)).toBe(true);
+        if (!isOpen) {
+          // Hours that a prayer covers every day never begin.
+          if (!next) expect(openingText(hours, now)).toBe("Closed");
           // Nothing before it is open, looked at by the minute for two hours.
-          for (let time = now.getTime(); time < Math.min(next.getTime(), now.getTime() + 7_200_000); time += 60_000)
+          const until = Math.min(next?.getTime() ?? Infinity, now.getTime() + 7_200_000);
+          for (let time = now.getTime(); time < until; time += 60_000)
             expect(isOpenAt(hours, new Date(time))).toBe(false);
         }
         const slots = new Set(orderTimes(hours, now, 15).map((time) => time.getTime()));
