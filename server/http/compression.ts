@@ -5,12 +5,21 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 
 const compressible = /^(text\/(html|plain|x-script|css|csv)|application\/(json|javascript|xml)|image\/svg\+xml)/;
 
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const gzipOptions = { level: 6 };
-const wholeAs = {
-  br: (bytes: Uint8Array) => promisify<Uint8Array, object, Buffer<ArrayBuffer>>(brotliCompress)(bytes, brotliOptions),
-  gzip: (bytes: Uint8Array) => promisify<Uint8Array, object, Buffer<ArrayBuffer>>(gzip)(bytes, gzipOptions),
-};
+export type Encoding = "br" | "gzip" | "identity";
+
+/** What a reader who accepts this gets: Brotli, else gzip, else as it is. */
+export function encodingFor(accepted: string | null | undefined): Encoding {
+  if (accepted && /\bbr\b/.test(accepted)) return "br";
+  return accepted && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const brotliWhole = promisify<Uint8Array, object, Buffer<ArrayBuffer>>(brotliCompress);
+/** For what is compressed for one reader. */
+const quickQuality = 4;
+
+export const asBrotli = (bytes: Uint8Array, quality: number) => brotliWhole(bytes, brotliOf(quality));
+export const asGzip = promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip);
 
 /**
  * The answer, compressed as its reader accepts: whole if it lies there whole, which spares it four streams; else what has come is sent
@@ -21,9 +30,8 @@ export async function compressed(request: Request, response: Response): Promise<
   if (!body || headers.has("Content-Encoding") || !compressible.test(headers.get("Content-Type") ?? ""))
     return response;
   headers.append("Vary", "Accept-Encoding");
-  const accepted = request.headers.get("Accept-Encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
-  if (!encoding || Number(headers.get("Content-Length") ?? Infinity) < 1024) return response;
+  const encoding = encodingFor(request.headers.get("Accept-Encoding"));
+  if (encoding === "identity" || Number(headers.get("Content-Length") ?? Infinity) < 1024) return response;
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
   const { status, statusText } = response;
@@ -34,9 +42,12 @@ export async function compressed(request: Request, response: Response): Promise<
     const second = reader.read();
     begun.push(second);
     const isWhole = (await unlessPending(second))?.done;
-    if (isWhole) return new Response(await wholeAs[encoding](first.value), { status, statusText, headers });
+    if (isWhole) {
+      const bytes = await (encoding === "br" ? asBrotli(first.value, quickQuality) : asGzip(first.value));
+      return new Response(bytes, { status, statusText, headers });
+    }
   }
-  const encoder = encoding === "br" ? createBrotliCompress(brotliOptions) : createGzip(gzipOptions);
+  const encoder = encoding === "br" ? createBrotliCompress(brotliOf(quickQuality)) : createGzip();
   const flush = () => encoder.flush(encoding === "br" ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH);
   const encoded = createReadableStreamFromReadable(encoder);
   // Its errors end `encoded` too; a reader who left is no error.

@@ -4,7 +4,8 @@ import { isLoopback } from "@domain/accounts/client-address";
 import type { Config } from "~/lib/config/config.server";
 import type { Metrics } from "../observability/metrics";
 import { withRequestScope } from "../observability/request-scope";
-import { bodyOf, type Encoding, encodingFor, type PageCache, type SharedPage, visitOf } from "./page-cache";
+import { type Encoding, encodingFor } from "./compression";
+import { bodyOf, type PageCache, type SharedPage, visitOf } from "./page-cache";
 import { readRequestInfo } from "./request-info";
 
 interface EarlyParts {

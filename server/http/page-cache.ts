@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
+import { gunzip } from "node:zlib";
 import { parse } from "hono/utils/cookie";
 import { cookieName } from "~/session/cookies/cookies.server";
+import { asBrotli, asGzip, type Encoding } from "./compression";
 
 /** Everything that a shared page is drawn from: nothing else of a request gets into it. */
 export interface Visit {
@@ -56,8 +57,6 @@ function preferencesIn(header: string | null, isSecure: boolean): string | null 
     .flatMap(([name, value]) => (value ? `${cookieName(name, isSecure)}=${value}` : []))
     .join("; ");
 }
-
-export type Encoding = "br" | "gzip" | "identity";
 
 /** A page as it is sent to everybody. */
 export interface SharedPage {
@@ -160,7 +159,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
     const html = isKept ? text.replaceAll(asker.requestId, "") : text;
     secure(headers, asker.origin, { scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") });
     if (!isKept) return new Response(html || null, { status, headers });
-    const zipped = await asGzip(html, { level: 6 });
+    const zipped = await asGzip(Buffer.from(html));
     const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
     headers.set("ETag", etag);
     headers.set("Vary", "Accept-Encoding, Cookie");
@@ -232,14 +231,7 @@ function hashesOf(html: string, element: "script" | "style"): string[] {
   return [...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }
 
-const asGzip = promisify(gzip);
-const asBrotli = promisify(brotliCompress);
 const unzipped = promisify(gunzip);
-
-export function encodingFor(accepted: string | null | undefined): Encoding {
-  if (accepted && /\bbr\b/.test(accepted)) return "br";
-  return accepted && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
-}
 
 /** The body as asked for. Brotli is made when first asked for, and kept; what is not compressed is made each time: nobody asks. */
 export async function bodyOf({ bodies }: SharedPage, encoding: Encoding): Promise<Buffer> {
@@ -247,5 +239,5 @@ export async function bodyOf({ bodies }: SharedPage, encoding: Encoding): Promis
   if (made) return made;
   const plain = await unzipped(bodies.gzip ?? "");
   if (encoding === "identity") return plain;
-  return (bodies.br ??= await asBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  return (bodies.br ??= await asBrotli(plain, 5));
 }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
+import { asBrotli, asGzip, encodingFor } from "./compression";
 
 interface StaticFile {
   file: string;
@@ -20,8 +19,6 @@ interface Loaded {
 }
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml)/;
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
 
 /**
  * The files below `folder`, as they are when the server starts; a path that is not among them is nobody's file, so no path
@@ -45,7 +42,7 @@ export async function createStaticFiles(folder: string) {
     const loaded = await found.loaded;
     // Taken away since the server started, as a build does with the files of the one before.
     if (!loaded) return null;
-    const { etag, bytes, br, gzip: gz } = loaded;
+    const { etag, bytes, br, gzip } = loaded;
     const headers = new Headers({
       "Content-Type": found.type,
       "Cache-Control": found.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
@@ -53,10 +50,9 @@ export async function createStaticFiles(folder: string) {
     });
     if (br) headers.set("Vary", "Accept-Encoding");
     if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
-    const accepted = request.headers.get("Accept-Encoding") ?? "";
-    const [body, encoding] =
-      br && /\bbr\b/.test(accepted) ? [br, "br"] : gz && /\bgzip\b/.test(accepted) ? [gz, "gzip"] : [bytes];
-    if (encoding) headers.set("Content-Encoding", encoding);
+    const encoding = br ? encodingFor(request.headers.get("Accept-Encoding")) : "identity";
+    const body = { br, gzip, identity: bytes }[encoding] ?? bytes;
+    if (encoding !== "identity") headers.set("Content-Encoding", encoding);
     headers.set("Content-Length", String(body.byteLength));
     return new Response(request.method === "HEAD" ? null : body, { headers });
   };
@@ -69,6 +65,5 @@ async function load({ file, type }: StaticFile): Promise<Loaded | null> {
   const bytes = new Uint8Array(content);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   if (!compressible.test(type) || bytes.byteLength < 1024) return { etag, bytes };
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-  return { etag, bytes, br: new Uint8Array(await asBrotli(bytes, quality)), gzip: new Uint8Array(await asGzip(bytes)) };
+  return { etag, bytes, br: await asBrotli(bytes, 9), gzip: await asGzip(bytes) };
 }

@@ -72,8 +72,9 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
 export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
 
 function otherReadyMinutes({ estimatedReadyAt }: Order, now: Date) {
-  const planned = Math.max(5, estimatedReadyAt ? minutesUntil(estimatedReadyAt, now) : 15);
-  return { planned, choices: readyChoices(planned).filter((minutes) => minutes <= 240) };
+  const usual = Math.max(5, estimatedReadyAt ? minutesUntil(estimatedReadyAt, now) : 15);
+  // One for tomorrow is not started yet: what the call takes at most would bring it forward.
+  return usual > 240 ? null : { usual, choices: readyChoices(usual) };
 }
 
 const actorWords: Record<string, string> = {

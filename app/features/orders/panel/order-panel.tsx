@@ -18,7 +18,7 @@ import { History } from "./history";
 import { Items } from "./items";
 import type { OrderView } from "./load-order.server";
 import { RefundForm } from "./refund-form";
-import { StepActions } from "./step-actions";
+import { ReadyIn, StepActions } from "./step-actions";
 import { Way } from "./way";
 
 const paymentWords: Record<string, string> = {
@@ -146,16 +146,7 @@ function ReadyTimeForm({ minutes }: { minutes: NonNullable<OrderView["otherReady
       <summary className="text-label text-ink inline-flex min-h-11 items-center">Change the ready time</summary>
       <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2.5 pb-4">
         <input type="hidden" name="intent" value="ready-time" />
-        <label className="text-meta flex items-center gap-2">
-          Ready in
-          <select name="ready_in" defaultValue={minutes.planned} className="field field-compact w-auto!">
-            {minutes.choices.map((count) => (
-              <option key={count} value={count}>
-                {count} min
-              </option>
-            ))}
-          </select>
-        </label>
+        <ReadyIn {...minutes} />
         <SubmitButton variant="secondary" icon="timer" pendingLabel="Saving...">
           Tell the customer
         </SubmitButton>

@@ -80,21 +80,26 @@ function AcceptForm({ minutes, label }: { minutes: OrderView["readyMinutes"]; la
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2.5">
       <input type="hidden" name="status" value="accepted" />
-      {minutes && (
-        <label className="text-meta flex items-center gap-2">
-          Ready in
-          <select name="ready_in" defaultValue={minutes.usual} className="field field-compact w-auto!">
-            {minutes.choices.map((count) => (
-              <option key={count} value={count}>
-                {count} min
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {minutes && <ReadyIn {...minutes} />}
       <SubmitButton icon="check" pendingLabel="Saving...">
         {label}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** In how many minutes it is ready. */
+export function ReadyIn({ usual, choices }: NonNullable<OrderView["readyMinutes"]>) {
+  return (
+    <label className="text-meta flex items-center gap-2">
+      Ready in
+      <select name="ready_in" defaultValue={usual} className="field field-compact w-auto!">
+        {choices.map((count) => (
+          <option key={count} value={count}>
+            {count} min
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
