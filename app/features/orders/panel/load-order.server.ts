@@ -9,7 +9,7 @@ import { deadlineText, momentInSentence, momentText, statusText, timeText } from
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { type Source, sourceOf } from "../sources";
-import { minutesUntil, readyChoices, stepsFrom } from "./steps";
+import { minutesUntil, otherReadyMinutes, readyChoices, stepsFrom } from "./steps";
 
 /** One order of the own restaurant with its times in words [UI-8]; of another source it leads to the list it is in. */
 export async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {
@@ -70,12 +70,6 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
 }
 
 export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
-
-function otherReadyMinutes({ estimatedReadyAt }: Order, now: Date) {
-  const usual = Math.max(5, estimatedReadyAt ? minutesUntil(estimatedReadyAt, now) : 15);
-  // One for tomorrow is not started yet: what the call takes at most would bring it forward.
-  return usual > 240 ? null : { usual, choices: readyChoices(usual) };
-}
 
 const actorWords: Record<string, string> = {
   customer: "Customer",

@@ -56,3 +56,16 @@ const offered = [10, 15, 20, 25, 30, 40, 50, 60, 90];
 /** Minutes to choose from when an order is accepted, the restaurant's usual ones among them. */
 export const readyChoices = (usual: number): number[] =>
   [...new Set([...offered, usual])].sort((one, other) => one - other);
+
+const mostReadyMinutes = 240;
+
+/** [RUSH-10] Minutes from now to choose from while the kitchen is at it; null otherwise. */
+export function otherReadyMinutes(
+  { status, estimatedReadyAt }: { status: OrderStatus; estimatedReadyAt?: string | null | undefined },
+  now: Date,
+): { usual: number; choices: number[] } | null {
+  if (status !== "accepted" && status !== "preparing") return null;
+  const usual = Math.max(5, estimatedReadyAt ? minutesUntil(estimatedReadyAt, now) : 15);
+  // One for tomorrow is not started yet: what the call takes at most would bring it forward.
+  return usual > mostReadyMinutes ? null : { usual, choices: readyChoices(usual) };
+}
