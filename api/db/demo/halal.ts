@@ -6,10 +6,12 @@ import { newHalalCode } from "@api/modules/halal/declare";
 import { addHistory } from "@api/modules/halal/history";
 import { readPlace } from "@api/modules/halal/read-evidence";
 import { thresholdOf } from "@api/modules/halal/remind";
+import { keepHalalOf } from "@api/modules/orders/keep-halal";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
 import type { ItemMarks } from "@domain/halal/items";
 import type { HalalProfile } from "@domain/halal/profile";
+import type { KeptHalal } from "@domain/halal/status";
 import { longDay } from "@domain/halal/words";
 import { addDays, toLocal } from "@domain/local-time";
 import { restaurants } from "./content";
@@ -27,6 +29,8 @@ interface Parts {
 // Any number will do, as long as nothing else locks with it.
 const lockKey = 20_261_123;
 const dayMs = 86_400_000;
+/** How long ago the demo's owners signed what they state. */
+const daysSigned = 40;
 
 /** Made up, and recognisable as such: no real certifier stands in demo data. */
 const certifiers = [
@@ -114,7 +118,32 @@ export async function loadDemoHalal({ db, vault, clock }: Parts): Promise<void> 
       if (profile.level) await insertEvidence(trx, vault, { ...rest, profile, slug: place.slug, now });
     }
     await markDishes(trx);
+    await keepInOrders(trx, now);
   });
+}
+
+/** [HALAL-13] The demo's orders keep what was true on their day: before a paper was checked, the owner's word; before that, nothing. */
+async function keepInOrders(trx: Db, now: Date): Promise<void> {
+  const signedAt = new Date(now.getTime() - daysSigned * dayMs);
+  const knownAt = (kept: KeptHalal, at: Date): KeptHalal => {
+    const isKnown = (known: string | null) => known !== null && new Date(known) <= at;
+    return {
+      ...kept,
+      isSigned: kept.isSigned && signedAt <= at,
+      reviewedAt: isKnown(kept.reviewedAt) ? kept.reviewedAt : null,
+      certificates: kept.certificates.filter(({ checkedAt }) => isKnown(checkedAt)),
+    };
+  };
+  for (const { slug } of restaurants) {
+    const id = placeId({ slug });
+    const orders = await trx
+      .selectFrom("orders")
+      .select(["id", "created_at as placedAt"])
+      .where("restaurant_id", "=", id)
+      .where("halal", "is", null)
+      .execute();
+    if (orders.length > 0) await keepHalalOf(trx, id, orders, knownAt);
+  }
 }
 
 interface DishMarks extends Partial<ItemMarks> {
@@ -197,15 +226,15 @@ async function insertEvidence(
       restaurant_id: restaurantId,
       ...profile,
       signed_name: place.name,
-      declared_at: before(40),
+      declared_at: before(daysSigned),
       ...(isVerified ? { reviewed_at: before(17), reviewed_by: admin, code: newHalalCode() } : {}),
       // Statements of the demo were looked at, but for one that waits with its certificate.
       ...(endsIn === undefined ? { reviewed_at: before(30), reviewed_by: admin } : {}),
     })
     .execute();
-  await addHistory(trx, { restaurantId, what: "declared", at: before(40), actorId: null });
+  await addHistory(trx, { restaurantId, what: "declared", at: before(daysSigned), actorId: null });
   for (const supplier of suppliers) {
-    const row = { ...supplier, restaurant_id: restaurantId, added_at: before(40) };
+    const row = { ...supplier, restaurant_id: restaurantId, added_at: before(daysSigned) };
     await trx.insertInto("halal_suppliers").values(row).execute();
   }
   if (concern) {

@@ -3,7 +3,7 @@ import { json } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
 import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
 import { itemHalalOf, itemWords, marksOf } from "@domain/halal/items";
-import { type KeptHalal, nothingKept, toldHalalOf } from "@domain/halal/status";
+import { type KeptHalal, nothingKept, type ToldHalal, toldHalalOf } from "@domain/halal/status";
 import { badgeSentence } from "@domain/halal/words";
 
 export interface KeptOrderHalal {
@@ -17,49 +17,76 @@ export async function keepHalal(
   trx: Db,
   { orderId, restaurantId, now }: { orderId: string; restaurantId: string; now: Date },
 ): Promise<KeptOrderHalal> {
+  const [kept] = await keepHalalOf(trx, restaurantId, [{ id: orderId, placedAt: now }]);
+  if (!kept) throw new Error(`Nothing is kept of order ${orderId}.`);
+  return kept;
+}
+
+/** Of several orders of a place; `knownAt` tells what was known when one was placed, all that is known now if left out. */
+export async function keepHalalOf(
+  trx: Db,
+  restaurantId: string,
+  orders: readonly { id: string; placedAt: Date }[],
+  knownAt: (kept: KeptHalal, placedAt: Date) => KeptHalal = (kept) => kept,
+): Promise<KeptOrderHalal[]> {
   const { kept, time_zone: timeZone } = await trx
     .selectFrom("restaurants")
     .select(["time_zone", sql<KeptHalal | null>`halal_evidence(id)`.as("kept")])
     .where("id", "=", restaurantId)
     .executeTakeFirstOrThrow();
-  const told = toldHalalOf(kept ?? nothingKept, timeZone, now);
-  const paper = kept?.certificates.find(
-    ({ certifier, expiresOn }) => certifier === told.certifier && expiresOn === told.expiresOn,
-  );
-  const numbered = paper
-    ? await trx.selectFrom("halal_certificates").select("number").where("id", "=", paper.id).executeTakeFirst()
-    : undefined;
-  const ofPlace: OrderHalal = {
-    state: told.state,
-    sentence: badgeSentence(told),
-    level: told.level,
-    certifier: told.certifier,
-    number: numbered?.number ?? null,
-    checked_on: told.checkedOn ?? null,
-    expires_on: told.expiresOn,
-  };
-  await trx
-    .updateTable("orders")
-    .set({ halal: json(ofPlace) })
-    .where("id", "=", orderId)
-    .execute();
+  const papers = kept?.certificates ?? [];
+  const numbers = await numbersOf(trx, papers);
+  const told = orders.map(({ id, placedAt }) => {
+    const halal = toldHalalOf(kept ? knownAt(kept, placedAt) : nothingKept, timeZone, placedAt);
+    const paper = papers.find(
+      ({ certifier, expiresOn }) => certifier === halal.certifier && expiresOn === halal.expiresOn,
+    );
+    return { id, told: halal, place: asKept(halal, numbers.get(paper?.id ?? "") ?? null) };
+  });
+  await sql`
+    update orders set halal = kept.place
+    from jsonb_to_recordset(${json(told.map(({ id, place }) => ({ id, place })))}::jsonb) as kept (id uuid, place jsonb)
+    where orders.id = kept.id`.execute(trx);
+  const words = await keepLines(trx, new Map(told.map((order) => [order.id, order.told])));
+  return told.map(({ id, place }) => ({ place, words: words.get(id) ?? new Map() }));
+}
+
+async function numbersOf(trx: Db, papers: KeptHalal["certificates"]): Promise<Map<string, string>> {
+  const ids = papers.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom("halal_certificates").select(["id", "number"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+const asKept = (told: ToldHalal, number: string | null): OrderHalal => ({
+  state: told.state,
+  sentence: badgeSentence(told),
+  level: told.level,
+  certifier: told.certifier,
+  number,
+  checked_on: told.checkedOn ?? null,
+  expires_on: told.expiresOn,
+});
+
+/** Of each order, what is said of its dishes, by the item's id. */
+async function keepLines(trx: Db, places: ReadonlyMap<string, ToldHalal>) {
+  const words = new Map<string, Map<string, readonly string[]>>([...places.keys()].map((id) => [id, new Map()]));
   const rows = await trx
     .selectFrom("order_items as line")
     .innerJoin("menu_items as item", "item.id", "line.menu_item_id")
-    .select(["line.id", "line.menu_item_id", "item.halal", "item.meat", "item.slaughter", "item.contains"])
-    .where("line.order_id", "=", orderId)
+    .select(["line.id", "line.order_id", "item.id as item_id"])
+    .select(["item.halal", "item.meat", "item.slaughter", "item.contains"])
+    .where("line.order_id", "in", [...places.keys()])
     .execute();
-  const items = rows.map((row): { id: string; itemId: string | null; halal: OrderItemHalal } => {
-    const marks = marksOf(row);
-    return {
-      id: row.id,
-      itemId: row.menu_item_id,
-      halal: { state: itemHalalOf(told, marks).state, words: itemWords(told, marks) },
-    };
+  const lines = rows.map((row): { id: string; halal: OrderItemHalal } => {
+    const [told, marks] = [places.get(row.order_id) ?? null, marksOf(row)];
+    const halal = { state: itemHalalOf(told, marks).state, words: itemWords(told, marks) };
+    words.get(row.order_id)?.set(row.item_id, halal.words);
+    return { id: row.id, halal };
   });
   await sql`
     update order_items line set halal = kept.halal
-    from jsonb_to_recordset(${json(items)}::jsonb) as kept (id uuid, halal jsonb)
+    from jsonb_to_recordset(${json(lines)}::jsonb) as kept (id uuid, halal jsonb)
     where line.id = kept.id`.execute(trx);
-  return { place: ofPlace, words: new Map(items.map(({ itemId, halal }) => [itemId ?? "", halal.words])) };
+  return words;
 }

@@ -19,7 +19,7 @@ export function itemFields(restaurantId: string, form: ItemForm): FormData {
   body.append("tags", JSON.stringify(form.tags));
   body.append("diets", JSON.stringify(form.diets));
   for (const mark of ["halal", "meat", "slaughter"] as const) body.append(mark, form[mark] ?? "");
-  body.append("contains", JSON.stringify(form.contains));
+  body.append("contains", JSON.stringify(form.contents));
   const sizes = { regular: decimal(form.regular_price), large: decimal(form.large_price) };
   body.append("size_prices", JSON.stringify(sizes));
   body.append("oldPrice", decimal(form.old_price) ?? "");
@@ -43,7 +43,7 @@ export function itemValues(item: OwnItem) {
     halal: item.marks.halal ?? "",
     meat: item.marks.meat ?? "",
     slaughter: item.marks.slaughter ?? "",
-    contains: item.marks.contains,
+    contents: item.marks.contains,
     regular_price: decimal(item.regularCents) ?? "",
     large_price: decimal(item.largeCents) ?? "",
     old_price: decimal(item.oldPriceCents) ?? "",

@@ -29,7 +29,7 @@ const markOptions = (labels: Record<string, string>) => [
 function ItemFormFields({ categories, hasOwnSizes }: { categories: string[]; hasOwnSizes: boolean }) {
   const chosenTags = useField("tags");
   const chosenDiets = useField("diets");
-  const chosenContents = useField("contains");
+  const chosenContents = useField("contents");
   const money = { inputMode: "decimal" as const, start: "currency-dollar" as const, maxLength: 10 };
   return (
     <>
@@ -80,8 +80,8 @@ function ItemFormFields({ categories, hasOwnSizes }: { categories: string[]; has
         multiple
         label="Contains"
         hint="What contains alcohol counts as not halal. Dishes that are not halal are hidden unless customers ask for them."
-        name="contains"
-        id={`${itemFormId}-contains`}
+        name="contents"
+        id={`${itemFormId}-contents`}
         options={Object.entries(contentLabels).map(([value, label]) => ({
           value,
           label: label.replace("Contains ", ""),
@@ -131,7 +131,7 @@ export function ItemPanel({ title, values, item, categories, closeHref, deleteHr
       what="item"
       formId={itemFormId}
       validator={validator}
-      values={first.values ?? { item_type: "food", is_available: true, tags: [], diets: [], contains: [] }}
+      values={first.values ?? { item_type: "food", is_available: true, tags: [], diets: [], contents: [] }}
       version={first.version}
       hasFile
       closeHref={closeHref}

@@ -28,7 +28,7 @@ const labels = {
   halal: "Halal",
   meat: "Meat",
   slaughter: "Slaughter",
-  contains: "Contains",
+  contents: "Contains",
   regular_price: "Regular",
   large_price: "Large",
   old_price: "Was",

@@ -2,9 +2,13 @@ import * as z from "zod";
 import { menuItemFields } from "@domain/menu/menu-item-rules";
 import { pictureFields } from "~/ui/forms/picture-schema";
 
+const { contains, ...fields } = menuItemFields;
+
 /** [ITEM-2…4] The form of an item. `version` is the one it was opened with. */
 export const itemForm = z.object({
-  ...menuItemFields,
+  ...fields,
+  // Not "contains", which every element has.
+  contents: contains,
   is_available: z.preprocess((value) => value === "on" || value === true, z.boolean()),
   version: z.string().max(12).optional(),
   ...pictureFields,
