@@ -116,3 +116,25 @@ export function differencesOf(
     ...(isSameText(street(paper.address), street(place.address)) ? [] : ["address" as const]),
   ];
 }
+
+/**
+ * [HALAL-2] Whether a paper that was verified for a place speaks of another one, now that the place's name or address is another:
+ * what became what the paper says, and what is only written otherwise, is none.
+ */
+export function speaksOfAnother(
+  paper: { holder: string; address: string },
+  before: Parameters<typeof differencesOf>[1],
+  after: Parameters<typeof differencesOf>[1],
+): boolean {
+  const differs = differencesOf(paper, after);
+  const parts = (address: string) => {
+    const end = address.indexOf(",");
+    return end < 0 ? [address, ""] : [address.slice(0, end), address.slice(end)];
+  };
+  const [[street = "", town = ""], [newStreet = "", newTown = ""]] = [parts(before.address), parts(after.address)];
+  return (
+    (!isSameText(before.name, after.name) && differs.includes("holder")) ||
+    (!isSameText(street, newStreet) && differs.includes("address")) ||
+    !isSameText(town, newTown)
+  );
+}

@@ -7,6 +7,7 @@ import {
   differencesOf,
   isSameText,
   shownState,
+  speaksOfAnother,
   stateAfter,
 } from "./certificate";
 import { answerLabel, type HalalProfile } from "./profile";
@@ -124,6 +125,21 @@ test("[HALAL-8] holder and address are compared by what they say, not by how it 
   expect(differs("Karachi Handi", "88 Farmington Ave")).toEqual([]);
   expect(differs("Karachi Handi Inc.", "80 Farmington Ave, Bristol, CT 06010")).toEqual(["holder", "address"]);
   expect(differencesOf({ holder: "", address: "" }, { ...place, legalName: null })).toEqual(["holder", "address"]);
+});
+
+test.each([
+  ["nothing", {}, false],
+  ["the same street, written otherwise", { address: "88 Farmington Avenue, Bristol, CT 06010" }, false],
+  ["a street that the paper does not name", { address: "12 Riverside Ave, Bristol, CT 06010" }, true],
+  ["the same street of another town", { address: "88 Farmington Ave, Hartford, CT 06105" }, true],
+  ["a name that is not the holder's", { name: "Lahore House", legalName: null }, true],
+  ["a name, while the holder is the legal one", { name: "Lahore House", legalName: "Karachi Handi" }, false],
+  ["the name that the paper has", { name: "Karachi Handi Inc." }, false],
+])("[HALAL-2] after %s was changed a verified paper speaks of another place: %o %s", (_, change, expected) => {
+  const place = { name: "Karachi Handi", legalName: null, address: "88 Farmington Ave, Bristol, CT 06010" };
+  const holder = "name" in change && change.name === "Karachi Handi Inc." ? "Karachi Handi Inc" : "Karachi Handi";
+  const written = { holder, address: "88 Farmington Ave, Bristol" };
+  expect(speaksOfAnother(written, place, { ...place, ...change })).toBe(expected);
 });
 
 test("[HALAL-1] what is left open says so", () => {

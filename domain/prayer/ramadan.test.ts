@@ -113,6 +113,27 @@ describe("[PRAYER-4] when an order for iftar or suhoor is there", () => {
   });
 });
 
+test("[PRAYER-4] what is ordered on the eve of a change of clocks is there at the right minute after it", () => {
+  // Clocks go forward on March 8, 2026, a day of Ramadan.
+  const asked = { hours: hoursIn(zone, "15:00", "07:00"), point: bristol, method: standardMethod, leadMinutes: 40 };
+  const eve = at("2026-03-07", "20:00");
+  const slots = occasionSlots({ ...asked, settings: { ...settings, last_suhoor: "02:30" } }, eve);
+  const [suhoor, iftar] = slots.filter(({ date }) => date === "2026-03-08");
+  const local = (time: Date | undefined) => time && toLocal(time, zone);
+  const today = occasionSlot("iftar", "2026-03-07", { ...asked, settings });
+  const later = (local(iftar?.prayerAt)?.minute ?? 0) - (local(today?.prayerAt)?.minute ?? 0);
+  expect([61, 62]).toContain(later);
+  expect(local(iftar?.at)?.date).toBe("2026-03-08");
+  // Asked again on the day itself it is the same instant: the order stays as it was placed.
+  const again = occasionSlots({ ...asked, settings }, at("2026-03-08", "12:00"));
+  expect(again.find(({ kind }) => kind === "iftar")).toEqual({ ...iftar });
+  expect(suhoor?.kind).toBe("suhoor");
+  expect((suhoor?.prayerAt.getTime() ?? 0) - (suhoor?.at.getTime() ?? 0)).toBeGreaterThanOrEqual(45 * 60_000);
+  // There is no half past two that night: until it would be, by the clock before.
+  expect(suhoor?.orderBy).toEqual(new Date("2026-03-08T07:30:00Z"));
+  expect(isOpenAt(asked.hours, suhoor?.at ?? eve)).toBe(true);
+});
+
 /** Numbers that are the same at every run. */
 function seeded(seed: number) {
   let state = seed;

@@ -52,7 +52,8 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
     } else {
       const state = stateAfter(row.state, step, "admin");
       if (!state) throw notAllowed();
-      if (step === "verify" && row.scope === "outlet" && !(profile.level && profile.declared_at))
+      const scope = decision.corrections?.scope ?? row.scope;
+      if (step === "verify" && scope === "outlet" && !(profile.level && profile.declared_at))
         throw new ApiError("step_not_allowed", "The owner has not signed yet what is halal here. Ask for it first.");
       const corrected = step === "verify" ? correct(row, decision, place, now) : {};
       const checked = step === "verify" ? { checked_by: decision.checked_by, check_note: decision.note || null } : {};
@@ -61,7 +62,7 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
       await change(trx, row, { ...corrected, ...checked, ...decided });
       // What the administrator has seen beside the paper: a statement signed later has made this version old.
       if (step === "verify" && profile.declared_at) await markReviewed(trx, { restaurantId, actor, now });
-      if (step === "verify" && row.scope === "outlet") await listAgain(trx, deps, { restaurantId, actor });
+      if (step === "verify" && scope === "outlet") await listAgain(trx, deps, { restaurantId, actor });
     }
     await tell(trx, deps, { ...about, place, row, decision, now });
   });

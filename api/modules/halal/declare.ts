@@ -9,8 +9,10 @@ import type { Actor } from "@api/http/environment";
 import { announceMenu } from "@api/modules/menu-items/announce-menu";
 import { assertVersion } from "@api/modules/resource/assert-version";
 import type { declarationRequest, supplierRequest } from "@domain/contract/halal";
+import { speaksOfAnother } from "@domain/halal/certificate";
 import { profileQuestions } from "@domain/halal/profile";
 import { addHistory } from "./history";
+import { addressLine, readPlace } from "./read-evidence";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events">;
 interface Signing {
@@ -136,6 +138,41 @@ async function sign(
   const subject = ["restaurant", restaurantId] as const;
   await audit(trx, { actor, at: now, action: "halal.declared", subject, restaurantId, changes: changes ?? {} });
   await announceMenu(trx, events, [restaurantId]);
+}
+
+/**
+ * [HALAL-5] A certificate is of a business and a kitchen: one that takes another name or address than the paper has is the owner's
+ * word until an administrator has looked again. Call it before these are written, so that decisions come before or after.
+ */
+export async function lookAgainIfMoved(
+  trx: Db,
+  { restaurantId, actor, now }: { restaurantId: string; actor: Actor; now: Date },
+  { name, ...moved }: { [Part in "name" | "street_address" | "city" | "state" | "zip_code"]?: string | undefined },
+): Promise<void> {
+  const profile = await trx
+    .selectFrom("halal_profiles")
+    .select("reviewed_at")
+    .where("restaurant_id", "=", restaurantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!profile?.reviewed_at) return;
+  const papers = await trx
+    .selectFrom("halal_certificates")
+    .select(["holder", "address"])
+    .where("restaurant_id", "=", restaurantId)
+    .where("scope", "=", "outlet")
+    .where("state", "=", "verified")
+    .execute();
+  const before = await readPlace(trx, restaurantId);
+  const given = Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined));
+  const after = { ...before, name: name ?? before.name, address: addressLine({ ...before.parts, ...given }) };
+  if (!papers.some((paper) => speaksOfAnother(paper, before, after))) return;
+  await trx
+    .updateTable("halal_profiles")
+    .set((is) => ({ reviewed_at: null, reviewed_by: null, version: is("version", "+", 1) }))
+    .where("restaurant_id", "=", restaurantId)
+    .execute();
+  await addHistory(trx, { restaurantId, what: "moved", at: now, actorId: actor.id });
 }
 
 /** Letters and digits that nobody mixes up when reading them from a door. */

@@ -10,6 +10,7 @@ const told = {
   refused: null,
   revoked: "Certificate withdrawn",
   expired: "Certificate ended",
+  moved: "Name or address changed, to be looked at",
   concern_answered: "A concern was answered",
 } as const satisfies Record<string, string | null>;
 type What = keyof typeof told;

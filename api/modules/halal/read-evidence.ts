@@ -26,9 +26,21 @@ export async function readPlace(db: Db, restaurantId: string) {
     .executeTakeFirst();
   if (!row) throw notFound("Restaurant");
   const { id, name, time_zone: timeZone, status } = row;
-  const address = `${row.street_address}, ${row.city}, ${row.state} ${row.zip_code}`;
-  return { id, name, legalName: row.legal_name, address, timeZone, status };
+  const { street_address, city, state, zip_code } = row;
+  const parts = { street_address, city, state, zip_code };
+  return { id, name, legalName: row.legal_name, address: addressLine(parts), parts, timeZone, status };
 }
+
+interface Parts {
+  street_address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+}
+
+/** "214 North Main St, Bristol, CT 06010", as papers are compared with it. */
+export const addressLine = ({ street_address, city, state, zip_code }: Parts): string =>
+  `${street_address}, ${city}, ${state} ${zip_code}`;
 
 const readProfile = (db: Db, restaurantId: string) =>
   db.selectFrom("halal_profiles").selectAll().where("restaurant_id", "=", restaurantId).executeTakeFirst();
@@ -87,8 +99,10 @@ export async function readEvidence(db: Db, restaurantId: string, now: Date): Pro
   const profile = profileOf(row);
   const status = statusOf(row, certificates, { timeZone: place.timeZone, today });
   const ofStatus = "certificateId" in status ? certificates.find(({ id }) => id === status.certificateId) : undefined;
-  const isOther = ({ scope, state, expires_on }: CertificateRow) =>
-    scope !== "outlet" && state === "verified" && expires_on >= today;
+  // Nothing is bought any more from a supplier that is gone.
+  const isBought = ({ supplier_id: id }: CertificateRow) => !id || suppliers.some((supplier) => supplier.id === id);
+  const isOther = (row: CertificateRow) =>
+    row.scope !== "outlet" && row.state === "verified" && row.expires_on >= today && isBought(row);
   const open = concerns.filter(({ state }) => state === "open");
   const view: HalalView = {
     restaurant_id: place.id,

@@ -7,6 +7,7 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { middleOfZipCode } from "@api/modules/addresses/zip-codes";
 import { emailTaken } from "@api/modules/auth/accounts";
+import { lookAgainIfMoved } from "@api/modules/halal/declare";
 import { notify } from "@api/modules/notifications/notify";
 import { decryptBankData, encryptBankData } from "@api/modules/registrations/bank-data";
 import { movedPlace } from "@api/modules/settings/moved-place";
@@ -37,6 +38,8 @@ export async function editRestaurant(
   const place = await middleOfZipCode(edit.zip_code);
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
+    const { name, street_address, city, state, zip_code } = edit;
+    await lookAgainIfMoved(trx, { restaurantId, actor, now }, { name, street_address, city, state, zip_code });
     const part = { restaurantId, part: "settings", version: edit.version, actor, now } as const;
     const before = await lockRestaurant(trx, restaurantId);
     const known = { ...before, ...decryptBankData(vault, restaurantId, before) };

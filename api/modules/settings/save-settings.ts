@@ -7,6 +7,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { middleOfZipCode } from "@api/modules/addresses/zip-codes";
+import { lookAgainIfMoved } from "@api/modules/halal/declare";
 import type { SettingsRequest } from "@domain/contract/settings";
 import { usPhone } from "@domain/registration/phone";
 import { longestPauseDays, ticketProblem } from "@domain/settings/ordering";
@@ -34,6 +35,9 @@ export async function saveSettings({ db, clock, actor }: Writer, restaurantId: s
   if (clash) throw refused(`prayer.${clash.field}`, clash.message);
   const place = lasting.zip_code === undefined ? undefined : await middleOfZipCode(lasting.zip_code);
   await db.transaction().execute(async (trx) => {
+    const { name, street_address, city, state, zip_code } = lasting;
+    if ([name, street_address, city, state, zip_code].some((value) => value !== undefined))
+      await lookAgainIfMoved(trx, { restaurantId, actor, now }, { name, street_address, city, state, zip_code });
     const isLasting = Object.values(lasting).some((value) => value !== undefined);
     if (isLasting) await countRevision(trx, { restaurantId, part: "settings", version, actor, now });
     const before = await trx

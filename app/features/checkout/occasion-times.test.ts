@@ -51,3 +51,14 @@ test("[PRAYER-4] another day has its own time; the time of another address gives
   expect(chosenOccasion(slots, { when: "iftar", day: "2027-03-20", time: "" })).toBe(today);
   expect(chosenOccasion(slots, { when: "suhoor", day: "", time: "" })).toBeUndefined();
 });
+
+test("[PRAYER-4] what is ordered on the eve of a change of clocks is told by the clock of its day", () => {
+  const eve = new Date("2026-03-07T20:00:00Z");
+  const after = slot("iftar", "2026-03-08", "22:40", {
+    prayerAt: "2026-03-08T22:50:00Z",
+    orderBy: "2026-03-08T21:55:00Z",
+  });
+  const [tile] = occasionTiles([after], nothing, { type: "delivery", timeZone, now: eve });
+  expect(plain(tile?.arrives)).toBe("Arrives tomorrow, 6:30–6:40 PM");
+  expect(tile?.detail).toBe("Maghrib 6:50 PM. Order by 5:55 PM.");
+});

@@ -48,7 +48,10 @@ export function DeclarationReview({ id, version, statement, certificates, queue 
                   {certificate.certifier}, {certificate.number}
                 </Link>
                 <CertificateState state={certificate.state} />
-                <span className="text-meta text-quiet w-full">until {certificate.until}</span>
+                <span className="text-meta text-quiet w-full">
+                  until {certificate.until}
+                  {certificate.differences.map((field) => `, names another ${field}`).join("")}
+                </span>
               </li>
             ))}
           </ul>

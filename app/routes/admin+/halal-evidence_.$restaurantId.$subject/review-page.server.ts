@@ -74,8 +74,8 @@ function subjectOf(evidence: HalalEvidence, subject: string) {
   if (subject === "declaration")
     return {
       what: "declaration" as const,
-      certificates: certificates.map(({ id, certifier, number, state, expires_on: last }) => ({
-        ...{ id, certifier, number, state },
+      certificates: certificates.map(({ id, certifier, number, state, differences, expires_on: last }) => ({
+        ...{ id, certifier, number, state, differences },
         until: longDay(last),
       })),
     };
