@@ -1,4 +1,5 @@
-import { dashboardCalls, saleCalls, transactionCalls } from "@domain/contract/calls/books";
+import { dashboardCalls, dayCloseCalls, saleCalls, transactionCalls } from "@domain/contract/calls/books";
+import type * as closes from "@domain/contract/day-close";
 import type * as contract from "@domain/contract/report";
 import type { Told } from "@domain/contract/told";
 import type { Host } from "./client/host";
@@ -7,6 +8,8 @@ export type Dashboard = Told<contract.Dashboard>;
 export type Sale = Told<contract.Sale>;
 export type SaleSummary = Told<contract.SaleSummary>;
 export type SalesSummary = Told<contract.SalesSummary>;
+export type DayBooks = Told<closes.DayBooks>;
+export type DayClose = Told<closes.DayClose>;
 export type Transaction = Told<contract.Transaction>;
 
 /** Days (YYYY-MM-DD) are the restaurant's own, both included; undefined and "" ask for nothing. */
@@ -49,4 +52,23 @@ export async function listTransactions(host: Host, query: MovementQuery, options
     total: answer.total ?? answer.items.length,
     summary: answer.beside?.summary ?? null,
   };
+}
+
+/** [RUSH-14] Extended. A day as its books stand, and its record once it is closed. @throws HostError unsupported */
+export const readDayBooks = (host: Host, restaurantId: string, day: string) =>
+  host.call(dayCloseCalls.getDayBooks, { params: { id: restaurantId, day } });
+
+/** [RUSH-14] Extended. A page of closed days, the latest first. @throws HostError unsupported */
+export async function listDayCloses(
+  host: Host,
+  restaurantId: string,
+  query: Days & Page & { search?: string },
+  options: { timeoutMs?: number } = {},
+) {
+  const answer = await host.call(dayCloseCalls.listDayCloses, {
+    params: { id: restaurantId },
+    query: { ...query },
+    ...options,
+  });
+  return { closes: answer.items, total: answer.total ?? answer.items.length };
 }

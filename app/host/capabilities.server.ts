@@ -1,5 +1,6 @@
 import { accountCalls, favouriteCalls } from "@domain/contract/calls/accounts";
 import { auditCalls, customerCalls } from "@domain/contract/calls/administration";
+import { dayCloseCalls } from "@domain/contract/calls/books";
 import { browseCalls, searchCalls } from "@domain/contract/calls/browse";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { menuCategoryCalls, menuItemCalls } from "@domain/contract/calls/menu";
@@ -105,6 +106,7 @@ const restaurantCalls = {
   "mail-settings": settingsCalls.getMailSettings,
   team: teamCalls.getTeam,
   evidence: halalCalls.getHalalEvidence,
+  "day-closes": dayCloseCalls.listDayCloses,
 };
 
 /** The same of what belongs to one restaurant. */

@@ -20,6 +20,10 @@ export const dashboardPaths = {
   dashboardTransactions: (query: Query = {}) => withQuery("/dashboard/transactions", query),
   dashboardSales: (query: Query = {}) => withQuery("/dashboard/sales-report", query),
   dashboardSalesSummary: (query: Query = {}) => withQuery("/dashboard/sales-report/summary", query),
+  /** [RUSH-14] A day's close: `day`, "2026-11-20"; today without one. */
+  dashboardDayClose: (query: Query = {}) => withQuery("/dashboard/day-close", query),
+  dashboardDayClosePrint: (query: Query) => withQuery("/dashboard/day-close/print", query),
+  dashboardDayCloses: (query: Query = {}) => withQuery("/dashboard/day-closes", query),
   dashboardPos: () => "/dashboard/pos",
   /** What a basket costs, for the page it is pressed on. */
   dashboardPosQuote: () => "/dashboard/pos/quote",

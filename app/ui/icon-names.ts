@@ -120,6 +120,7 @@ export const icons = {
   user: "rf",
   "user-circle": "rf",
   users: "rf",
+  vault: "rf",
   wallet: "rf",
   warning: "rf",
   "warning-circle": "rf",

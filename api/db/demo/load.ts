@@ -8,7 +8,7 @@ import { insertHistory } from "./history";
 import { insertMenus, insertPlatformCoupons } from "./menus";
 import { insertNotes, insertNotices } from "./notices";
 import { insertOrders, type PlacedDemoOrder, placeDemoOrders } from "./orders";
-import { insertFailedPayments, insertPayments } from "./payments";
+import { insertDayCloses, insertFailedPayments, insertPayments } from "./payments";
 import { demoCustomers, homeRestaurant, insertPeople, loginEmail, userId } from "./people";
 import { insertPlaces, placeId } from "./places";
 import { insertRatings } from "./ratings";
@@ -53,6 +53,7 @@ async function insertContent(db: Db, now: Date): Promise<void> {
   await insertRatings(db, places, { now, reviewedOrder: reviewedIn(orders) });
   await insertNotices(db, orders);
   await insertOddments(db, now);
+  await insertDayCloses(db, { restaurantId: placeId({ slug: homeRestaurant }), by: userId(loginEmail("owner")), now });
   await insertHistory(db, { places, coupons: platformCoupons, now });
 }
 

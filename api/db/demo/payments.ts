@@ -1,5 +1,10 @@
+import { sql } from "kysely";
+import { json } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
+import { readDayBooks } from "@api/modules/sales-reports/day-close";
 import { outcomeOf } from "@api/payments/sandbox/charges";
+import { addDays, standardZone, toInstant, toLocal } from "@domain/local-time";
+import { bills, drawerOf } from "@domain/orders/day-close";
 import { isRefundedEnd } from "@domain/orders/order-status";
 import { bulkInsert } from "./bulk-insert";
 import { demoId } from "./demo-id";
@@ -99,4 +104,64 @@ function refundRecord(one: PlacedDemoOrder) {
     answer: { ...answer, status: "succeeded" },
   };
   return { kind: "refund", id: refundId(one), idempotency_key: refundKey(one), body, created_at: one.changedAt };
+}
+
+/** How the counts of some days came out, the earliest first; the latest is of the day before yesterday. */
+const counts = [
+  { over: 0, reason: null },
+  { over: -150, reason: "Change given twice around 8 PM" },
+  { over: 25, reason: null },
+  { over: 0, reason: null },
+];
+const floatCents = 15_000;
+
+/** [RUSH-14] Days that were closed: each evening at 10:14 PM, with its cash in the drawer. */
+export async function insertDayCloses(
+  db: Db,
+  { restaurantId, by, now }: { restaurantId: string; by: string; now: Date },
+): Promise<void> {
+  const today = toLocal(now, standardZone).date;
+  const { first_name, last_name } = await db
+    .selectFrom("users")
+    .select(["first_name", "last_name"])
+    .where("id", "=", by)
+    .executeTakeFirstOrThrow();
+  for (const [index, { over, reason }] of counts.entries()) {
+    const day = addDays(today, index - counts.length - 1);
+    const books = await readDayBooks(db, { restaurantId, timeZone: standardZone }, day, now);
+    const closed_at = toInstant(day, 22 * 60 + 14, standardZone);
+    // What there is of later days was not there yet.
+    const { rows } = await sql<{ cents: number }>`
+      select coalesce(sum(amount_cents - coalesce((select sum(refunds.amount_cents) from refunds
+        where refunds.payment_id = payments.id and refunds.created_at < ${closed_at}), 0)), 0) as cents
+      from payments where restaurant_id = ${restaurantId} and method = 'cash' and order_id is not null
+        and created_at < ${toInstant(addDays(day, 1), 0, standardZone)}`.execute(db);
+    const cash = books.drawer.cash;
+    const amounts = { openingFloat: floatCents, cash, otherCash: 0, paidOut: 0, counted: 0 };
+    const counted = drawerOf(amounts).expected + over;
+    let left = counted;
+    const pieces = bills.map(([bill, dollars]) => {
+      const pieces = Math.floor(left / (dollars * 100));
+      left -= pieces * dollars * 100;
+      return [bill, pieces] as const;
+    });
+    const row = {
+      restaurant_id: restaurantId,
+      day,
+      closed_at,
+      closed_by: by,
+      closed_by_name: `${first_name} ${last_name}`,
+      books: json({ orders: books.orders, money: books.money, payment_ways: books.payment_ways }),
+      opening_float_cents: floatCents,
+      cash_cents: cash,
+      other_cash_cents: 0,
+      counted_cash_cents: Number(rows[0]?.cents ?? 0),
+      paid_out_cents: 0,
+      drawer: json({ ...Object.fromEntries(pieces), coins: left }),
+      counted_cents: counted,
+      float_left_cents: floatCents,
+      reason,
+    };
+    await db.insertInto("day_closes").values(row).execute();
+  }
 }

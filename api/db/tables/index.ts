@@ -61,6 +61,8 @@ export interface Database {
   coupon_redemptions: orders.CouponRedemptionsTable;
   payments: orders.PaymentsTable;
   refunds: orders.RefundsTable;
+  day_closes: orders.DayClosesTable;
+  day_close_corrections: orders.DayCloseCorrectionsTable;
   reviews: orders.ReviewsTable;
   events: operations.EventsTable;
   emails: operations.EmailsTable;

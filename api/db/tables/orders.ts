@@ -1,9 +1,11 @@
 import type { Generated } from "kysely";
+import type { DayBooks } from "@domain/contract/day-close";
 import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
+import type { DrawerCount } from "@domain/orders/day-close";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
-import type { CreatedAt, JsonDefault, JsonOrNull, Nullable } from "./columns";
+import type { CreatedAt, Json, JsonDefault, JsonOrNull, Nullable } from "./columns";
 
 export interface CartsTable {
   id: Generated<string>;
@@ -196,4 +198,35 @@ export interface ReviewsTable {
   rating: number;
   comment: Nullable<string>;
   created_at: CreatedAt;
+}
+
+/** [RUSH-14] A day that was closed: its sums as they were then, and what was counted. */
+export interface DayClosesTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  day: string;
+  closed_at: Date;
+  closed_by: Nullable<string>;
+  closed_by_name: string;
+  books: Json<Pick<DayBooks, "orders" | "money" | "payment_ways">>;
+  opening_float_cents: number;
+  cash_cents: number;
+  other_cash_cents: number;
+  counted_cash_cents: number;
+  paid_out_cents: number;
+  paid_out_for: Nullable<string>;
+  drawer: Json<DrawerCount>;
+  counted_cents: number;
+  float_left_cents: number;
+  reason: Nullable<string>;
+}
+
+export interface DayCloseCorrectionsTable {
+  id: Generated<string>;
+  day_close_id: string;
+  at: Date;
+  by_user: Nullable<string>;
+  by_name: string;
+  amount_cents: number;
+  note: string;
 }

@@ -11,7 +11,7 @@ export async function summarizeSales(db: Db, scope: Scope): Promise<SalesSummary
   const local = sql`(ordered_at at time zone ${scope.timeZone})`;
   const [money, ways, hours, weekdays, categories, items, taxes, unpaid] = await Promise.all([
     moneyIn(db, scope),
-    moneyBy(db, movements, sql<string>`method || case when at_counter then ' counter' else '' end`),
+    waysIn(db, movements),
     moneyBy(db, movements, partOf(sql`hour`, local)),
     moneyBy(db, movements, partOf(sql`isodow`, local)),
     soldBy(db, movements, category),
@@ -32,16 +32,24 @@ export async function summarizeSales(db: Db, scope: Scope): Promise<SalesSummary
     orders: ways.reduce((sum, { orders }) => sum + orders, 0),
     money,
     unpaid: { orders: unpaid.orders, total: Number(unpaid.total) },
-    payment_ways: ways
-      .map((way) => ({ ...way, method: way.part.replace(" counter", ""), at_counter: way.part.endsWith(" counter") }))
-      .map(({ method, at_counter, orders, money: ofWay }) => ({ method, at_counter, orders, money: ofWay }))
-      .sort((one, other) => other.money.taken_in - one.money.taken_in || one.method.localeCompare(other.method)),
+    payment_ways: ways,
     taxes,
     categories: sold(categories),
     items: sold(items),
     hours: inOrder(hours),
     weekdays: inOrder(weekdays),
   };
+}
+
+/** The money of movements by how it was paid; ways without any are left out. */
+export async function waysIn(db: Db, movements: ReturnType<typeof movementsIn>) {
+  const rows = await moneyBy(db, movements, sql<string>`method || case when at_counter then ' counter' else '' end`);
+  return rows
+    .map(({ part, orders, money }) => {
+      const [method = "", counter] = part.split(" ");
+      return { method, at_counter: counter !== undefined, orders, money };
+    })
+    .sort((one, other) => other.money.taken_in - one.money.taken_in || one.method.localeCompare(other.method));
 }
 
 const partOf = (field: RawBuilder<unknown>, local: RawBuilder<unknown>) =>

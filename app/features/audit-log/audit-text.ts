@@ -78,6 +78,8 @@ const actions: Record<string, string> = {
   "platform.calendar": "Moved the Hijri calendar",
   "halal.certifier-created": "Added a certifier",
   "halal.certifier-changed": "Changed a certifier",
+  "books.day-closed": "Closed a day",
+  "books.day-corrected": "Corrected a closed day",
   "announcement.sent": "Sent a message to followers",
 };
 

@@ -16,6 +16,7 @@ import { ownOrderList } from "~/features/orders/own-order-list.server";
 import { couponList } from "~/features/platform-coupons/coupon-list.server";
 import { ownCouponList } from "~/features/promotions/coupons/coupon-list.server";
 import { offerList } from "~/features/promotions/offers/offer-list.server";
+import { dayCloseList, dayList } from "~/features/reports/day-close-list.server";
 import { saleList } from "~/features/reports/sale-list.server";
 import { taxList } from "~/features/reports/tax-list.server";
 import { transactionList } from "~/features/reports/transaction-list.server";
@@ -45,6 +46,8 @@ const lists = {
   dashboard: {
     addons: addonList,
     coupons: ownCouponList,
+    "day-close": dayList,
+    "day-closes": dayCloseList,
     items: menuList,
     offers: offerList,
     orders: ownOrderList,

@@ -1,3 +1,12 @@
+import {
+  closeRequest,
+  correctionRequest,
+  dayBooksAnswer,
+  dayCloseAnswer,
+  dayCloseList,
+  dayCloseQuery,
+  dayParams,
+} from "../day-close";
 import { defineCalls } from "../define-call";
 import { anyIdParams } from "../params";
 import {
@@ -58,5 +67,54 @@ export const transactionCalls = defineCalls("Books", {
     query: transactionQuery,
     answer: transactionList,
     answers: "A page; `summary` is of all that match",
+  },
+});
+
+/** Staff where the owner lets them see sales. */
+const closers = ["owner", "manager", "staff"] as const;
+
+export const dayCloseCalls = defineCalls("Books", {
+  listDayCloses: {
+    method: "get",
+    path: "/restaurants/{id}/day-closes",
+    tier: "extended",
+    access: [...closers, "admin"],
+    summary: "Days that were closed, the latest first",
+    params: anyIdParams,
+    query: dayCloseQuery,
+    answer: dayCloseList,
+    answers: "A page of records",
+  },
+  getDayBooks: {
+    method: "get",
+    path: "/restaurants/{id}/day-closes/{day}",
+    tier: "extended",
+    access: [...closers, "admin"],
+    summary: "A day's books and drawer as they stand, with its record once it is closed",
+    params: dayParams,
+    answer: dayBooksAnswer,
+    answers: "The day, whether it is closed or not",
+  },
+  closeDay: {
+    method: "post",
+    path: "/restaurants/{id}/day-closes",
+    tier: "extended",
+    access: closers,
+    summary: "Close a day with what was counted; each day once",
+    params: anyIdParams,
+    body: closeRequest,
+    answer: dayCloseAnswer,
+    answers: "The record",
+  },
+  correctDayClose: {
+    method: "post",
+    path: "/restaurants/{id}/day-closes/{day}/corrections",
+    tier: "extended",
+    access: closers,
+    summary: "Add a later word to a closed day",
+    params: dayParams,
+    body: correctionRequest,
+    answer: dayCloseAnswer,
+    answers: "The record with it",
   },
 });

@@ -2,7 +2,7 @@ import type { Call } from "../define-call";
 import { addressCalls, accountCalls, favouriteCalls } from "./accounts";
 import { addonCalls, modifierGroupCalls } from "./addons";
 import { adminDashboardCalls, agentCalls, auditCalls, customerCalls } from "./administration";
-import { dashboardCalls, saleCalls, transactionCalls } from "./books";
+import { dashboardCalls, dayCloseCalls, saleCalls, transactionCalls } from "./books";
 import { browseCalls, searchCalls } from "./browse";
 import { cartCalls } from "./carts";
 import { halalCalls } from "./halal";
@@ -30,6 +30,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(dashboardCalls),
   ...Object.values(saleCalls),
   ...Object.values(transactionCalls),
+  ...Object.values(dayCloseCalls),
   ...Object.values(browseCalls),
   ...Object.values(searchCalls),
   ...Object.values(cartCalls),

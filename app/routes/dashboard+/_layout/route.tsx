@@ -70,6 +70,9 @@ function DashboardFrame({ children }: { children: ReactNode }) {
     items: [
       { to: dashboardPaths.dashboardTransactions(), label: "Transactions", icon: "receipt" },
       { to: dashboardPaths.dashboardSales(), label: "Sales Report", icon: "chart-line-up" },
+      ...(frame?.hasDayClose
+        ? [{ to: dashboardPaths.dashboardDayClose(), label: "Day Close", icon: "vault" as const }]
+        : []),
     ],
   };
   const orders = dashboardPaths.dashboardOrders("online");

@@ -3,7 +3,7 @@ import type { MemberRestaurant } from "@domain/contract/accounts/auth";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
 import { openingHoursOf } from "~/features/browse/opening";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { capabilitiesOf, offeredAt } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { listOrders } from "~/host/orders.server";
@@ -25,12 +25,13 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
   };
   const waiting = { restaurant_id: member.id, status: "placed", sort: "date", per_page: mostNewOrders };
   const now = new Date();
-  const [restaurant, news, waits, seesSales, offered] = await Promise.all([
+  const [restaurant, news, waits, seesSales, offered, [dayClose]] = await Promise.all([
     getRestaurant(host, member.id).catch(quietly),
     listNotifications(host, { per_page: 1 }).catch(quietly),
     listOrders(host, waiting).catch(quietly),
     mayReadSales(host, role, member.id).catch(quietly),
     capabilitiesOf(host, ["notifications", "orders"]),
+    offeredAt(host, member.id, ["day-closes"]),
   ]);
   return {
     restaurantName: restaurant?.name ?? member.name,
@@ -38,6 +39,7 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
     statusReason: restaurant?.statusReason ?? null,
     opening: restaurant && openingOf(restaurant),
     hasInbox: offered.includes("notifications"),
+    hasDayClose: dayClose !== undefined,
     hasOrders: offered.includes("orders"),
     unread: news?.unreadCount ?? null,
     toAccept: waits?.total ?? null,

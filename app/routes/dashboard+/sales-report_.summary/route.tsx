@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
-import { PaymentWay } from "~/features/reports/payment-way";
+import { Amounts, Part, PaymentWays } from "~/features/reports/amounts";
 import type { SalesSummary } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMonth } from "~/lib/lists/period";
@@ -13,7 +12,6 @@ import { ExportMenu } from "~/ui/dashboard/export-menu";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { PeriodMenu } from "~/ui/dashboard/period-menu";
 import { RouteError } from "~/ui/feedback/route-error";
-import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
 import { loadSummary } from "./load-summary.server";
 
@@ -53,7 +51,9 @@ export default function SalesSummaryPage() {
             />
           </Part>
           <div className="min-w-0 xl:col-span-2">
-            <PaymentWays books={books} />
+            <Part title="By payment way">
+              <PaymentWays books={books} whole="Together" />
+            </Part>
           </div>
           <div className="flex min-w-0 flex-col gap-4">
             <Sold title="By category" head="Category" rows={books.categories} named={categoryLabel} unit="Sold" />
@@ -134,43 +134,6 @@ function TaxExport({ days, count }: { days: { from: string; to: string }; count:
   );
 }
 
-function PaymentWays({ books }: { books: SalesSummary }) {
-  const heads = ["Gross sales", "Discounts", "Refunds", "Net sales", "Tax", "Tips", "Delivery fees", "Taken in"];
-  const centsOf = ({
-    gross_sales,
-    discounts,
-    refunds,
-    net_sales,
-    tax,
-    tips,
-    delivery_fees,
-    taken_in,
-  }: SalesSummary["money"]) => [gross_sales, -discounts, -refunds, net_sales, tax, tips, delivery_fees, taken_in];
-  const whole = { name: "All days", text: books.orders.toLocaleString("en-US"), cents: centsOf(books.money) };
-  return (
-    <Part title="By payment way">
-      <Amounts
-        label="By payment way"
-        heads={["Payment way", "Orders", ...heads]}
-        rows={[
-          ...books.payment_ways.map(({ method, at_counter, orders, money }) => ({
-            key: `${method} ${at_counter}`,
-            name: (
-              <>
-                <PaymentWay method={method} />
-                {at_counter && ", at the counter"}
-              </>
-            ),
-            text: orders.toLocaleString("en-US"),
-            cents: centsOf(money),
-          })),
-          ...(books.payment_ways.length > 1 ? [{ ...whole, name: "Together" }] : []),
-        ]}
-      />
-    </Part>
-  );
-}
-
 type SoldProps = {
   title: string;
   head: string;
@@ -192,52 +155,5 @@ function Sold({ title, head, unit, rows, named = (name) => name }: SoldProps) {
         }))}
       />
     </Part>
-  );
-}
-
-function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
-  return (
-    <Card padded={false} className="min-w-0">
-      <div className="flex min-h-17 items-center justify-between gap-3 px-5 py-3">
-        <h2 className="text-section">{title}</h2>
-        {end}
-      </div>
-      {children}
-    </Card>
-  );
-}
-
-type AmountRow = { key?: string; name: ReactNode; text: string; cents: number[] };
-
-/** A name, a text, and amounts; the first two heads are theirs. */
-function Amounts({ label, heads, rows }: { label: string; heads: string[]; rows: AmountRow[] }) {
-  return (
-    <Table label={label} bare dense>
-      <TableHead>
-        {heads.map((head, index) => (
-          <HeadCell key={head + index} end={index > 0}>
-            {head}
-          </HeadCell>
-        ))}
-      </TableHead>
-      <TableBody>
-        {rows.length === 0 && <NoData columns={heads.length} />}
-        {rows.map(({ key, name, text, cents }, index) => (
-          <Row key={key ?? `${String(name)} ${text} ${index}`}>
-            <Cell label={heads[0] ?? ""} main>
-              {name}
-            </Cell>
-            <Cell label={heads[1] ?? ""} end oneLine>
-              {text}
-            </Cell>
-            {cents.map((amount, column) => (
-              <Cell key={heads[column + 2]} label={heads[column + 2] ?? ""} end>
-                <Money cents={amount} />
-              </Cell>
-            ))}
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
   );
 }

@@ -1,0 +1,293 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import { audit } from "@api/audit/note";
+import { json } from "@api/db/tables";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { orderName } from "@api/modules/orders/order-number";
+import { type Books, readDays, within } from "@api/modules/restaurants/books";
+import type { closeRequest, correctionRequest, DayBooks, DayClose, dayCloseQuery } from "@domain/contract/day-close";
+import { type LocalDate, toLocal } from "@domain/local-time";
+import { formatCents } from "@domain/money";
+import { countedCents, drawerOf } from "@domain/orders/day-close";
+import { instantsOf } from "@domain/reporting-period";
+import { clockText } from "@domain/restaurants/opening-text";
+import { isTaken, type Scope, unpaidSalesIn } from "./earnings";
+import { moneyIn, movementsIn } from "./money";
+import { isGivenBack } from "./sold";
+import { waysIn } from "./summary";
+
+/** A restaurant's own books. */
+export type OwnBooks = Books & { restaurantId: string };
+
+/** So many unpaid orders are named. */
+const mostNamed = 20;
+
+/**
+ * [RUSH-14] A day as its books stand, and what should lie in the drawer. A day is the calendar's, as in every report; the drawer
+ * knows no midnight, so cash of other days since the last count stands beside the day's own. A constant number of queries.
+ * @throws ApiError validation_failed for what is no day, or has not begun
+ */
+export async function readDayBooks(db: Db, books: OwnBooks, day: LocalDate, now: Date): Promise<DayBooks> {
+  const { restaurantId, timeZone } = books;
+  readDays(day, day);
+  if (day > toLocal(now, timeZone).date) throw invalid("day", "This day has not begun.");
+  const period = { from: day, to: day };
+  const scope: Scope = { restaurantId, timeZone, period };
+  const unpaid = unpaidSalesIn(db, scope);
+  const [money, ways, owed, named, running, drawer, close] = await Promise.all([
+    moneyIn(db, scope),
+    waysIn(db, movementsIn(db, scope)),
+    unpaid
+      .select(sql<number>`count(*)::int`.as("orders"))
+      .select(sql<number>`coalesce(sum(orders.total_cents), 0)::int`.as("total"))
+      .executeTakeFirstOrThrow(),
+    unpaid
+      .select(["orders.id", "orders.number", "orders.table_label", "orders.customer_name", "orders.total_cents"])
+      .orderBy("orders.number")
+      .limit(mostNamed)
+      .execute(),
+    db
+      .selectFrom("orders")
+      .select(sql<number>`count(*)::int`.as("count"))
+      .where("restaurant_id", "=", restaurantId)
+      .where("status", "in", ["placed", "accepted", "preparing", "ready"])
+      .where(within(sql.ref("orders.created_at"), period, timeZone))
+      .executeTakeFirstOrThrow(),
+    readDrawer(db, books, day),
+    closesOf(db, restaurantId).where("day", "=", day).executeTakeFirst(),
+  ]);
+  return {
+    day,
+    orders: ways.reduce((sum, { orders }) => sum + orders, 0),
+    money,
+    payment_ways: ways,
+    unpaid: {
+      ...owed,
+      named: named.map(({ id, number, table_label, customer_name, total_cents }) => ({
+        id,
+        number: orderName(number),
+        of: table_label ?? customer_name,
+        total: total_cents,
+      })),
+    },
+    under_way: running.count,
+    drawer: drawer.shown,
+    close: close ? viewOf(close) : null,
+  };
+}
+
+/** A page of closed days, the latest first. Two queries. */
+export async function listDayCloses(db: Db, { restaurantId }: OwnBooks, query: z.output<typeof dayCloseQuery>) {
+  const { page = 1, per_page: perPage = 20 } = query;
+  const { from, to } = readDays(query.date_from, query.date_to);
+  const sought = query.search?.trim().toLowerCase();
+  const words = sql<string>`lower(concat_ws(' ', closed_by_name, reason, paid_out_for))`;
+  const matching = closesOf(db, restaurantId)
+    .$if(Boolean(sought), (select) => select.where(sql<boolean>`position(${sought ?? ""} in ${words}) > 0`))
+    .$if(from !== undefined, (select) => select.where("day", ">=", from ?? ""))
+    .$if(to !== undefined, (select) => select.where("day", "<=", to ?? ""));
+  const [rows, { total }] = await Promise.all([
+    matching
+      .orderBy("day", "desc")
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    matching
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { data: rows.map(viewOf), total, page, per_page: perPage };
+}
+
+type Closing = { actor: Actor; books: OwnBooks };
+
+/**
+ * Keeps a day's sums as they are now, with what was counted. Each day once: of two at the same moment the second is told who was
+ * first. @throws ApiError conflict when it is closed, or cash moved since the page was made; validation_failed
+ */
+export async function closeDay(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  { actor, books }: Closing,
+  asked: z.output<typeof closeRequest>,
+): Promise<DayClose> {
+  const { restaurantId, timeZone } = books;
+  const now = clock.now();
+  const counted = countedCents(asked.count);
+  if (asked.paid_out > 0 && !asked.paid_out_for) throw invalid("paid_out_for", "Say what was paid out of the drawer");
+  if (asked.float_left > counted)
+    throw invalid("float_left", `At most ${formatCents(counted)}, which is what was counted`);
+  return db.transaction().execute(async (trx) => {
+    // One after the other: both would take the same cash for theirs.
+    await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
+    const { close, drawer, ...kept } = await readDayBooks(trx, books, asked.day, now);
+    if (close) {
+      const at = clockText(toLocal(new Date(close.closed_at), timeZone).minute);
+      throw new ApiError("conflict", `${close.closed_by} closed this day at ${at}. What was counted then stands.`);
+    }
+    const { total } = await readDrawer(trx, books, asked.day);
+    const openingFloat = drawer.opening_float ?? asked.opening_float;
+    const { expected, needsReason } = drawerOf({
+      openingFloat,
+      cash: drawer.cash,
+      otherCash: drawer.other_cash,
+      paidOut: asked.paid_out,
+      counted,
+    });
+    if (expected !== asked.expected) {
+      const message = `Cash has moved since you counted: ${formatCents(expected)} should be there now. Please look again.`;
+      throw new ApiError("conflict", message);
+    }
+    if (needsReason && !asked.reason) throw invalid("reason", "Say why, from $1.00 of difference");
+    const { orders, money, payment_ways } = kept;
+    const name = await nameOf(trx, actor);
+    const { id } = await trx
+      .insertInto("day_closes")
+      .values({
+        restaurant_id: restaurantId,
+        day: asked.day,
+        closed_at: now,
+        closed_by: actor.id,
+        closed_by_name: name,
+        books: json({ orders, money, payment_ways }),
+        opening_float_cents: openingFloat,
+        cash_cents: drawer.cash,
+        other_cash_cents: drawer.other_cash,
+        counted_cash_cents: total,
+        paid_out_cents: asked.paid_out,
+        paid_out_for: asked.paid_out_for || null,
+        drawer: json(asked.count),
+        counted_cents: counted,
+        float_left_cents: asked.float_left,
+        reason: asked.reason || null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const changes = { day: asked.day, difference_cents: counted - expected };
+    await audit(trx, { actor, at: now, action: "books.day-closed", subject: ["day-close", id], restaurantId, changes });
+    return readClose(trx, restaurantId, asked.day);
+  });
+}
+
+/** Adds a word to a closed day; its record stays as it is. @throws ApiError not_found */
+export async function correctDayClose(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  { actor, books: { restaurantId } }: Closing,
+  day: LocalDate,
+  { amount, note }: z.output<typeof correctionRequest>,
+): Promise<DayClose> {
+  const at = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const { id } = await readClose(trx, restaurantId, day);
+    const by_name = await nameOf(trx, actor);
+    const line = { day_close_id: id, at, by_user: actor.id, by_name, amount_cents: amount, note };
+    await trx.insertInto("day_close_corrections").values(line).execute();
+    const changes = { day, amount_cents: amount, note };
+    await audit(trx, { actor, at, action: "books.day-corrected", subject: ["day-close", id], restaurantId, changes });
+    return readClose(trx, restaurantId, day);
+  });
+}
+
+const invalid = (field: string, message: string) =>
+  new ApiError("validation_failed", message, { errors: { [field]: message } });
+
+/** What the drawer began with and took in since it was counted last; before the first count, since the day began. */
+async function readDrawer(db: Db, { restaurantId, timeZone }: OwnBooks, day: LocalDate) {
+  const { start, end } = instantsOf({ from: day, to: day }, timeZone);
+  const cashOf = (of: "payments" | "refunds") => {
+    const at = sql.ref(`${of}.created_at`);
+    const ofDay = sql`${at} >= ${start} and ${at} < ${end}`;
+    return sql<{ all: number; before: number; day: number }>`
+      select coalesce(sum(${sql.ref(`${of}.amount_cents`)}), 0) as "all",
+        coalesce(sum(${sql.ref(`${of}.amount_cents`)}) filter (where ${at} < ${start}), 0) as before,
+        coalesce(sum(${sql.ref(`${of}.amount_cents`)}) filter (where ${ofDay}), 0) as day
+      from payments ${of === "refunds" ? sql`join refunds on refunds.payment_id = payments.id and ${isGivenBack}` : sql``}
+      where payments.restaurant_id = ${restaurantId} and payments.method = 'cash' and ${isTaken}`.execute(db);
+  };
+  const [taken, given, last] = await Promise.all([
+    cashOf("payments"),
+    cashOf("refunds"),
+    db
+      .selectFrom("day_closes")
+      .select(["closed_at", "counted_cash_cents", "float_left_cents"])
+      .where("restaurant_id", "=", restaurantId)
+      .orderBy("closed_at", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const cash = (part: "all" | "before" | "day") =>
+    Number(taken.rows[0]?.[part] ?? 0) - Number(given.rows[0]?.[part] ?? 0);
+  const total = cash("all");
+  const sinceCount = total - (last?.counted_cash_cents ?? cash("before"));
+  return {
+    /** All cash there ever was. */
+    total,
+    shown: {
+      opening_float: last?.float_left_cents ?? null,
+      cash: cash("day"),
+      other_cash: sinceCount - cash("day"),
+      since: last?.closed_at.toISOString() ?? null,
+    },
+  };
+}
+
+async function nameOf(db: Db, { id }: Actor): Promise<string> {
+  const person = await db
+    .selectFrom("users")
+    .select(["first_name", "last_name", "email"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return `${person.first_name ?? ""} ${person.last_name ?? ""}`.trim() || person.email;
+}
+
+type Correction = DayClose["corrections"][number];
+
+const closesOf = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("day_closes")
+    .selectAll()
+    .select(
+      sql<(Omit<Correction, "at"> & { at: string })[]>`(
+        select coalesce(json_agg(json_build_object('id', id, 'at', at, 'by', by_name, 'amount', amount_cents, 'note', note)
+          order by at, id), '[]') from day_close_corrections where day_close_id = day_closes.id)`.as("corrections"),
+    )
+    .where("restaurant_id", "=", restaurantId);
+
+/** @throws ApiError not_found */
+async function readClose(db: Db, restaurantId: string, day: LocalDate): Promise<DayClose> {
+  const row = await closesOf(db, restaurantId).where("day", "=", day).executeTakeFirst();
+  if (!row) throw notFound("Day close");
+  return viewOf(row);
+}
+
+function viewOf(row: Awaited<ReturnType<ReturnType<typeof closesOf>["executeTakeFirstOrThrow"]>>): DayClose {
+  const amounts = {
+    openingFloat: row.opening_float_cents,
+    cash: row.cash_cents,
+    otherCash: row.other_cash_cents,
+    paidOut: row.paid_out_cents,
+    counted: row.counted_cents,
+  };
+  const { expected, difference } = drawerOf(amounts);
+  return {
+    id: row.id,
+    day: row.day,
+    closed_at: row.closed_at.toISOString(),
+    closed_by: row.closed_by_name,
+    ...row.books,
+    opening_float: amounts.openingFloat,
+    cash: amounts.cash,
+    other_cash: amounts.otherCash,
+    paid_out: amounts.paidOut,
+    paid_out_for: row.paid_out_for,
+    expected,
+    counted: amounts.counted,
+    difference,
+    count: row.drawer,
+    float_left: row.float_left_cents,
+    reason: row.reason,
+    corrections: row.corrections.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
+  };
+}

@@ -1,0 +1,108 @@
+import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { dayCloseCalls } from "@domain/contract/calls/books";
+import { formatCents } from "@domain/money";
+import { bills, countedCents, drawerOf } from "@domain/orders/day-close";
+import { isLocalDate } from "@domain/reporting-period";
+import { readNumber } from "@domain/values/read-number";
+import { readDayBooks } from "~/host/books.server";
+import { formRefusal } from "~/host/errors";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { readForm } from "~/lib/read-form.server";
+import { requireSales } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { correctionForm, drawerForm } from "./schema";
+
+type Typed = Record<string, string>;
+
+interface DrawerAnswer {
+  form: "drawer" | "correction";
+  typed: Typed;
+  errors?: Record<string, string>;
+  error?: string | null;
+  /** All is in order: what will be kept, asked once. */
+  question?: { expected: number; counted: number; difference: number };
+}
+
+const answer = (given: DrawerAnswer, status = 200) => data(given, status);
+
+/** [RUSH-14] Works the count out, asks once, and closes the day; or adds a word to a closed one. */
+export async function takeDay({ request, context }: ActionFunctionArgs) {
+  const { restaurant } = await requireSales(request, context);
+  const form = await readForm(request);
+  const asked = String(form.get("day") ?? "");
+  const day = isLocalDate(asked) ? asked : "";
+  const typed: Typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  const back = dashboardPaths.dashboardDayClose({ day });
+  if (form.get("intent") === "correction") {
+    const result = await createValidator(correctionForm).validate(form);
+    if (result.error) return answer({ form: "correction", typed, errors: result.error.fieldErrors }, 422);
+    try {
+      const input = { params: { id: restaurant.id, day }, body: result.data };
+      await context.host.send(dayCloseCalls.correctDayClose, input);
+      return await redirectWithToast(context, back, { type: "success", message: "Correction added" });
+    } catch (fault) {
+      return refused(fault, "correction", typed, "Failed to add the correction");
+    }
+  }
+  const step = form.get("step");
+  if (step === "back") return answer({ form: "drawer", typed });
+  for (const [bill] of bills) {
+    const by = readNumber(typed[`${bill}Step`]);
+    if (by === 1 || by === -1)
+      return answer({
+        form: "drawer",
+        typed: { ...typed, [bill]: String(Math.max(0, readNumber(typed[bill] || "0") + by)) },
+      });
+  }
+  const result = await createValidator(drawerForm).validate(form);
+  if (result.error) return answer({ form: "drawer", typed, errors: result.error.fieldErrors }, 422);
+  if (step === "work-out") return answer({ form: "drawer", typed });
+  const { opening_float, paid_out, paid_out_for = null, float_left, reason = null, ...count } = result.data;
+  const counted = countedCents(count);
+  try {
+    if (step === "confirmed") {
+      const body = {
+        day,
+        opening_float,
+        count,
+        paid_out,
+        paid_out_for,
+        float_left,
+        reason,
+        expected: readNumber(typed.expected),
+      };
+      await context.host.send(dayCloseCalls.closeDay, { params: { id: restaurant.id }, body });
+      return await redirectWithToast(context, back, { type: "success", message: "The day is closed" });
+    }
+    const { drawer, close } = await readDayBooks(context.host, restaurant.id, day);
+    if (close)
+      return answer({ form: "drawer", typed, error: `${close.closed_by} has closed this day meanwhile.` }, 409);
+    const { expected, difference, needsReason } = drawerOf({
+      openingFloat: drawer.opening_float ?? opening_float,
+      cash: drawer.cash,
+      otherCash: drawer.other_cash,
+      paidOut: paid_out,
+      counted,
+    });
+    const errors = {
+      ...(paid_out > 0 && !paid_out_for ? { paid_out_for: "Say what was paid out of the drawer" } : {}),
+      ...(float_left > counted ? { float_left: `At most ${formatCents(counted)}, which is what was counted` } : {}),
+      ...(needsReason && !reason ? { reason: "Say why, from $1.00 of difference" } : {}),
+    };
+    if (Object.keys(errors).length > 0) return answer({ form: "drawer", typed, errors }, 422);
+    return answer({ form: "drawer", typed, question: { expected, counted, difference } });
+  } catch (fault) {
+    return refused(fault, "drawer", typed, "Failed to close the day");
+  }
+}
+
+/** A sentence, beside its field where it has one. @throws what is no refusal of the host */
+function refused(fault: unknown, form: DrawerAnswer["form"], typed: Typed, failed: string) {
+  if (fault instanceof Response) throw fault;
+  const { formErrors, fieldErrors, status } = formRefusal(fault, failed);
+  const errors = Object.fromEntries(Object.entries(fieldErrors).map(([name, texts]) => [name, texts[0] ?? failed]));
+  return answer({ form, typed, errors, error: formErrors[0] ?? null }, status);
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { addDays } from "@domain/local-time";
+import { isLocalDate } from "@domain/reporting-period";
+import { ownPlace, todayIn } from "~/features/reports/read-report.server";
+import { listDayCloses, readDayBooks } from "~/host/books.server";
+import { nullIfUnsupported } from "~/host/errors";
+import { dayText } from "~/lib/lists/period";
+import { longDayText, shortMomentText, timeText } from "~/lib/text/order-text";
+import { requireSales } from "~/session/guards.server";
+
+/** So many closed days stand in the menu. */
+const mostRecent = 8;
+
+/** [RUSH-14] The day in the address, today without one: open as its books stand, closed as it was kept. */
+export async function loadDay({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = await requireSales(request, context);
+  const { name, zone } = await ownPlace(context.host, restaurant);
+  const now = new Date();
+  const today = todayIn(zone);
+  const asked = new URL(request.url).searchParams.get("day") ?? "";
+  const day = isLocalDate(asked) && asked <= today ? asked : today;
+  const [books, recent] = await Promise.all([
+    readDayBooks(context.host, restaurant.id, day).catch(nullIfUnsupported),
+    listDayCloses(context.host, restaurant.id, { per_page: mostRecent }).catch(nullIfUnsupported),
+  ]);
+  const moment = (at: string) => shortMomentText(at, zone, now);
+  return {
+    place: name,
+    today,
+    day,
+    dayName: longDayText(`${day}T12:00:00Z`, "UTC"),
+    /** Days that have no year of their own are of this one. */
+    menuText:
+      day === today
+        ? `Today, ${dayText(day)}`
+        : day === addDays(today, -1)
+          ? `Yesterday, ${dayText(day)}`
+          : dayText(day),
+    until: day === today ? timeText(now.toISOString(), zone) : null,
+    books,
+    since: books?.drawer.since ? moment(books.drawer.since) : null,
+    closedAt: books?.close
+      ? { time: timeText(books.close.closed_at, zone), moment: moment(books.close.closed_at) }
+      : null,
+    corrections: books?.close?.corrections.map((line) => ({ ...line, when: moment(line.at) })) ?? [],
+    recent:
+      recent?.closes.map((close) => ({
+        day: close.day,
+        text: dayText(close.day),
+        difference: close.difference,
+        by: close.closed_by,
+      })) ?? [],
+  };
+}
+
+export type DayView = Awaited<ReturnType<typeof loadDay>>;

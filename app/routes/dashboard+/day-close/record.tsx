@@ -1,0 +1,115 @@
+import { Form, useActionData } from "@remix-run/react";
+import { formatCents } from "@domain/money";
+import { bills } from "@domain/orders/day-close";
+import type { DayClose } from "~/host/books.server";
+import { SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { TextField } from "~/ui/forms/text-field";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { Money } from "~/ui/money";
+import type { takeDay } from "./close-day.server";
+import { Difference, Lines } from "./drawer-sums";
+import type { DayView } from "./load-day.server";
+
+/** [RUSH-14] What was counted when the day was closed, as text, and what was said of it later. */
+export function Record({ close, corrections }: { close: DayClose; corrections: DayView["corrections"] }) {
+  const { count } = close;
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+      <Card as="section" aria-labelledby="count">
+        <h2 id="count" className="text-section mb-3">
+          What was counted
+        </h2>
+        <dl className="divide-line divide-y tabular-nums">
+          {bills.map(
+            ([bill, dollars]) =>
+              count[bill] > 0 && (
+                <Fact
+                  key={bill}
+                  label={`${count[bill]} × $${dollars}`}
+                  text={formatCents(count[bill] * dollars * 100)}
+                />
+              ),
+          )}
+          {count.coins > 0 && <Fact label="Coins" text={formatCents(count.coins)} />}
+          <Fact label="Counted" text={formatCents(close.counted)} />
+          {close.paid_out > 0 && (
+            <Fact label="Paid out of the drawer" text={`${close.paid_out_for ?? ""}, ${formatCents(close.paid_out)}`} />
+          )}
+          <Fact label="Float that stayed" text={formatCents(close.float_left)} />
+          <Fact label="Taken out" text={formatCents(close.counted - close.float_left)} />
+        </dl>
+      </Card>
+      <Card as="section" aria-labelledby="drawer" className="flex flex-col gap-4">
+        <h2 id="drawer" className="text-section">
+          Cash in the drawer
+        </h2>
+        <Lines amounts={{ ...close, openingFloat: close.opening_float, paidOut: close.paid_out }} since={null} />
+        <Difference cents={close.difference} />
+        {close.reason && <p className="text-ink [overflow-wrap:anywhere]">Reason: {close.reason}</p>}
+        <Corrections day={close.day} corrections={corrections} />
+      </Card>
+    </div>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="flex justify-between gap-4 py-2">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="text-ink text-end [overflow-wrap:anywhere]">{text}</dd>
+    </div>
+  );
+}
+
+/** Entries of their own: the record stays as it was. */
+function Corrections({ day, corrections }: { day: string; corrections: DayView["corrections"] }) {
+  const answer = useActionData<typeof takeDay>();
+  const given = answer?.form === "correction" ? answer : undefined;
+  const field = (name: string) => {
+    const error = given?.errors?.[name];
+    return { name, defaultValue: given?.typed[name], ...(error ? { errors: [error] } : {}) };
+  };
+  return (
+    <>
+      {corrections.length > 0 && (
+        <section className="border-line border-t pt-4">
+          <h3 className="text-card mb-1">Corrections</h3>
+          <ul>
+            {corrections.map(({ id, amount, note, when, by }) => (
+              <li key={id} className="text-meta border-line py-2 not-last:border-b">
+                <span className="text-ink flex justify-between gap-4 font-semibold">
+                  <span className="[overflow-wrap:anywhere]">{note}</span>
+                  <Money cents={amount} />
+                </span>
+                <span className="text-quiet">
+                  {when}, {by}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <details open={given !== undefined || undefined} className="border-line rounded-control border px-4">
+        <summary className="text-label text-ink inline-flex min-h-11 items-center">Add a correction</summary>
+        <Form method="post" preventScrollReset noValidate className="flex flex-col gap-4 pt-1 pb-4">
+          <input type="hidden" name="day" value={day} />
+          {given?.error && <FormError title={given.error} />}
+          <TextField label="What for" {...field("note")} maxLength={200} required />
+          <TextField
+            label="Amount"
+            hint="More in the drawer than counted, or with a minus less. Empty for a word alone."
+            {...field("amount")}
+            inputMode="decimal"
+            placeholder="0.00"
+          />
+          <div>
+            <SubmitButton name="intent" value="correction" variant="secondary" pendingLabel="Saving...">
+              Add the correction
+            </SubmitButton>
+          </div>
+        </Form>
+      </details>
+    </>
+  );
+}

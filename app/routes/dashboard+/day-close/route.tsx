@@ -1,0 +1,212 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { formatCents } from "@domain/money";
+import { Part, PaymentWays } from "~/features/reports/amounts";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ExportMenu } from "~/ui/dashboard/export-menu";
+import { Figures } from "~/ui/dashboard/figures";
+import { DashboardMenu } from "~/ui/dashboard/menu";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { RouteError } from "~/ui/feedback/route-error";
+import { TextField } from "~/ui/forms/text-field";
+import { Icon } from "~/ui/icon";
+import { MenuLink } from "~/ui/menu";
+import { Money } from "~/ui/money";
+import { TextLink } from "~/ui/text-link";
+import { takeDay } from "./close-day.server";
+import { DrawerForm } from "./drawer-form";
+import { type DayView, loadDay } from "./load-day.server";
+import { Record } from "./record";
+
+export const meta = () => [{ title: "Day Close · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadDay(args);
+export const action = (args: ActionFunctionArgs) => takeDay(args);
+
+/** [RUSH-14] */
+export default function DayClosePage() {
+  const view = useLoaderData<typeof loader>();
+  const { books, day, dayName, until, closedAt } = view;
+  const close = books?.close;
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title="Day close"
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Day Close" }]}
+        mark={
+          close && closedAt ? (
+            <Badge tone="ok" icon="lock-simple">
+              Closed, {closedAt.time}, {close.closed_by}
+            </Badge>
+          ) : (
+            books && (
+              <Badge tone="warn" icon="hourglass-medium">
+                Open
+              </Badge>
+            )
+          )
+        }
+        below={`${dayName}${until && !close ? `, until ${until}` : ""}. A day ends at midnight, as in every report.`}
+        action={books && <Actions view={view} />}
+      />
+      {books === null ? (
+        <Card>This marketplace keeps no day closes. The sales summary has the sums of every day.</Card>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <DayBooks view={view} books={books} />
+          {close ? (
+            <Record close={close} corrections={view.corrections} />
+          ) : (
+            <DrawerForm key={day} books={books} dayName={dayName} since={view.since} />
+          )}
+        </div>
+      )}
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;
+
+function DayBooks({ view, books }: { view: DayView; books: NonNullable<DayView["books"]> }) {
+  const { close, unpaid } = books;
+  const kept = close ?? books;
+  const later = books.money.taken_in - kept.money.taken_in;
+  const fees = kept.money.delivery_fees === 0 ? "" : " + delivery fees";
+  return (
+    <>
+      <Figures
+        label="The day's sums"
+        figures={[
+          {
+            label: "Gross sales",
+            value: <Money cents={kept.money.gross_sales} />,
+            note: kept.orders === 1 ? "1 order" : `${kept.orders.toLocaleString("en-US")} orders`,
+          },
+          { label: "Net sales", value: <Money cents={kept.money.net_sales} />, note: "Less discounts and refunds" },
+          { label: "Tax", value: <Money cents={kept.money.tax} />, note: "To be paid on" },
+          { label: "Tips", value: <Money cents={kept.money.tips} />, note: "For the team" },
+        ]}
+      />
+      <Part
+        title="By payment way"
+        below={`Gross sales − discounts − refunds = net sales. Net sales + tax + tips${fees} = taken in.`}
+        foot={
+          <>
+            {unpaid.orders > 0 && (
+              <Strip icon="hourglass-medium" tone="bg-accent-soft text-accent-text">
+                <strong>{unpaid.orders === 1 ? "1 order is" : `${unpaid.orders} orders are`} not paid yet: </strong>
+                {unpaid.named.map(({ id, number, of, total }, index) => (
+                  <span key={id}>
+                    {index > 0 && "; "}
+                    <TextLink to={dashboardPaths.dashboardAnyOrder(id)}>{number}</TextLink>, {of}, {formatCents(total)}
+                  </span>
+                ))}
+                {unpaid.orders > unpaid.named.length && `, and more: ${formatCents(unpaid.total)} together`}
+                {unpaid.orders === 1 ? ". It is" : ". They are"} in none of these sums.
+              </Strip>
+            )}
+            {!close && books.under_way > 0 && (
+              <Strip icon="clock" tone="bg-info-soft text-info-text">
+                {books.under_way === 1 ? "1 order of this day is" : `${books.under_way} orders of this day are`} still
+                under way. What they bring after the close stands beside it.
+              </Strip>
+            )}
+            {close && later !== 0 && (
+              <Strip icon="clock-counter-clockwise" tone="bg-info-soft text-info-text">
+                After the close {formatCents(Math.abs(later))} {later > 0 ? "came in" : "went back"} on this day. With
+                it the day’s reports say {formatCents(books.money.taken_in)} taken in.
+              </Strip>
+            )}
+          </>
+        }
+      >
+        <PaymentWays books={kept} whole="Whole day" />
+      </Part>
+      {view.closedAt && <p className="sr-only">Closed on {view.closedAt.moment}</p>}
+    </>
+  );
+}
+
+type StripProps = {
+  icon: "hourglass-medium" | "clock" | "clock-counter-clockwise";
+  tone: string;
+  children: React.ReactNode;
+};
+
+function Strip({ icon, tone, children }: StripProps) {
+  return (
+    <div className={`text-meta last:rounded-b-card flex gap-3 px-5 py-3 ${tone}`}>
+      <Icon name={icon} weight="fill" size={20} className="shrink-0" />
+      <p className="min-w-0">{children}</p>
+    </div>
+  );
+}
+
+/** Another day, paper, and a file. */
+function Actions({ view: { day, menuText, recent, today, books } }: { view: DayView }) {
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <DashboardMenu
+        align="end"
+        triggerClassName="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken min-h-11 gap-2.5 border px-3.5 md:min-h-10"
+        trigger={
+          <>
+            <Icon name="calendar-blank" />
+            <span className="sr-only">Day: </span>
+            {menuText}
+            <Icon name="caret-down" weight="bold" size={16} />
+          </>
+        }
+      >
+        {day !== today && <MenuLink to={dashboardPaths.dashboardDayClose()}>Today</MenuLink>}
+        {recent.map((close) => (
+          <MenuLink
+            key={close.day}
+            to={dashboardPaths.dashboardDayClose({ day: close.day })}
+            aria-current={close.day === day ? "true" : undefined}
+            end={`${close.difference === 0 ? "Right" : formatCents(close.difference)}, ${close.by}`}
+          >
+            {close.text}
+          </MenuLink>
+        ))}
+        <MenuLink to={dashboardPaths.dashboardDayCloses()} icon="list">
+          All closes
+        </MenuLink>
+        <li className="border-line mt-1.5 border-t px-3 pt-3 pb-2">
+          <Form method="get" className="flex flex-col gap-3">
+            <TextField
+              label="Day"
+              name="day"
+              id="other-day"
+              type="date"
+              max={today}
+              defaultValue={day}
+              compact
+              required
+            />
+            <Button type="submit" variant="tonal">
+              Show
+            </Button>
+          </Form>
+        </li>
+      </DashboardMenu>
+      <ButtonLink
+        to={dashboardPaths.dashboardDayClosePrint({ day })}
+        variant="secondary"
+        icon="printer"
+        className="bg-surface md:min-h-10! md:py-2!"
+      >
+        Print
+      </ButtonLink>
+      <ExportMenu
+        what={books?.payment_ways.length === 1 ? "1 payment way" : `${books?.payment_ways.length ?? 0} payment ways`}
+        printHref={dashboardPaths.dashboardPrint("day-close", { from: day, to: day })}
+        fileHref={(format) => dashboardPaths.dashboardExport("day-close", { from: day, to: day, format })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatCents } from "@domain/money";
+import { bills, differenceWord } from "@domain/orders/day-close";
+import { isLocalDate } from "@domain/reporting-period";
+import { ownPlace, todayIn } from "~/features/reports/read-report.server";
+import { readDayBooks } from "~/host/books.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { longDayText, shortMomentText } from "~/lib/text/order-text";
+import { paymentText } from "~/lib/text/payment-text";
+import { requireSales } from "~/session/guards.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { RouteError } from "~/ui/feedback/route-error";
+import { useHydrated } from "~/ui/live/use-hydrated";
+
+export const meta = () => [{ title: "Day close, to print · HalalGo" }];
+
+/** [RUSH-14] A day on paper: a receipt printer's roll, or `paper=letter`. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { restaurant } = await requireSales(request, context);
+  const { name, zone } = await ownPlace(context.host, restaurant);
+  const { searchParams } = new URL(request.url);
+  const day = searchParams.get("day") ?? todayIn(zone);
+  if (!isLocalDate(day) || day > todayIn(zone))
+    throw data({ code: "not_found", message: "There is no such day." }, 404);
+  const { close, ...books } = await readDayBooks(context.host, restaurant.id, day);
+  const moment = (at: string) => shortMomentText(at, zone, new Date());
+  return {
+    place: name,
+    day,
+    dayName: longDayText(`${day}T12:00:00Z`, "UTC"),
+    isLetter: searchParams.get("paper") === "letter",
+    books: close ?? books,
+    unpaid: books.unpaid,
+    close: close ?? null,
+    state: close
+      ? `Closed ${moment(close.closed_at)}, ${close.closed_by}`
+      : `Open, as of ${moment(new Date().toISOString())}`,
+    corrections:
+      close?.corrections.map(({ at, by, note, amount }) => ({ text: `${note} (${moment(at)}, ${by})`, amount })) ?? [],
+  };
+}
+
+export default function DayClosePrint() {
+  const view = useLoaderData<typeof loader>();
+  const { place, day, dayName, isLetter, books, unpaid, close, state, corrections } = view;
+  const hydrated = useHydrated();
+  const { money } = books;
+  return (
+    <div className="ticket-page">
+      <header className="flex flex-wrap justify-center gap-2 p-4 print:hidden">
+        <ButtonLink to={dashboardPaths.dashboardDayClose({ day })} variant="secondary">
+          Back
+        </ButtonLink>
+        <ButtonLink
+          to={dashboardPaths.dashboardDayClosePrint({ day, paper: isLetter ? null : "letter" })}
+          variant="secondary"
+        >
+          {isLetter ? "80 mm roll instead" : "Letter instead"}
+        </ButtonLink>
+        {hydrated && (
+          <Button icon="printer" onClick={() => window.print()}>
+            Print
+          </Button>
+        )}
+        <noscript>
+          <p className="text-meta self-center">Use your browser’s Print.</p>
+        </noscript>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={
+          isLetter
+            ? "mx-auto max-w-160 bg-white p-8 text-black tabular-nums outline-none print:p-0"
+            : "ticket outline-none"
+        }
+      >
+        <p className="text-center font-bold">{place}</p>
+        <h1 className="text-center text-[1.25rem]! font-bold text-black">Day close</h1>
+        <p className="text-center">{dayName}</p>
+        <p className="text-center">{state}</p>
+        <Sums
+          lines={[
+            ["Gross sales", money.gross_sales],
+            ["Discounts", -money.discounts],
+            ["Refunds", -money.refunds],
+            ["Net sales", money.net_sales, true],
+            ["Tax", money.tax],
+            ["Tips", money.tips],
+            ["Delivery fees", money.delivery_fees],
+            ["Taken in", money.taken_in, true],
+          ]}
+        />
+        <Sums
+          title="Taken in by payment way"
+          lines={books.payment_ways.map((way) => [
+            `${paymentText(way.method)}${way.at_counter ? ", counter" : ""} (${way.orders})`,
+            way.money.taken_in,
+          ])}
+        />
+        {unpaid.orders > 0 && (
+          <p className="ticket-part">
+            Not paid yet, in no sum:{" "}
+            {unpaid.named.map(({ number, total }) => `${number} ${formatCents(total)}`).join(", ")}
+          </p>
+        )}
+        {close && (
+          <>
+            <Sums
+              title="Cash in the drawer"
+              lines={[
+                ["Opening float", close.opening_float],
+                ["Cash taken in, tips with it", close.cash],
+                ["Cash of other days", close.other_cash],
+                [`Paid out${close.paid_out_for ? `: ${close.paid_out_for}` : ""}`, -close.paid_out],
+                ["Expected", close.expected, true],
+                ["Counted", close.counted, true],
+                [
+                  { right: "Right to the cent", over: "Over", short: "Short" }[differenceWord(close.difference)],
+                  close.difference,
+                  true,
+                ],
+                ["Float that stays", close.float_left],
+                ["Taken out", close.counted - close.float_left],
+              ]}
+            >
+              {close.reason && <p>Reason: {close.reason}</p>}
+            </Sums>
+            <Sums
+              title="Counted"
+              lines={[
+                ...bills.map(([bill, dollars]): Line => [
+                  `${close.count[bill]} × $${dollars}`,
+                  close.count[bill] * dollars * 100,
+                ]),
+                ["Coins", close.count.coins],
+              ]}
+            />
+            {corrections.length > 0 && (
+              <Sums title="Corrections" lines={corrections.map(({ text, amount }): Line => [text, amount, true])} />
+            )}
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;
+
+type Line = [label: string, cents: number, isSum?: boolean];
+
+/** Lines of nothing are left out, but for sums. */
+function Sums({ title, lines, children }: { title?: string; lines: Line[]; children?: ReactNode }) {
+  return (
+    <section className="ticket-part">
+      {title && <h2 className="text-[1em]! font-bold text-black">{title}</h2>}
+      <dl>
+        {lines.map(
+          ([label, cents, isSum]) =>
+            (isSum || cents !== 0) && (
+              <div key={label} className={`flex justify-between gap-3 ${isSum ? "font-bold" : ""}`}>
+                <dt>{label}</dt>
+                <dd>{formatCents(cents)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { cents, dataOf, id, pageOf, pageQuery, timestamp, withSentence } from "./primitives";
+import { moneyReport, salesSummary } from "./report";
+
+/** [RUSH-14] A day's sums, its drawer, and the record of both once the day is closed. Extended; amounts in cents. */
+
+const day = z.string().max(40);
+const pieces = z.number().int().min(0, "Enter a whole number").max(9_999, "At most 9,999");
+/** At most $100,000.00. */
+const amount = cents.min(0, "Enter an amount such as 12.00").max(10_000_000, "At most $100,000.00");
+const note = z.string().trim().max(200, "At most 200 characters");
+
+/** Bills by number, coins as a sum in cents. */
+export const drawerCount = z.object({
+  hundreds: pieces,
+  fifties: pieces,
+  twenties: pieces,
+  tens: pieces,
+  fives: pieces,
+  ones: pieces,
+  coins: amount,
+});
+
+/** A later word about a closed day, for what was found or miscounted. Nothing of the record itself changes. */
+const correction = z.object({ id, at: timestamp, by: z.string(), amount: cents, note: z.string() });
+
+/** What was counted when a day was closed, and its sums as they were then. */
+export const dayClose = z.object({
+  id,
+  /** By the restaurant's clock, "2026-11-20". */
+  day,
+  closed_at: timestamp,
+  closed_by: z.string(),
+  orders: z.number().int(),
+  money: moneyReport,
+  payment_ways: salesSummary.shape.payment_ways,
+  opening_float: cents,
+  /** Cash of the day: taken less handed back. */
+  cash: cents,
+  /** Cash of other days since the count before; below zero where some of this day was counted then. */
+  other_cash: cents,
+  paid_out: cents,
+  paid_out_for: z.string().nullable(),
+  expected: cents,
+  counted: cents,
+  difference: cents,
+  count: drawerCount,
+  float_left: cents,
+  reason: z.string().nullable(),
+  corrections: z.array(correction),
+});
+
+/** A day as its books stand now; a closed one carries its record, which may differ by what came in after it. */
+export const dayBooks = z.object({
+  day,
+  orders: z.number().int(),
+  money: moneyReport,
+  payment_ways: salesSummary.shape.payment_ways,
+  /** Ordered that day and not paid for: in no sum. The first ones by name. */
+  unpaid: z.object({
+    orders: z.number().int(),
+    total: cents,
+    named: z.array(z.object({ id, number: z.string(), of: z.string(), total: cents })),
+  }),
+  /** Orders of the day that are still under way. */
+  under_way: z.number().int(),
+  drawer: z.object({
+    /** What the count before left there; null before the first one. */
+    opening_float: cents.nullable(),
+    cash: cents,
+    other_cash: cents,
+    /** When it was counted last. */
+    since: timestamp.nullable(),
+  }),
+  close: dayClose.nullable(),
+});
+
+export const dayParams = z.object({ id: z.string().max(64), day });
+export const dayBooksAnswer = dataOf(dayBooks);
+export const dayCloseAnswer = withSentence(dataOf(dayClose));
+export const dayCloseList = pageOf(dayClose);
+export const dayCloseQuery = pageQuery.extend({
+  date_from: day.optional(),
+  date_to: day.optional(),
+  /** Part of who closed it, of a reason, or of what was paid out for. */
+  search: z.string().max(120).optional(),
+});
+
+export const closeRequest = z.object({
+  day,
+  /** Counts only before the first close: later ones begin with what the one before left. */
+  opening_float: amount,
+  count: drawerCount,
+  paid_out: amount,
+  paid_out_for: note.nullable(),
+  float_left: amount,
+  reason: note.nullable(),
+  /** What the page said should be there: if cash moved meanwhile, it is to be looked at again. */
+  expected: cents,
+});
+
+export const correctionRequest = z.object({
+  /** Cents more (or less) in the drawer than was counted; 0 for a word alone. */
+  amount: cents.min(-10_000_000, "At most $100,000.00").max(10_000_000, "At most $100,000.00"),
+  note: note.min(1, "Say what it is for"),
+});
+
+export type DayClose = z.infer<typeof dayClose>;
+export type DayBooks = z.infer<typeof dayBooks>;

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@tests/support/e2e";
+
+test("[RUSH-14] a manager counts the drawer, is asked once, and the day is a record; a correction stands beside it", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("manager");
+  await page.goto("/dashboard");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Day Close" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Day close" })).toBeVisible();
+  // Two that try this at once close days of their own.
+  const day = new Date(Date.now() - (javaScriptEnabled ? 40 : 41) * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/dashboard/day-close?day=${day}`);
+  await expect(page.locator("main").getByText("Open", { exact: true })).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  const drawer = page.getByRole("region", { name: "Cash in the drawer" });
+  const expected = async () =>
+    (await drawer.getByText("Expected").locator("xpath=following-sibling::dd").textContent()) ?? "";
+  const before = await expected();
+  const one = page.getByRole("group", { name: "Bills of $20" });
+  await one.getByRole("button", { name: "One more" }).click();
+  await expect(page.getByRole("region", { name: "Count the drawer" }).getByText("$20.00").first()).toBeVisible();
+  await page.getByLabel("Coins").fill("1,20x");
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter an amount such as 12.00");
+  await page.getByLabel("Coins").fill("1.20");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Work out" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /Over|Short/ })).toBeVisible();
+  expect(await expected()).toBe(before);
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByRole("alert")).toContainText("Say why, from $1.00 of difference");
+  await page.getByLabel(/^Why is it/).fill("Counted for a test");
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Close \w+day, \w+ \d+\?$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("Coins")).toHaveValue("1.20");
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await page.locator("main").getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByText(/^Closed, .*Emre Aydın$/)).toBeVisible();
+  await expect(page.getByText("Reason: Counted for a test")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close the day" })).toHaveCount(0);
+
+  await page.getByText("Add a correction").click();
+  await page.getByRole("button", { name: "Add the correction" }).click();
+  await expect(page.getByText("Say what it is for")).toBeVisible();
+  await page.getByLabel("What for").fill("Found under the drawer");
+  await page.getByLabel("Amount").fill("0.50");
+  await page.getByRole("button", { name: "Add the correction" }).click();
+  await expect(page.getByRole("heading", { name: "Corrections" })).toBeVisible();
+  await expect(page.getByText("Found under the drawer")).toBeVisible();
+  await expect(page.getByText("Reason: Counted for a test")).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Print" }).first().click();
+  await expect(page.getByText("Counted for a test")).toBeVisible();
+  await page.getByRole("link", { name: "Letter instead" }).click();
+  await expect(page).toHaveURL(/paper=letter/);
+  if (javaScriptEnabled) await expectAccessible(page);
+
+  await page.goto("/dashboard/day-closes?search=for+a+test");
+  await expect(page.getByRole("table", { name: "Day Closes" }).getByText("corrected by $0.50").first()).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await page.locator("summary").filter({ hasText: "Export" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  const lines = readFileSync(await (await download).path(), "utf8");
+  expect(lines).toContain(`${day},`);
+  expect(lines).toContain("Counted for a test");
+});
