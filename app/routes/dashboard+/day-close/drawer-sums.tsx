@@ -22,17 +22,15 @@ export function Lines({ amounts, since }: { amounts: Amounts; since: string | nu
       <Line label="Cash taken in, tips with it" cents={cash} />
       {other_cash !== 0 && <Line label={other} cents={other_cash} />}
       {paidOut !== 0 && <Line label="Paid out" cents={-paidOut} />}
-      <div className="border-line mt-1 border-t pt-2">
-        <Line label="Expected" cents={expected} isSum />
-      </div>
-      <Line label="Counted" cents={counted} isSum />
+      <Line label="Expected" cents={expected} className="text-ink border-line mt-1 border-t pt-2 font-semibold" />
+      <Line label="Counted" cents={counted} className="text-ink font-semibold" />
     </dl>
   );
 }
 
-function Line({ label, cents, isSum }: { label: string; cents: number; isSum?: boolean }) {
+function Line({ label, cents, className = "text-body" }: { label: string; cents: number; className?: string }) {
   return (
-    <div className={`flex justify-between gap-4 ${isSum ? "text-ink font-semibold" : "text-body"}`}>
+    <div className={`flex justify-between gap-4 ${className}`}>
       <dt>{label}</dt>
       <dd>
         <Money cents={cents} />
