@@ -25,7 +25,7 @@ export const drawerCount = z.object({
 const correction = z.object({ id, at: timestamp, by: z.string(), amount: cents, note: z.string() });
 
 /** What was counted when a day was closed, and its sums as they were then. */
-export const dayClose = z.object({
+const dayClose = z.object({
   id,
   /** By the restaurant's clock, "2026-11-20". */
   day,
@@ -51,7 +51,7 @@ export const dayClose = z.object({
 });
 
 /** A day as its books stand now; a closed one carries its record, which may differ by what came in after it. */
-export const dayBooks = z.object({
+const dayBooks = z.object({
   day,
   orders: z.number().int(),
   money: moneyReport,
