@@ -11,7 +11,7 @@ const amount = cents.min(0, "Enter an amount such as 12.00").max(10_000_000, "At
 const note = z.string().trim().max(200, "At most 200 characters");
 
 /** Bills by number, coins as a sum in cents. */
-export const drawerCount = z.object({
+const drawerCount = z.object({
   hundreds: pieces,
   fifties: pieces,
   twenties: pieces,
