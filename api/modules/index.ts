@@ -25,6 +25,7 @@ import { halalModule } from "./halal/routes";
 import { menuCategoriesModule } from "./menu-categories/routes";
 import { menuImportsModule } from "./menu-imports/routes";
 import { menuItemsModule } from "./menu-items/routes";
+import { menusModule } from "./menus/routes";
 import { modifierGroupsModule } from "./modifier-groups/routes";
 import { newsletterModule } from "./newsletter/routes";
 import { notificationsModule } from "./notifications/routes";
@@ -71,6 +72,7 @@ export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>
   menuCategoriesModule,
   menuImportsModule,
   menuItemsModule,
+  menusModule,
   modifierGroupsModule,
   newsletterModule,
   notificationsModule,

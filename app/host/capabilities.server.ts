@@ -3,7 +3,7 @@ import { auditCalls, customerCalls } from "@domain/contract/calls/administration
 import { dayCloseCalls } from "@domain/contract/calls/books";
 import { browseCalls, searchCalls } from "@domain/contract/calls/browse";
 import { halalCalls } from "@domain/contract/calls/halal";
-import { menuCategoryCalls, menuItemCalls } from "@domain/contract/calls/menu";
+import { menuCategoryCalls, menuItemCalls, servingMenuCalls } from "@domain/contract/calls/menu";
 import { newsletterCalls, notificationCalls } from "@domain/contract/calls/messages";
 import { orderCalls, quoteCalls } from "@domain/contract/calls/orders";
 import { failedPaymentCalls, refundCalls } from "@domain/contract/calls/payments";
@@ -75,6 +75,7 @@ const calls = {
   failedPayments: failedPaymentCalls.listFailedPayments,
   favourites: favouriteCalls.listFavourites,
   halalQueue: halalCalls.listHalalQueue,
+  menus: servingMenuCalls.listMenus,
   menuOrder: menuCategoryCalls.listMenuCategories,
   missedSearches: searchCalls.listSearchMisses,
   newsletter: newsletterCalls.subscribeToNewsletter,

@@ -6,7 +6,7 @@ import { centsOf, tolerant } from "./client/coerce";
 import { listAnswer, itemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, UpstreamError } from "./errors";
-import { listMenuItems, type MenuItem } from "./menu.server";
+import { laterOf, listMenuItems, type MenuItem } from "./menu.server";
 
 /** One line of a cart; prices in cents. */
 export interface CartLine {
@@ -20,6 +20,8 @@ export interface CartLine {
   /** One unit with size and add-ons, before deals. */
   unitCents: number;
   isAvailable: boolean;
+  /** "Lunch menu" and "from 12:00 PM" while it waits for that menu [RUSH-18]. */
+  servedLater: { menu: string; text: string } | null;
   /** What its owner marks on it. */
   halal: string | null;
   contains: string[];
@@ -131,6 +133,7 @@ function toLine(wire: ToldCart["items"][number], menu: readonly MenuItem[]): Car
     unitCents: unitCents ?? 0,
     halal: told?.halal ?? item?.marks.halal ?? null,
     contains: told?.contains ?? item?.marks.contains ?? [],
+    servedLater: laterOf(told?.serving) ?? item?.servedLater ?? null,
     isAvailable: unitCents !== null && (told?.is_available ?? item?.isAvailable ?? true),
   };
 }

@@ -5,6 +5,7 @@ import { dietText } from "@domain/menu/diets";
 import { sizePrices } from "@domain/menu/item-price";
 import { eachText, type MenuItemText } from "@domain/menu/menu-item-rules";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
+import { menuNamed } from "@domain/menu/serving";
 import { centsOf, numberOf } from "./client/coerce";
 import { listAnswer, looseItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
@@ -23,6 +24,8 @@ export interface MenuItem extends Record<MenuItemText, string | null> {
   category: string | null;
   type: string;
   isAvailable: boolean;
+  /** [RUSH-18] "Lunch menu" and "from 12:00 PM" while it waits for that menu; null where it is served now. */
+  servedLater: { menu: string; text: string } | null;
   tags: string[];
   /** Its dietary marks as customers read them: "Vegan · Spicy". */
   dietText: string;
@@ -73,6 +76,10 @@ export async function listItemAddons(host: Host, itemId: string): Promise<Addon[
   return answer.items.filter(isOffered).map(toAddon);
 }
 
+/** In words: "Lunch menu", "from 12:00 PM". */
+export const laterOf = (serving: MenuItemWire["serving"] | undefined): MenuItem["servedLater"] =>
+  serving ? { menu: menuNamed(serving.menu), text: serving.text } : null;
+
 /** What nobody knows the price of is not for sale: shown at $0.00 it would be a promise. */
 const isPriced = (wire: MenuItemWire): boolean => centsOf(wire.price) !== null;
 
@@ -108,6 +115,7 @@ function toMenuItem(wire: MenuItemWire): MenuItem {
     ...eachText((text) => wire[text] ?? null),
     type: wire.item_type ?? "food",
     isAvailable: wire.is_available ?? true,
+    servedLater: laterOf(wire.serving),
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
     dietText: dietText(wire.diets ?? []),
     marks: marksOf(wire),

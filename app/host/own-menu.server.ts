@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { menuCategoryCalls, menuImportCalls, menuItemCalls } from "@domain/contract/calls/menu";
+import { menuCategoryCalls, menuImportCalls, menuItemCalls, servingMenuCalls } from "@domain/contract/calls/menu";
 import * as contract from "@domain/contract/menu";
 import { type ItemMarks, marksOf } from "@domain/halal/items";
 import { largeSurchargeCents } from "@domain/menu/item-price";
@@ -9,7 +9,7 @@ import { isOf, asAsked, sortable } from "./client/as-asked";
 import { centsOf } from "./client/coerce";
 import { listAnswer, itemAnswer, messageItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
-import { isHostError } from "./errors";
+import { isHostError, nullIfUnsupported } from "./errors";
 
 /** A menu item as those who look after the menu see it; prices in cents, times UTC. */
 export interface OwnItem extends Record<MenuItemText, string | null> {
@@ -23,6 +23,8 @@ export interface OwnItem extends Record<MenuItemText, string | null> {
   /** Dietary marks. */
   diets: string[];
   marks: ItemMarks;
+  /** Its own menus by time, by name; none: those of its category. */
+  menus: string[];
   isAvailable: boolean;
   /** When it comes back by itself. */
   unavailableUntil: string | null;
@@ -136,6 +138,12 @@ export async function listCategories(host: Host, restaurantId: string): Promise<
   }
 }
 
+/** [RUSH-18] The menus by time; null where the host knows of none. */
+export async function listMenus(host: Host, restaurantId: string): Promise<contract.ServingMenuWire[] | null> {
+  const query = { restaurant_id: restaurantId };
+  return host.call(servingMenuCalls.listMenus, { query }).then(({ items }) => items, nullIfUnsupported);
+}
+
 /** [HOST-23] A file, imported whole or not at all. */
 export const importMenu = (host: Host, body: FormData) => host.send(menuImportCalls.importMenu, { body, timeoutMs });
 /** What a file would create. @throws HostError unsupported */
@@ -166,6 +174,7 @@ function toOwnItem(wire: contract.MenuItemWire): OwnItem {
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
     diets: wire.diets ?? [],
     marks: marksOf(wire),
+    menus: wire.menus ?? [],
     isAvailable: wire.is_available ?? true,
     unavailableUntil: wire.unavailable_until ?? null,
     priceCents: price,

@@ -52,6 +52,10 @@ export const dashboardPaths = {
   /** The empty CSV file to fill in. */
   dashboardItemsTemplate: () => "/dashboard/items/template",
   dashboardMenuOrder: (query: Query = {}) => withQuery("/dashboard/menu-order", query),
+  /** Menus by time; `new` for another one. */
+  dashboardMenus: () => "/dashboard/menus",
+  dashboardMenu: (id: string) => `/dashboard/menus/${segment(id)}`,
+  dashboardMenuDelete: (id: string) => `/dashboard/menus/${segment(id)}/delete`,
   dashboardItem: (id: string) => `/dashboard/menu-item/${segment(id)}`,
   dashboardItemAddons: (id: string) => `/dashboard/menu-item/${segment(id)}/addons`,
   dashboardItemAddonNew: (id: string) => `/dashboard/menu-item/${segment(id)}/addons/new`,

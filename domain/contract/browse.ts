@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { dietNames } from "@domain/menu/diets";
 import { typedNumber } from "@domain/values/typed-number";
+import { serving } from "./menu";
 import { dataOf, flag, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
 import { restaurant } from "./restaurant";
 
@@ -131,6 +132,8 @@ const foundDish = z.object({
   tags: z.array(z.string()),
   diets: z.array(z.enum(dietNames)),
   is_available: z.boolean(),
+  /** Null where it is served at this moment [RUSH-18]. */
+  serving: serving.nullable(),
   item_type: z.string(),
 });
 

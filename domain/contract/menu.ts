@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "@domain/halal/items";
 import { availabilities } from "@domain/menu/availability";
+import { mostMenus } from "@domain/menu/serving";
 import { typedNumber } from "@domain/values/typed-number";
 import { dataOf, decimal, happenedAt, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
 import { tax } from "./promotion";
@@ -38,6 +39,9 @@ const itemMarks = {
   contains: z.array(z.string()).nullable(),
 };
 
+/** Extended [RUSH-18]: the menu that something waits for, from when on it is served, and "from 12:00 PM" by the place's clock. */
+export const serving = z.object({ menu: z.string(), from: timestamp, text: z.string() });
+
 /** The deal that lowers an item's price now. */
 export const itemDeal = z.object({ id, title: z.string(), price: decimal });
 
@@ -74,6 +78,10 @@ export const menuItem = z.object({
   taxes: z.array(tax).nullish(),
   /** Extended: sold again by itself from then on. */
   unavailable_until: timestamp.nullable(),
+  /** Extended: its own menus by name; none: those of its category. */
+  menus: z.array(z.string()).nullable(),
+  /** Extended: null where it is served at this moment. */
+  serving: serving.nullable(),
   /** Extended: counts changes, so that two editors notice each other. */
   version: z.number().int().nullable(),
   updated_at: happenedAt.nullable(),
@@ -160,6 +168,28 @@ export const menuCategory = z.object({
 const categoryVersion = z.number().int().optional();
 export const menuCategoryQuery = z.object({ restaurant_id: z.string().max(64) });
 export const menuCategoryList = listOf(menuCategory);
+/** Extended: a menu by time; `categories` are served on it unless an item names menus of its own. */
+const servingMenu = z.object({
+  id,
+  name: z.string(),
+  /** As `weekdays` names them. */
+  days: z.array(z.string()),
+  from_time: z.string(),
+  until_time: z.string(),
+  categories: z.array(z.string()),
+  /** How many items name it themselves. */
+  item_count: z.number().int(),
+  version: z.number().int(),
+});
+export const servingMenuList = listOf(servingMenu);
+export const servingMenuAnswer = dataOf(servingMenu);
+export type ServingMenuWire = z.infer<typeof servingMenu>;
+/** Which menus a category is served on, by name; none: always. */
+export const categoryMenusRequest = z.object({
+  restaurant_id: z.guid(),
+  name: z.string().max(60),
+  menus: z.array(z.string().max(40)).max(mostMenus),
+});
 const categoryName = z
   .string({ error: "Category must be at least 2 characters" })
   .trim()

@@ -22,6 +22,7 @@ export const tagDescriptions = {
   "Menu categories": "The parts of a menu and their order.",
   "Menu imports": "Menus that come as CSV files.",
   "Menu items": "What a restaurant sells.",
+  "Menus by time": "Menus that are served on some days and hours, such as Breakfast.",
   "Modifier groups": "Groups that add-ons are chosen from, with how many may be.",
   Newsletter: "Subscribing and unsubscribing by email.",
   Notifications: "What happened to somebody's own orders and restaurants.",

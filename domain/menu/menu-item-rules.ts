@@ -2,6 +2,7 @@ import * as z from "zod";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "../halal/items";
 import { parseCents } from "../money";
 import { dietNames, wholeDiets } from "./diets";
+import { mostMenus } from "./serving";
 
 /** What an owner enters of a menu item [ITEM-2…4], checked with the documents' texts; amounts become cents. */
 
@@ -82,6 +83,8 @@ export const menuItemFields = {
   halal: orNull(z.enum(itemHalal, { error: "Halal is yes or no, or left empty" })),
   meat: orNull(z.enum(itemMeats, { error: `Meat is ${itemMeats.slice(0, -1).join(", ")} or mixed` })),
   slaughter: orNull(z.enum(itemSlaughters, { error: "Slaughter is place, hand or machine" })),
+  /** [RUSH-18] Menus by time, by their names; none: those of its category. */
+  menus: list(z.array(z.string().trim().max(40)).max(mostMenus)),
   contains: list(
     z.array(z.enum(itemContents, { error: "It contains alcohol, gelatine or rennet" })).max(itemContents.length),
   ),

@@ -147,6 +147,7 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
   const [halal, review] = ["/dashboard/settings/halal", "/admin/halal-evidence/unknown"];
   const form = (__rvfInternalFormId: string, words: Record<string, string>) =>
     fields({ __rvfInternalFormId, ...words });
+  const lunch = { name: "Kept words", days: "MONDAY", from_time: "12:00", until_time: "15:00" };
   const signed = { signed_name: "Kept words" };
   const paper = { certifier: "Kept words", number: "1", scope: "outlet", holder: "Kept words", address: "1 Main St" };
   const days = { issued_on: "2026-01-12", expires_on: "2027-01-11" };
@@ -169,6 +170,10 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["owner", "/dashboard/items/import", fields({ import: "1" })],
     ["owner", "/dashboard/items/delete.data?ids=1&ids=2", fields({})],
     ["owner", "/dashboard/menu-order", fields({ intent: "delete", name: "Nothing yet" })],
+    ["owner", "/dashboard/menu-order", fields({ intent: "serve", name: "Nothing yet" })],
+    ["owner", "/dashboard/menus/new.data", form("menu", lunch), ["Kept words"]],
+    ["owner", "/dashboard/menus/unknown.data", form("menu", lunch), ["Kept words"]],
+    ["owner", "/dashboard/menus/unknown/delete.data", fields({})],
     ["owner", "/dashboard/addons/new", picture, ["Kept words"]],
     ["owner", "/dashboard/kds", fields({ order: "unknown", status: "seen" })],
     ["owner", "/dashboard/online-orders/unknown.data", fields({ intent: "refund", ...refund }), [reason]],

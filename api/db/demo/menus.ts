@@ -1,5 +1,6 @@
 import type { Db } from "@api/dependencies";
-import { addDays, standardZone, toInstant, toLocal } from "@domain/local-time";
+import { addDays, standardZone, toInstant, toLocal, weekdays } from "@domain/local-time";
+import { minuteOf } from "@domain/menu/serving";
 import { bulkInsert } from "./bulk-insert";
 import { type DemoCoupon, demoPictureUrl, type DemoRestaurant } from "./content";
 import { demoId } from "./demo-id";
@@ -7,7 +8,7 @@ import { addonId, itemId, placeId } from "./places";
 
 const dayMs = 86_400_000;
 
-/** What the places sell and at which price: categories, items, add-ons, coupons, deals. Their restaurants are there already. */
+/** What the places sell and at which price: categories, menus by time, items, add-ons, coupons, deals. Their restaurants are there already. */
 export async function insertMenus(db: Db, places: readonly DemoRestaurant[], now: Date): Promise<void> {
   await bulkInsert(db, "menu_categories", places.flatMap(categoryRows));
   await bulkInsert(
@@ -15,6 +16,7 @@ export async function insertMenus(db: Db, places: readonly DemoRestaurant[], now
     "menu_items",
     places.flatMap((place) => itemRows(place)),
   );
+  await bulkInsert(db, "menus", places.flatMap(menuRows));
   await bulkInsert(db, "modifier_groups", places.flatMap(groupRows));
   await bulkInsert(db, "addons", places.flatMap(addonRows));
   await bulkInsert(db, "menu_item_addons", places.flatMap(linkRows));
@@ -60,6 +62,18 @@ function itemRows(place: DemoRestaurant) {
     position,
   }));
 }
+
+/** [RUSH-18] Served every day. */
+const menuRows = (place: DemoRestaurant) =>
+  (place.timedMenus ?? []).map(({ name, from, until, categories }) => ({
+    id: demoId("menu", place.slug, name),
+    restaurant_id: placeId(place),
+    name,
+    days: [...weekdays],
+    from_minute: minuteOf(from),
+    until_minute: minuteOf(until),
+    categories,
+  }));
 
 const groupId = (place: DemoRestaurant, name: string): string => demoId("addon-group", place.slug, name);
 

@@ -51,6 +51,7 @@ import * as prayerPauses from "./040-059/057-prayer-pauses";
 import * as prayerShown from "./040-059/057-prayer-shown";
 import * as ramadan from "./040-059/058-ramadan";
 import * as dayCloses from "./060-079/064-day-closes";
+import * as menus from "./060-079/065-menus";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "057-prayer-shown": prayerShown,
   "058-ramadan": ramadan,
   "064-day-closes": dayCloses,
+  "065-menus": menus,
 };

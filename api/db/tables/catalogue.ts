@@ -12,6 +12,23 @@ export interface MenuCategoriesTable {
   updated_by: Nullable<string>;
 }
 
+/** A menu by time (domain/menu/serving); minutes from local midnight. */
+export interface MenusTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  name: string;
+  /** As `weekdays` names them. */
+  days: string[];
+  from_minute: number;
+  until_minute: number;
+  /** Served on it, by name, unless an item names menus itself. */
+  categories: Generated<string[]>;
+  version: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+  updated_by: Nullable<string>;
+}
+
 export interface MenuItemsTable {
   id: Generated<string>;
   restaurant_id: string;
@@ -35,6 +52,8 @@ export interface MenuItemsTable {
   meat: Nullable<NonNullable<ItemMarks["meat"]>>;
   slaughter: Nullable<NonNullable<ItemMarks["slaughter"]>>;
   contains: Generated<string[]>;
+  /** Its own menus by time, by name; none: those of its category. */
+  menus: Generated<string[]>;
   position: Generated<number>;
   version: Generated<number>;
   created_at: CreatedAt;

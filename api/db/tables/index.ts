@@ -41,6 +41,7 @@ export interface Database {
   announcements: restaurants.AnnouncementsTable;
   dining_tables: restaurants.DiningTablesTable;
   menu_categories: catalogue.MenuCategoriesTable;
+  menus: catalogue.MenusTable;
   menu_items: catalogue.MenuItemsTable;
   modifier_groups: catalogue.ModifierGroupsTable;
   addons: catalogue.AddonsTable;

@@ -22,7 +22,7 @@ interface OrderedDish {
 const ordersRead = 30;
 
 /**
- * [FIND-16] Dishes of somebody's own orders that can be ordered now where they are, the last ordered first: sold, at a place that is open
+ * [FIND-16] Dishes of somebody's own orders that can be ordered now where they are, the last ordered first: sold and served now, at a place that is open
  * and in reach; of what the account keeps of halal filters, what passes them [HALAL-11]. Orders that came to nothing do not count.
  */
 export async function orderAgain(
@@ -68,7 +68,7 @@ export async function orderAgain(
   );
   const dishes = wanted
     .flatMap(({ id }) => views.get(id) ?? [])
-    .filter((dish) => dish.is_available)
+    .filter((dish) => dish.is_available && dish.serving === null)
     .slice(0, shown);
   const ordered = [...new Set(dishes.map((dish) => dish.restaurant_id))].flatMap((id) => open.get(id) ?? []);
   return { dishes, restaurants: (await listedPlaces(db, ordered, now))(ordered) };

@@ -50,7 +50,7 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
     return {
       id: cart.id,
       restaurant: { id: cart.restaurant_id, name: cart.name, image: cart.logo, opening: opening ?? null },
-      items: own.map((line) => wireItem(line, { id: cart.restaurant_id, name: cart.name })),
+      items: own.map((line) => wireItem(line, { id: cart.restaurant_id, name: cart.name }, now)),
       updatedAt: cart.updated_at.toISOString(),
       total: toDecimal(totalOf(own)),
     };
@@ -71,7 +71,7 @@ const openingAt = (hours: OpeningHours | undefined, now: Date) =>
 const totalOf = (lines: readonly SellableLine[]): number =>
   priceOrder({ lines, coupon: null, deliveryFeeCents: 0, taxes: [], tipCents: 0, orderType: "takeaway" }).totalCents;
 
-function wireItem(line: SellableLine, restaurant: { id: string; name: string }): CartWire["items"][number] {
+function wireItem(line: SellableLine, restaurant: { id: string; name: string }, now: Date): CartWire["items"][number] {
   return {
     id: line.cartItemId ?? "",
     quantity: line.quantity,
@@ -84,6 +84,7 @@ function wireItem(line: SellableLine, restaurant: { id: string; name: string }):
       is_available: line.problem === null,
       halal: line.item?.halal ?? null,
       contains: line.item?.contains ?? null,
+      serving: line.item?.servingAt(now) ?? null,
     },
     size: line.size,
     addonIds: [...line.addonIds],

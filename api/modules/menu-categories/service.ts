@@ -65,7 +65,7 @@ interface Renaming extends Writing {
   version: number | undefined;
 }
 
-/** Renames it in the menu, in its items and in the deals that name it. @throws ApiError not_found, conflict */
+/** Renames it in the menu, in its items, and in the deals and menus by time that name it. @throws ApiError not_found, conflict */
 export async function renameCategory(trx: Db, restaurantId: string, renaming: Renaming) {
   const { name, next, version, by, at } = renaming;
   const order = await orderOf(trx, restaurantId);
@@ -87,6 +87,15 @@ export async function renameCategory(trx: Db, restaurantId: string, renaming: Re
     .execute();
   await trx
     .updateTable("deals")
+    .set((row) => ({
+      categories: sql<string[]>`array_replace(categories, ${name}, ${next})`,
+      version: row("version", "+", 1),
+    }))
+    .where("restaurant_id", "=", restaurantId)
+    .where(sql<boolean>`${name} = any(categories)`)
+    .execute();
+  await trx
+    .updateTable("menus")
     .set((row) => ({
       categories: sql<string[]>`array_replace(categories, ${name}, ${next})`,
       version: row("version", "+", 1),
@@ -121,6 +130,12 @@ export async function deleteCategory(
   if (!found) throw notFound("Category");
   if (found.item_count > 0) throw new ApiError("conflict", "Move or delete the items of this category first.");
   await trx.deleteFrom("menu_categories").where("restaurant_id", "=", restaurantId).where("name", "=", name).execute();
+  await trx
+    .updateTable("menus")
+    .set((row) => ({ categories: sql<string[]>`array_remove(categories, ${name})`, version: row("version", "+", 1) }))
+    .where("restaurant_id", "=", restaurantId)
+    .where(sql<boolean>`${name} = any(categories)`)
+    .execute();
   await auditCategory(trx, restaurantId, deleting, { what: "deleted", names: [name, null] });
 }
 

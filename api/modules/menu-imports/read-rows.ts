@@ -138,6 +138,7 @@ function valuesOf(columns: readonly (MenuCsvColumn | undefined)[], cells: readon
     const cell = plainText(cells[index]?.trim() ?? "");
     if (column === "tags") values.tags = wordsOf(cell);
     else if (column === "diets") values.diets = wordsOf(cell).map(dietNamed);
+    else if (column === "menus") values.menus = cell ? cell.split(/\s*[|,;]\s*/) : [];
     else if (column === "contains") values.contains = wordsOf(cell);
     else if (column === "halal" || column === "meat" || column === "slaughter") values[column] = markOf(cell);
     else if (column) values[column] = cell;

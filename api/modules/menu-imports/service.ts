@@ -8,6 +8,7 @@ import type { Actor } from "@api/http/environment";
 import { keepCategories } from "@api/modules/menu-categories/places";
 import { listCategories } from "@api/modules/menu-categories/service";
 import { announceMenu } from "@api/modules/menu-items/announce-menu";
+import { assertItemMenus } from "@api/modules/menus/own-menus";
 import { isMember } from "@api/modules/restaurants/visibility";
 import type { menuImport } from "@domain/contract/menu";
 import { csvFileProblem } from "@domain/menu/menu-csv";
@@ -50,6 +51,7 @@ export async function previewImport(
   { restaurantId, actor, now }: Importer,
   rows: MenuItemDraft[],
 ): Promise<z.infer<typeof menuImport>> {
+  await assertRowMenus(db, restaurantId, rows);
   await db
     .deleteFrom("menu_imports")
     .where("created_at", "<", new Date(now.getTime() - dayMs))
@@ -104,6 +106,7 @@ export async function insertRows(
   { restaurantId, actor, now, events }: Announcing,
   rows: readonly MenuItemDraft[],
 ) {
+  await assertRowMenus(trx, restaurantId, rows);
   await keepCategories(
     trx,
     restaurantId,
@@ -135,6 +138,15 @@ export async function insertRows(
   await audit(trx, { actor, at: now, action: "menu.imported", subject, restaurantId, changes });
   await announceMenu(trx, events, [restaurantId]);
 }
+
+/** A file names menus by time that are there. @throws ApiError validation_failed */
+const assertRowMenus = (db: Db, restaurantId: string, rows: readonly MenuItemDraft[]) =>
+  assertItemMenus(
+    db,
+    restaurantId,
+    // What waited while this version came has none.
+    rows.flatMap((row) => row.menus ?? []),
+  );
 
 async function lastPlaces(trx: Db, restaurantId: string): Promise<Map<string, number>> {
   const rows = await trx

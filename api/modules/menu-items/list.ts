@@ -4,6 +4,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import type { Actor } from "@api/http/environment";
 import { activeDealsOf } from "@api/modules/deals/deals-of";
+import { type ServedNow, servingAt, servingOf } from "@api/modules/menus/serving";
 import type { MenuItemWire, menuItemQuery, menuItemSorts } from "@domain/contract/menu";
 import { sizePrices } from "@domain/menu/item-price";
 import { eachText } from "@domain/menu/menu-item-rules";
@@ -54,9 +55,17 @@ export async function listMenuItems(
     .execute();
   const isWhole = page === 1 && rows.length < perPage;
   const total = isWhole ? rows.length : await countOf(matching);
-  const deals = await activeDealsOf(db, [...new Set(rows.map((row) => row.restaurant_id))], now);
+  const places = [...new Set(rows.map((row) => row.restaurant_id))];
+  const deals = await activeDealsOf(db, places, now);
+  const servings = await servingOf(db, places);
   return {
-    data: rows.map((row) => menuItemView(row, dealsAt(deals, row.restaurant_id), now)),
+    data: rows.map((row) =>
+      menuItemView(
+        row,
+        { deals: dealsAt(deals, row.restaurant_id), serving: servingAt(servings.get(row.restaurant_id), row, now) },
+        now,
+      ),
+    ),
     total,
     page,
     per_page: perPage,
@@ -72,7 +81,9 @@ export async function findMenuItem(db: Db, id: string, { actor, now }: { actor: 
   ).executeTakeFirst();
   if (!row) return null;
   const deals = await activeDealsOf(db, [row.restaurant_id], now);
-  return menuItemView(row, dealsAt(deals, row.restaurant_id), now);
+  const servings = await servingOf(db, [row.restaurant_id]);
+  const serving = servingAt(servings.get(row.restaurant_id), row, now);
+  return menuItemView(row, { deals: dealsAt(deals, row.restaurant_id), serving }, now);
 }
 
 /** What of an unknown or missing sort is left is the order of the menu. */
@@ -104,7 +115,11 @@ const contains = (sought: string) =>
   sql<boolean>`position(${sought} in lower(menu_items.name || ' ' || menu_items.description)) > 0`;
 
 /** An item on the wire [DATA-4]: prices before any deal, and the best deal's price for the Regular size. */
-function menuItemView(row: MenuItemRow, deals: readonly Deal[], now: Date): MenuItemWire {
+function menuItemView(
+  row: MenuItemRow,
+  { deals, serving }: { deals: readonly Deal[]; serving: ServedNow },
+  now: Date,
+): MenuItemWire {
   const sizes = sizePrices({
     priceCents: row.price_cents,
     regularPriceCents: row.regular_price_cents,
@@ -128,6 +143,8 @@ function menuItemView(row: MenuItemRow, deals: readonly Deal[], now: Date): Menu
     meat: row.meat,
     slaughter: row.slaughter,
     contains: row.contains,
+    menus: row.menus,
+    serving,
     restaurant: {
       id: row.restaurant_id,
       name: row.restaurant_name,

@@ -3,6 +3,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { keepCategories, placeAtEnd } from "@api/modules/menu-categories/places";
+import { assertItemMenus } from "@api/modules/menus/own-menus";
 import { resource, type Writer } from "@api/modules/resource/resource";
 import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { isMember } from "@api/modules/restaurants/visibility";
@@ -25,6 +26,7 @@ export async function createMenuItem(writer: MenuWriter, write: MenuItemWrite): 
   const { id } = await items.create(writer, restaurantId, {
     picture: write,
     columns: async (trx, now) => {
+      await assertItemMenus(trx, restaurantId, write.menus);
       await keepCategories(trx, restaurantId, [write.category]);
       return {
         ...columnsOf(write),
@@ -51,6 +53,7 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
       version: write.version,
       picture: write,
       columns: async (trx, before, now) => {
+        await assertItemMenus(trx, restaurantId, write.menus);
         await keepCategories(trx, restaurantId, [write.category]);
         const wasAvailable = before.is_available && !(before.unavailable_until && before.unavailable_until > now);
         const isAvailable = write.is_available === undefined ? wasAvailable : write.is_available === "true";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { activeDealsOf } from "@api/modules/deals/deals-of";
+import { type ServedNow, servingAt, servingOf } from "@api/modules/menus/serving";
 import { sizePrices } from "@domain/menu/item-price";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { bestDeal, type ItemDeal } from "@domain/promotions/deals";
@@ -19,6 +20,8 @@ export interface SellableItem {
   largeCents: number;
   /** Switched on and not paused. Says nothing of the restaurant: who sells checks its status. */
   isAvailable: boolean;
+  /** [RUSH-18] What it waits for at an instant; null where it is served then. Says nothing of whether it is sold out. */
+  servingAt: (at: Date) => ServedNow;
   /** What its owner marks on it (domain/halal/items). */
   halal: string | null;
   contains: string[];
@@ -29,7 +32,7 @@ export interface SellableItem {
 }
 
 /**
- * The items with these ids as they sell at `now`, by id. Unknown and deleted ones are missing from the map. Four queries,
+ * The items with these ids as they sell at `now`, by id. Unknown and deleted ones are missing from the map. Five queries,
  * however many items. Runs on a transaction too.
  */
 export async function loadSellableItems(db: Db, ids: readonly string[], now: Date): Promise<Map<string, SellableItem>> {
@@ -48,12 +51,15 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
       "large_price_cents",
       "halal",
       "contains",
+      "menus",
     ])
     .select(availableAt(now).as("is_available"))
     .where("id", "in", known)
     .where("deleted_at", "is", null)
     .execute();
-  const deals = await activeDealsOf(db, [...new Set(rows.map((row) => row.restaurant_id))], now);
+  const places = [...new Set(rows.map((row) => row.restaurant_id))];
+  const deals = await activeDealsOf(db, places, now);
+  const servings = await servingOf(db, places);
   const addons = await addonsOf(
     db,
     rows.map((row) => row.id),
@@ -74,6 +80,7 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
         priceCents: row.price_cents,
         largeCents: sizes.large,
         isAvailable: row.is_available,
+        servingAt: (at) => servingAt(servings.get(row.restaurant_id), row, at),
         halal: row.halal,
         contains: row.contains,
         deal: bestDeal(deals.get(row.restaurant_id) ?? [], item, now),

@@ -4,7 +4,7 @@ import { besidePicture } from "@api/modules/pictures/fresh";
 import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
 
 const { name, description, price, category, caution, item_type, tags, diets } = menuItemFields;
-const { halal, meat, slaughter, contains } = menuItemFields;
+const { halal, meat, slaughter, contains, menus } = menuItemFields;
 const { regular_price: size, old_price } = menuItemFields;
 
 /**
@@ -26,6 +26,7 @@ export const menuItemWrite = z.object({
   meat: meat.optional(),
   slaughter: slaughter.optional(),
   contains: z.preprocess(fromJson, contains.optional()),
+  menus: z.preprocess(fromJson, menus.optional()),
   size_prices: z.preprocess(fromJson, z.object({ regular: size, large: size }).optional()),
   oldPrice: old_price.optional(),
   is_available: z.enum(["true", "false"]).optional(),
@@ -49,6 +50,7 @@ export function columnsOf(write: MenuItemWrite) {
     ...(write.meat === undefined ? {} : { meat: write.meat }),
     ...(write.slaughter === undefined ? {} : { slaughter: write.slaughter }),
     ...(write.contains === undefined ? {} : { contains: write.contains }),
+    ...(write.menus === undefined ? {} : { menus: write.menus }),
     ...(write.size_prices === undefined
       ? {}
       : { regular_price_cents: write.size_prices.regular, large_price_cents: write.size_prices.large }),

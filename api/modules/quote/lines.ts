@@ -3,6 +3,7 @@ import type { Db } from "@api/dependencies";
 import { loadSellableItems, type SellableItem } from "@api/modules/menu-items/sellable";
 import type { Size } from "@domain/menu/item-price";
 import { modifierProblem } from "@domain/menu/modifier-groups";
+import { menuNamed } from "@domain/menu/serving";
 import type { ItemDeal } from "@domain/promotions/deals";
 
 /** What someone wants of an item: a cart line, or a line of a quote request. */
@@ -43,6 +44,12 @@ export function problemAt(line: SellableLine, restaurantId: string): string | nu
   return line.item && line.item.restaurantId !== restaurantId
     ? `${line.name} is not on this restaurant's menu.`
     : line.problem;
+}
+
+/** [RUSH-18] "Lahmacun is on the Lunch menu, from 12:00 PM.": what is not served at an instant; null where it is. */
+export function notServedAt(line: SellableLine, at: Date): string | null {
+  const later = line.item?.servingAt(at);
+  return later ? `${line.name} is on the ${menuNamed(later.menu)}, ${later.text}.` : null;
 }
 
 function priceLine(line: WantedLine, item: SellableItem | null, last: LastKnown | undefined): SellableLine {

@@ -17,6 +17,8 @@ export interface Placing {
   /** The address is farther away than the restaurant delivers. */
   isOutOfReach: boolean;
   lineProblems: readonly (string | null)[];
+  /** Of lines that are on no menu of the time the order is for. */
+  notServed: readonly string[];
   subtotalCents: number;
   /** A sentence when the kitchen is closed at the time the order is for. */
   closed: string | null;
@@ -53,5 +55,8 @@ export function problemsOf(placing: Placing): Problem[] {
     );
   }
   if (placing.closed) add("restaurant_closed", placing.closed);
+  // Whoever stands at the counter may sell it all the same: a time, not the item, is refused.
+  for (const sentence of placing.notServed)
+    add("restaurant_closed", `${sentence} Choose a later time, or remove it from your cart.`);
   return problems;
 }

@@ -21,7 +21,7 @@ import {
 } from "./coupon";
 import { deliveryFeeFor } from "./delivery-fee";
 import { hasOrdered } from "./first-order";
-import { loadLines, problemAt, type SellableLine, type WantedLine } from "./lines";
+import { loadLines, notServedAt, problemAt, type SellableLine, type WantedLine } from "./lines";
 import { openingFor } from "./opening";
 import { type Problem, problemsOf } from "./problems";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
@@ -81,6 +81,7 @@ export async function computeQuote(
     },
     now,
   );
+  const servedAt = opening.scheduledFor ?? now;
   const { orderType } = choices;
   const fee = { customerId, cartId, orderType, restaurantFeeCents: restaurantFee ?? 0, now };
   const delivery = await deliveryFeeFor(db, fee);
@@ -107,13 +108,18 @@ export async function computeQuote(
     deliveryCity: address?.city ?? null,
     isOutOfReach: restaurantFee === null,
     lineProblems: lines.map((line) => problemAt(line, restaurant.id)),
+    notServed: guest ? [] : lines.flatMap((line) => notServedAt(line, servedAt) ?? []),
     subtotalCents: price.subtotalCents,
     closed: opening.closed,
   });
   const deliveryAddress = address && snapshotOf(address);
   return {
     quote: {
-      ...wireAmounts(price, lines, restaurant.id),
+      ...wireAmounts(
+        price,
+        lines,
+        (line) => problemAt(line, restaurant.id) ?? (guest ? null : notServedAt(line, servedAt)),
+      ),
       deliveryWaivedBy: delivery.waivedBy,
       deliveryFeeWaived: delivery.waivedCents,
       giftsAwaitEmail: delivery.awaitsEmail,
@@ -246,7 +252,11 @@ async function ordersBefore(
   return { usesByCustomer, hasOrderedBefore };
 }
 
-function wireAmounts(price: OrderPrice, lines: readonly SellableLine[], restaurantId: string) {
+function wireAmounts(
+  price: OrderPrice,
+  lines: readonly SellableLine[],
+  problemOf: (line: SellableLine) => string | null,
+) {
   return {
     lines: lines.map((line, index) => ({
       cartItemId: line.cartItemId,
@@ -262,7 +272,7 @@ function wireAmounts(price: OrderPrice, lines: readonly SellableLine[], restaura
       offerDiscount: price.lines[index]?.offerDiscountCents ?? 0,
       halal: line.item?.halal ?? null,
       contains: line.item?.contains ?? null,
-      problem: problemAt(line, restaurantId),
+      problem: problemOf(line),
     })),
     subtotal: price.subtotalCents,
     offerDiscount: price.offerDiscountCents,

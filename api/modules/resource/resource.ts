@@ -12,7 +12,7 @@ import { assertVersion } from "./assert-version";
 
 /** Tables whose rows stay when they are deleted, and have a picture. */
 type HiddenTable = "addons" | "coupons" | "deals" | "menu_items";
-type ResourceTable = HiddenTable | "modifier_groups" | "taxes";
+type ResourceTable = HiddenTable | "menus" | "modifier_groups" | "taxes";
 
 interface Definition<T extends ResourceTable> {
   table: T;
@@ -167,4 +167,5 @@ export function resource({ table, name, title, audited, told }: Definition<Resou
   };
 }
 
-const isHidden = (table: ResourceTable): table is HiddenTable => table !== "modifier_groups" && table !== "taxes";
+const isHidden = (table: ResourceTable): table is HiddenTable =>
+  table !== "menus" && table !== "modifier_groups" && table !== "taxes";

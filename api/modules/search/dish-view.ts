@@ -1,6 +1,7 @@
 import type { Db } from "@api/dependencies";
 import { activeDealsOf } from "@api/modules/deals/deals-of";
 import { availableAt } from "@api/modules/menu-items/sellable";
+import { servingAt, servingOf } from "@api/modules/menus/serving";
 import type { FoundDish } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
 import { sizePrices } from "@domain/menu/item-price";
@@ -52,6 +53,10 @@ export async function dishViews(
     .where("id", "in", [...ids])
     .where("deleted_at", "is", null)
     .execute();
+  const servings = await servingOf(
+    db,
+    rows.map((row) => row.restaurant_id),
+  );
   return new Map(
     rows.map((row) => {
       const { regular, price, deal } = priceNow(row, deals, now);
@@ -68,6 +73,7 @@ export async function dishViews(
         tags: row.tags,
         diets: dietNames.filter((diet) => row.diets.includes(diet)),
         is_available: row.is_sold,
+        serving: servingAt(servings.get(row.restaurant_id), row, now),
         item_type: row.item_type,
       };
       return [row.id, view];

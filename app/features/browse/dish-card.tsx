@@ -13,7 +13,8 @@ import { HalalLine, TermsLine } from "./restaurant-card";
 export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
   const { id, name, plainName, image, isAvailable, isPopular, deal, inCart, place } = dish;
   const to = paths.menuItem(place.id, id);
-  const canAdd = isAvailable && place.opens === null;
+  const later = place.opens ?? dish.servedFrom;
+  const canAdd = isAvailable && later === null;
   return (
     <article
       className={cx(
@@ -46,7 +47,7 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
               <Money cents={dish.priceCents} />
             </span>
           )}
-          <State isAvailable={isAvailable} opens={place.opens} deal={deal} isPopular={isPopular} />
+          <State isAvailable={isAvailable} opens={later} deal={deal} isPopular={isPopular} />
         </div>
       </div>
       <div className="relative shrink-0 self-start">

@@ -14,6 +14,8 @@ export interface DishView {
   deal: string | null;
   isPopular: boolean;
   isAvailable: boolean;
+  /** "from 12:00 PM" while it waits for its menu [RUSH-18]. */
+  servedFrom: string | null;
   inCart: number;
   place: Pick<RestaurantCardView, "id" | "name" | "time" | "fee" | "distance" | "opens" | "halal">;
 }
@@ -35,6 +37,7 @@ export function dishView(
     deal: dish.deal,
     isPopular: dish.tags.includes("popular"),
     isAvailable: dish.is_available,
+    servedFrom: dish.serving?.text ?? null,
     inCart: inCart.get(dish.id) ?? 0,
     place: { id, name, time, fee, distance, opens, halal },
   };

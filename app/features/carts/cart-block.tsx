@@ -91,6 +91,11 @@ function Line({ line }: { line: CartLine }) {
         <span className="text-label text-ink block font-medium">{line.name}</span>
         <span className="text-meta text-quiet block">{choices}</span>
         {!line.isAvailable && <span className="text-meta text-danger block">Not available today</span>}
+        {line.isAvailable && line.servedLater && (
+          <span className="text-meta text-accent-text block">
+            {line.servedLater.menu}, {line.servedLater.text}
+          </span>
+        )}
       </span>
       <span className="text-label text-ink">
         <Money cents={line.unitCents * line.quantity} />

@@ -24,6 +24,7 @@ const cart: Cart = {
       size: "large",
       addonNames: ["Yoghurt"],
       unitCents: 2000,
+      servedLater: null,
       isAvailable: true,
       halal: null,
       contains: ["gelatine"],

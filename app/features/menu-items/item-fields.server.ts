@@ -20,6 +20,7 @@ export function itemFields(restaurantId: string, form: ItemForm): FormData {
   body.append("diets", JSON.stringify(form.diets));
   for (const mark of ["halal", "meat", "slaughter"] as const) body.append(mark, form[mark] ?? "");
   body.append("contains", JSON.stringify(form.contents));
+  body.append("menus", JSON.stringify(form.menus));
   const sizes = { regular: decimal(form.regular_price), large: decimal(form.large_price) };
   body.append("size_prices", JSON.stringify(sizes));
   body.append("oldPrice", decimal(form.old_price) ?? "");
@@ -44,6 +45,7 @@ export function itemValues(item: OwnItem) {
     meat: item.marks.meat ?? "",
     slaughter: item.marks.slaughter ?? "",
     contents: item.marks.contains,
+    menus: item.menus,
     regular_price: decimal(item.regularCents) ?? "",
     large_price: decimal(item.largeCents) ?? "",
     old_price: decimal(item.oldPriceCents) ?? "",

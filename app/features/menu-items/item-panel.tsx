@@ -25,11 +25,14 @@ const markOptions = (labels: Record<string, string>) => [
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
+type ItemFormFieldsProps = { categories: string[]; menus: string[]; hasOwnSizes: boolean };
+
 /** The fields of an item's form. New categories are typed, known ones are suggested by the browser. */
-function ItemFormFields({ categories, hasOwnSizes }: { categories: string[]; hasOwnSizes: boolean }) {
+function ItemFormFields({ categories, menus, hasOwnSizes }: ItemFormFieldsProps) {
   const chosenTags = useField("tags");
   const chosenDiets = useField("diets");
   const chosenContents = useField("contents");
+  const chosenMenus = useField("menus");
   const money = { inputMode: "decimal" as const, start: "currency-dollar" as const, maxLength: 10 };
   return (
     <>
@@ -89,6 +92,18 @@ function ItemFormFields({ categories, hasOwnSizes }: { categories: string[]; has
         defaultValue={chosenContents.defaultValue}
         errors={chosenContents.error ? [chosenContents.error] : undefined}
       />
+      {menus.length > 0 && (
+        <ChipChoices
+          multiple
+          label="Menus"
+          hint="When it can be ordered. Without a choice it is served with its category."
+          name="menus"
+          id={`${itemFormId}-menus`}
+          options={menus.map((menu) => ({ value: menu, label: menu }))}
+          defaultValue={chosenMenus.defaultValue}
+          errors={chosenMenus.error ? [chosenMenus.error] : undefined}
+        />
+      )}
       <Disclosure summary="Sizes and former price" open={hasOwnSizes}>
         <div className="grid gap-4.5 pt-1 md:grid-cols-3">
           <TextField label="Regular" name="regular_price" optional {...money} />
@@ -114,13 +129,15 @@ type ItemPanelProps = {
   values: ItemValues | null;
   item: Pick<OwnItem, "image" | "version"> | null;
   categories: string[];
+  /** The restaurant's menus by time, by name. */
+  menus: string[];
   closeHref: string;
   /** Delete, at the foot's start. */
   deleteHref?: string;
 };
 
 /** [ITEM-2…4] The form of an item, over the list. */
-export function ItemPanel({ title, values, item, categories, closeHref, deleteHref }: ItemPanelProps) {
+export function ItemPanel({ title, values, item, categories, menus, closeHref, deleteHref }: ItemPanelProps) {
   // The form begins with what it was opened with; a later load of the list must not change what is being typed.
   const first = useRef({ values, version: item?.version }).current;
   const { regular_price, large_price, old_price } = first.values ?? {};
@@ -131,14 +148,18 @@ export function ItemPanel({ title, values, item, categories, closeHref, deleteHr
       what="item"
       formId={itemFormId}
       validator={validator}
-      values={first.values ?? { item_type: "food", is_available: true, tags: [], diets: [], contents: [] }}
+      values={first.values ?? { item_type: "food", is_available: true, tags: [], diets: [], contents: [], menus: [] }}
       version={first.version}
       hasFile
       closeHref={closeHref}
       deleteHref={deleteHref}
     >
       <PictureField formId={itemFormId} label="Item picture" src={item?.image ?? null} />
-      <ItemFormFields categories={categories} hasOwnSizes={Boolean(regular_price || large_price || old_price)} />
+      <ItemFormFields
+        categories={categories}
+        menus={menus}
+        hasOwnSizes={Boolean(regular_price || large_price || old_price)}
+      />
     </EditPanel>
   );
 }

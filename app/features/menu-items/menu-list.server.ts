@@ -24,6 +24,7 @@ export const menuExportColumns: readonly (ExportColumn<OwnItem> & { head: MenuCs
   { head: "halal", value: ({ marks }) => marks.halal, width: 8 },
   { head: "meat", value: ({ marks }) => marks.meat, width: 12 },
   { head: "slaughter", value: ({ marks }) => marks.slaughter, width: 12 },
+  { head: "menus", value: (item) => item.menus.join("|"), width: 20 },
   { head: "contains", value: ({ marks }) => marks.contains.join("|"), width: 20 },
   { head: "is_available", value: (item) => (item.isAvailable ? "yes" : "no"), width: 12 },
 ];

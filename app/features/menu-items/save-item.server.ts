@@ -29,6 +29,7 @@ const labels = {
   meat: "Meat",
   slaughter: "Slaughter",
   contents: "Contains",
+  menus: "Menus",
   regular_price: "Regular",
   large_price: "Large",
   old_price: "Was",

@@ -6,7 +6,7 @@ import { dashboardCalls, dayCloseCalls, saleCalls, transactionCalls } from "./bo
 import { browseCalls, searchCalls } from "./browse";
 import { cartCalls } from "./carts";
 import { halalCalls } from "./halal";
-import { menuCategoryCalls, menuImportCalls, menuItemCalls } from "./menu";
+import { menuCategoryCalls, menuImportCalls, menuItemCalls, servingMenuCalls } from "./menu";
 import { announcementCalls, eventCalls, newsletterCalls, notificationCalls } from "./messages";
 import { counterCalls, orderCalls, quoteCalls } from "./orders";
 import { failedPaymentCalls, passCalls, paymentCalls, refundCalls } from "./payments";
@@ -36,6 +36,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(cartCalls),
   ...Object.values(halalCalls),
   ...Object.values(menuCategoryCalls),
+  ...Object.values(servingMenuCalls),
   ...Object.values(menuImportCalls),
   ...Object.values(menuItemCalls),
   ...Object.values(announcementCalls),

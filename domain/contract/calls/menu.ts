@@ -1,9 +1,11 @@
+import { menuForm } from "@domain/menu/serving";
 import { defineCalls } from "../define-call";
 import {
   addCategoryRequest,
   addonList,
   availabilityRequest,
   bulkDeleteRequest,
+  categoryMenusRequest,
   changedAnswer,
   deleteCategoryRequest,
   importedAnswer,
@@ -17,6 +19,8 @@ import {
   moveCategoryRequest,
   moveRequest,
   renameCategoryRequest,
+  servingMenuAnswer,
+  servingMenuList,
 } from "../menu";
 import { anyIdParams, idParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
@@ -70,6 +74,63 @@ export const menuCategoryCalls = defineCalls("Menu categories", {
     access: ["owner", "manager", "admin"],
     summary: "Delete an empty category",
     body: deleteCategoryRequest,
+    answer: messageAnswer,
+    answers: "What happened",
+  },
+});
+
+export const servingMenuCalls = defineCalls("Menus by time", {
+  listMenus: {
+    method: "get",
+    path: "/menus",
+    tier: "extended",
+    access: ["owner", "manager", "admin", "staff"],
+    summary: "Menus by time of the own restaurant",
+    query: menuCategoryQuery,
+    answer: servingMenuList,
+    answers: "By the time of day at which they begin",
+    refusals: ["not_found"],
+  },
+  createMenu: {
+    method: "post",
+    path: "/menus",
+    tier: "extended",
+    access: ["owner", "manager", "admin"],
+    summary: "Add a menu by time",
+    query: menuCategoryQuery,
+    body: menuForm,
+    answer: withSentence(servingMenuAnswer),
+    answers: "The menu",
+    refusals: ["not_found"],
+  },
+  updateMenu: {
+    method: "put",
+    path: "/menus/{id}",
+    tier: "extended",
+    access: ["owner", "manager", "admin"],
+    summary: "Change a menu by time; with version, not over somebody else's change",
+    params: idParams,
+    body: menuForm,
+    answer: withSentence(servingMenuAnswer),
+    answers: "The menu as it is now",
+  },
+  deleteMenu: {
+    method: "delete",
+    path: "/menus/{id}",
+    tier: "extended",
+    access: ["owner", "manager", "admin"],
+    summary: "Delete a menu by time; what was on no other is served always",
+    params: idParams,
+    answer: messageAnswer,
+    answers: "What happened",
+  },
+  setCategoryMenus: {
+    method: "put",
+    path: "/menu-categories/menus",
+    tier: "extended",
+    access: ["owner", "manager", "admin"],
+    summary: "Say on which menus a category is served; on none: always",
+    body: categoryMenusRequest,
     answer: messageAnswer,
     answers: "What happened",
   },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { serving } from "../menu";
 import { dataOf, decimal, id, listOf, timestamp } from "../primitives";
 
 const sizes = ["regular", "large"] as const;
@@ -18,6 +19,8 @@ export const cartItem = z.object({
     /** Extended: what its owner marks on it (domain/halal/items). */
     halal: z.string().nullable(),
     contains: z.array(z.string()).nullable(),
+    /** Extended: null where it is served at this moment. */
+    serving: serving.nullable(),
   }),
   size: z.enum(sizes).nullable(),
   addonIds: z.array(id).nullable(),

@@ -7,6 +7,7 @@ import {
   type DemoDeal,
   type DemoDiscount,
   type DemoItem,
+  type DemoMenu,
   type DemoRestaurant,
   type DemoReview,
 } from "./types";
@@ -166,6 +167,7 @@ interface PlaceInput {
   addOnsFor?: Readonly<Record<string, readonly string[]>>;
   coupons?: DemoCoupon[];
   deals?: DemoDeal[];
+  timedMenus?: DemoMenu[];
   reviews?: DemoReview[];
 }
 
@@ -217,6 +219,7 @@ export function place(input: PlaceInput): DemoRestaurant {
     addOnGroups: (input.addOnGroups ?? []).map(({ name, choose: [minimum, maximum] }) => ({ name, minimum, maximum })),
     items: input.items.map((one) => ({ ...one, addOns: [...(input.addOnsFor?.[one.category] ?? [])] })),
     coupons: input.coupons ?? [],
+    ...(input.timedMenus && { timedMenus: input.timedMenus }),
     deals: input.deals ?? [],
     reviews: input.reviews ?? [],
     picture: slug,

@@ -76,6 +76,14 @@ export interface DemoDeal extends DemoDiscount, DemoPeriod {
   picture: string;
 }
 
+/** A menu by time, every day; hours as "11:00". */
+export interface DemoMenu {
+  name: string;
+  from: string;
+  until: string;
+  categories: string[];
+}
+
 /** null: closed that day. Closing at or before opening means after midnight; equal times mean around the clock. */
 export type DemoDay = readonly [opens: string, closes: string] | null;
 
@@ -135,6 +143,7 @@ export interface DemoRestaurant {
   items: DemoItem[];
   coupons: DemoCoupon[];
   deals: DemoDeal[];
+  timedMenus?: DemoMenu[];
   reviews: DemoReview[];
   /** Key of the picture whose card and banner it shows; its slug for the hand-written ones. */
   picture: string;

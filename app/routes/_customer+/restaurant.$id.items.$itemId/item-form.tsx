@@ -37,6 +37,12 @@ export function ItemForm({ item, addons, halalFacts, given, errors }: ItemFormPr
         {halalFacts && <p className="text-meta text-quiet mt-1.5">{halalFacts}</p>}
         {item.dietText && <p className="text-meta text-quiet mt-1.5">{item.dietText}</p>}
         <ItemPrice item={item} />
+        {item.isAvailable && item.servedLater && (
+          <p className="text-meta text-accent-text mt-3 flex gap-2">
+            <Icon name="clock" size={18} className="mt-px" />
+            {item.servedLater.menu}, {item.servedLater.text}. Choose a time at the checkout.
+          </p>
+        )}
         {item.caution && (
           <p className="text-meta text-quiet mt-3 flex gap-2">
             <Icon name="info" size={18} className="mt-px" />

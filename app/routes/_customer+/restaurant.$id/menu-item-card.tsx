@@ -9,7 +9,20 @@ import type { MenuCardView } from "./menu-sections";
 
 /** [REST-5] An item and the way into the cart; one that is not available has none. */
 export function MenuItemCard({ restaurantId, item }: { restaurantId: string; item: MenuCardView }) {
-  const { id, name, description, image, isAvailable, isPopular, marks, priceCents, wasCents, deal, inCart } = item;
+  const {
+    id,
+    name,
+    description,
+    image,
+    isAvailable,
+    servedFrom,
+    isPopular,
+    marks,
+    priceCents,
+    wasCents,
+    deal,
+    inCart,
+  } = item;
   return (
     <article className="md:border-line md:rounded-card max-md:border-line relative flex h-full gap-4 py-4.5 max-md:border-b md:border md:p-4">
       <div className="min-w-0 flex-1">
@@ -34,9 +47,9 @@ export function MenuItemCard({ restaurantId, item }: { restaurantId: string; ite
               {deal}
             </Badge>
           )}
-          {!isAvailable && (
+          {(!isAvailable || servedFrom) && (
             <Badge tone="neutral" icon="clock">
-              Not available today
+              {isAvailable ? servedFrom : "Not available today"}
             </Badge>
           )}
         </div>

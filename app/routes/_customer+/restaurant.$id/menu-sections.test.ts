@@ -19,6 +19,7 @@ const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
   ...eachText(() => null),
   type: "food",
   isAvailable: true,
+  servedLater: null,
   tags: [],
   dietText: "",
   marks: marksOf({}),

@@ -10,6 +10,8 @@ export interface MenuCardView {
   description: string;
   image: string | null;
   isAvailable: boolean;
+  /** [RUSH-18] "from 12:00 PM": it can be ordered for then. */
+  servedFrom: string | null;
   isPopular: boolean;
   /** "Halal · Vegan · Contains rennet"; empty without marks. */
   marks: string;
@@ -79,6 +81,7 @@ function menuCardView(item: MenuItem, inCart: number, halal: ToldHalal | null): 
     description,
     image,
     isAvailable,
+    servedFrom: item.servedLater?.text ?? null,
     isPopular: tags.includes("popular"),
     marks: [...itemWords(halal, marks), ...(dietText ? [dietText] : [])].join(" · "),
     isCertified: itemHalalOf(halal, marks).state === "certified",

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { itemValues } from "~/features/menu-items/item-fields.server";
 import { ItemPanel } from "~/features/menu-items/item-panel";
 import { saveItemForm } from "~/features/menu-items/save-item.server";
-import { findOwnItem, listCategories } from "~/host/own-menu.server";
+import { findOwnItem, listCategories, listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
@@ -12,20 +12,22 @@ export const meta = () => [{ title: "Edit item · HalalGo" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const [item, categories] = await Promise.all([
+  const [item, categories, menus] = await Promise.all([
     findOwnItem(context.host, restaurant.id, params.id ?? ""),
     listCategories(context.host, restaurant.id),
+    listMenus(context.host, restaurant.id),
   ]);
   if (!item)
     throw missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
   const { id, image, version } = item;
-  return { id, image, version, values: itemValues(item), categories: categories.map(({ name }) => name) };
+  const names = (all: { name: string }[] | null) => all?.map(({ name }) => name) ?? [];
+  return { id, image, version, values: itemValues(item), categories: names(categories), menus: names(menus) };
 }
 
 export const action = (args: ActionFunctionArgs) => saveItemForm(args, args.params.id ?? "");
 
 export default function EditItem() {
-  const { id, image, version, values, categories } = useLoaderData<typeof loader>();
+  const { id, image, version, values, categories, menus } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <ItemPanel
@@ -34,6 +36,7 @@ export default function EditItem() {
       item={{ image, version }}
       values={values}
       categories={categories}
+      menus={menus}
       closeHref={`${dashboardPaths.dashboardItems()}${search}`}
       deleteHref={`${dashboardPaths.dashboardItemDelete(id)}${search}`}
     />

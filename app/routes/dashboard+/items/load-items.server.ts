@@ -17,13 +17,14 @@ export async function loadItems(args: LoaderFunctionArgs) {
     menuList.page(args),
     listCategories(context.host, restaurant.id),
     readTimeZone(context.host, restaurant.id),
-    capabilitiesOf(context.host, ["availability", "menuOrder"]),
+    capabilitiesOf(context.host, ["availability", "menuOrder", "menus"]),
   ]);
   const now = new Date();
   return {
     ...list,
     canEdit: isEditor(user.role),
     canSwitch: offered.includes("availability"),
+    hasMenus: offered.includes("menus"),
     canOrder: offered.includes("menuOrder"),
     categories: categories.map(({ name }) => name),
     rows: list.rows.map((item) => ({

@@ -26,6 +26,11 @@ export default function MenuItems() {
         action={
           list.canEdit && (
             <div className="flex flex-wrap gap-2.5">
+              {list.hasMenus && (
+                <ButtonLink to={dashboardPaths.dashboardMenus()} variant="secondary" icon="clock">
+                  Menus
+                </ButtonLink>
+              )}
               {list.canOrder && (
                 <ButtonLink to={dashboardPaths.dashboardMenuOrder()} variant="secondary" icon="list">
                   Menu order

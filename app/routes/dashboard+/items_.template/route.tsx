@@ -25,6 +25,7 @@ async function* example() {
       tags: ["featured"],
       diets: ["nut-free", "dairy-free"],
       marks: marksOf({ halal: "yes", meat: "lamb", slaughter: "place" }),
+      menus: [],
       isAvailable: true,
       unavailableUntil: null,
       priceCents: 1599,

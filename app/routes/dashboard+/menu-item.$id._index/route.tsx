@@ -75,6 +75,7 @@ export default function Information() {
           <Fact label="Meat">{markText(item.marks.meat && meatLabels[item.marks.meat])}</Fact>
           <Fact label="Slaughter">{markText(item.marks.slaughter && itemSlaughterLabels[item.marks.slaughter])}</Fact>
           <Fact label="Contains">{item.marks.contains.join(", ") || "Nothing stated"}</Fact>
+          {item.menus.length > 0 && <Fact label="Menus">{item.menus.join(", ")}</Fact>}
           {menuItemTexts.map((text) => (
             <Fact key={text} label={textWords[text].label}>
               {item[text] ?? "None"}

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button, SubmitButton } from "~/ui/button";
+import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { TextField } from "~/ui/forms/text-field";
 import { Disclosure } from "~/ui/overlays/disclosure";
 
@@ -9,12 +10,14 @@ type CategoryFormsProps = {
   /** Its version; undefined where the host counts none. */
   version: number | undefined;
   isEmpty: boolean;
+  /** The menus by time, and whether it is on them. */
+  menus: { name: string; holdsIt: boolean }[];
   /** A refused form opens again with what was typed. */
   answer: { intent: string; name: string; typed: string; error: string } | null;
 };
 
 /** A new category, and another name for the one that is shown; an empty one can be deleted. */
-export function CategoryForms({ open, version, isEmpty, answer }: CategoryFormsProps) {
+export function CategoryForms({ open, version, isEmpty, menus, answer }: CategoryFormsProps) {
   // What was typed for a category that is gone is nothing for the one that is shown instead.
   const of = (intent: string) =>
     answer?.intent === intent && (intent === "add" || answer.name === open) ? answer : null;
@@ -56,6 +59,23 @@ export function CategoryForms({ open, version, isEmpty, answer }: CategoryFormsP
               className="flex-1"
             />
             <SubmitButton variant="tonal">Rename</SubmitButton>
+          </Form>
+        </Disclosure>
+      )}
+      {open !== null && menus.length > 0 && (
+        <Disclosure key={`${open} served`} summary={`When ${open} is served`} open={of("serve") !== null}>
+          <Form method="post" preventScrollReset className="flex flex-col items-start gap-2.5">
+            <input type="hidden" name="intent" value="serve" />
+            <input type="hidden" name="name" value={open} />
+            <ChipChoices
+              multiple
+              label="Menus"
+              hint="On none of them it is always served."
+              name="menus"
+              options={menus.map(({ name }) => ({ value: name, label: name }))}
+              defaultValue={menus.filter(({ holdsIt }) => holdsIt).map(({ name }) => name)}
+            />
+            <SubmitButton variant="tonal">Save menus</SubmitButton>
           </Form>
         </Disclosure>
       )}

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import { menuCategoryCalls, menuItemCalls } from "@domain/contract/calls/menu";
+import { menuCategoryCalls, menuItemCalls, servingMenuCalls } from "@domain/contract/calls/menu";
 import { typedNumber } from "@domain/values/typed-number";
 import type { Host } from "~/host/client/host";
 import { isHostError, formRefusal } from "~/host/errors";
-import { listCategories, listOwnItems } from "~/host/own-menu.server";
+import { listCategories, listMenus, listOwnItems } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
@@ -13,7 +13,10 @@ import { redirectWithToast } from "~/session/toasts.server";
 /** The categories of the menu, and the items of the one in the address (the first, unless it says). */
 export async function loadMenuOrder({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const categories = await listCategories(context.host, restaurant.id);
+  const [categories, menus] = await Promise.all([
+    listCategories(context.host, restaurant.id),
+    listMenus(context.host, restaurant.id),
+  ]);
   const asked = new URL(request.url).searchParams.get("category");
   const open = categories.find(({ name }) => name === asked) ?? categories[0];
   const { items } = open
@@ -22,6 +25,8 @@ export async function loadMenuOrder({ request, context }: LoaderFunctionArgs) {
   return {
     categories,
     open: open?.name ?? null,
+    /** [RUSH-18] The menus by time, and whether what is shown is on them. */
+    menus: menus?.map(({ name, categories: on }) => ({ name, holdsIt: on.includes(open?.name ?? "") })) ?? [],
     // A host that does not filter answers with the whole menu.
     items: items
       .filter(({ category }) => category === open?.name)
@@ -47,18 +52,20 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), name }),
   z.object({ intent: z.literal("rename"), name: known, new_name: name, version }),
   z.object({ intent: z.literal("delete"), name: known, version }),
+  z.object({ intent: z.literal("serve"), name: known, menus: z.array(z.string().max(40)) }),
 ]);
 type Change = z.output<typeof change>;
 
 /** Moves, adds, renames and deletes; each form of the page posts one. */
 export async function changeMenuOrder({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const typed = Object.fromEntries(await readForm(request));
+  const form = await readForm(request);
+  const typed = { ...Object.fromEntries(form), menus: form.getAll("menus") };
   const wanted = change.safeParse(typed);
   const said = {
-    intent: String(typed.intent ?? ""),
-    name: String(typed.name ?? ""),
-    typed: String(typed.new_name ?? typed.name ?? ""),
+    intent: String(form.get("intent") ?? ""),
+    name: String(form.get("name") ?? ""),
+    typed: String(form.get("new_name") ?? form.get("name") ?? ""),
   };
   if (!wanted.success) return data({ ...said, error: wanted.error.issues[0]?.message ?? "Please try again" }, 422);
   const { search } = new URL(request.url);
@@ -103,6 +110,9 @@ async function apply(host: Host, restaurantId: string, wanted: Change): Promise<
         body: { ...here, name: wanted.name, new_name: wanted.new_name, version: wanted.version },
       });
       return "Category renamed";
+    case "serve":
+      await host.send(servingMenuCalls.setCategoryMenus, { body: { ...here, name: wanted.name, menus: wanted.menus } });
+      return "Menus of the category saved";
     case "delete":
       await host.send(menuCategoryCalls.deleteMenuCategory, {
         body: { ...here, name: wanted.name, version: wanted.version },

@@ -26,7 +26,7 @@ interface Answer {
 
 /** The order in which customers see the menu: its categories, and the items of each. */
 export default function MenuOrder() {
-  const { categories, open, items } = useLoaderData<typeof loader>();
+  const { categories, open, items, menus } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer | null>();
   const shown = categories.find(({ name }) => name === open);
   return (
@@ -75,7 +75,12 @@ export default function MenuOrder() {
               </li>
             ))}
           </ol>
-          <CategoryForms open={open} version={shown?.version} isEmpty={!shown?.count} answer={answer ?? null} />
+          <CategoryForms
+            {...{ open, menus }}
+            version={shown?.version}
+            isEmpty={!shown?.count}
+            answer={answer ?? null}
+          />
         </Card>
         {open !== null && (
           <Card padded={false}>

@@ -38,11 +38,13 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
     items: own
       .filter(({ category }) => !pos.category || category === pos.category)
       .filter(({ name }) => name.toLowerCase().includes(wanted))
-      .map(({ id, name, image, priceCents, deal, isAvailable }) => ({
+      .map(({ id, name, image, priceCents, deal, isAvailable, servedLater }) => ({
         id,
         name,
         image,
         isAvailable,
+        /** A word for whoever takes the order: it may be sold all the same [RUSH-18]. */
+        servedFrom: servedLater?.text ?? null,
         priceCents: priceCents - (deal?.discountCents ?? 0),
         wasCents: deal ? priceCents : null,
       })),

@@ -66,7 +66,10 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
               <p className="text-label text-quiet flex-1">{item.name}</p>
             )}
             <div className="mt-1 flex min-h-11 items-center justify-between gap-2">
-              <Price cents={item.priceCents} wasCents={item.wasCents} />
+              <span>
+                <Price cents={item.priceCents} wasCents={item.wasCents} />
+                {item.servedFrom && <span className="text-small text-accent-text block">{item.servedFrom}</span>}
+              </span>
               {item.isAvailable ? (
                 <IconStep
                   icon="sliders-horizontal"

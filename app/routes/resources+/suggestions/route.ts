@@ -73,7 +73,7 @@ interface Viewer {
 }
 
 function dishView(dish: FoundDish, place: Restaurant, { mode, from, now }: Viewer) {
-  const time = opensText(place, now) ?? estimateOf(place, mode, from).time;
+  const time = opensText(place, now) ?? dish.serving?.text ?? estimateOf(place, mode, from).time;
   return {
     to: paths.menuItem(place.id, dish.id),
     name: dish.name,

@@ -60,6 +60,7 @@ export const galataCafe = place({
     ayran(299),
     orangeJuice(449),
   ],
+  timedMenus: [{ name: "Lunch", from: "11:00", until: "16:00", categories: ["Sandwich"] }],
   deals: [deal("10% off delights", percent(10), [-5, 25], "baklava", { categories: ["Delight"] })],
   reviews: [
     review("Aylin O.", 5, 6, "Breakfast for two fed three. Endless tea."),

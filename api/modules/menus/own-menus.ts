@@ -1,0 +1,20 @@
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+
+/** What an item names has to be there. @throws ApiError validation_failed */
+export async function assertItemMenus(db: Db, restaurantId: string, wanted: readonly string[] | undefined) {
+  if (wanted && wanted.length > 0) assertMenus(await namesOf(db, restaurantId), wanted);
+}
+
+/** @throws ApiError validation_failed */
+export function assertMenus(own: readonly string[], wanted: readonly string[]): void {
+  const unknown = wanted.find((name) => !own.includes(name));
+  if (unknown === undefined) return;
+  const message = `There is no menu called ${unknown}. Add it under Menus first.`;
+  throw new ApiError("validation_failed", message, { errors: { menus: message } });
+}
+
+export async function namesOf(db: Db, restaurantId: string): Promise<string[]> {
+  const rows = await db.selectFrom("menus").select("name").where("restaurant_id", "=", restaurantId).execute();
+  return rows.map(({ name }) => name);
+}

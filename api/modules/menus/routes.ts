@@ -1,0 +1,48 @@
+import type { ApiDependencies } from "@api/dependencies";
+import { withData, withMessage } from "@api/http/answers";
+import { requireActor } from "@api/http/authenticate";
+import { routeOf } from "@api/http/route-of";
+import { createRouter } from "@api/http/router";
+import { menuEditors, menuWorkers, ownRestaurant } from "@api/modules/restaurants/menu-rights";
+import { servingMenuCalls } from "@domain/contract/calls/menu";
+import { createMenu, deleteMenu, listMenus, setCategoryMenus, updateMenu } from "./service";
+
+/** [RUSH-18] Menus by time: when what is served; all extended calls. */
+export function menusModule({ db, clock, events }: ApiDependencies) {
+  const router = createRouter();
+
+  router.openapi(routeOf(servingMenuCalls.listMenus), async (c) => {
+    const actor = requireActor(c, ...menuWorkers);
+    const restaurantId = await ownRestaurant(db, actor, c.req.valid("query").restaurant_id);
+    return c.json(withData({ data: await listMenus(db, restaurantId) }), 200);
+  });
+
+  router.openapi(routeOf(servingMenuCalls.createMenu), async (c) => {
+    const actor = requireActor(c, ...menuEditors);
+    const restaurantId = await ownRestaurant(db, actor, c.req.valid("query").restaurant_id);
+    const menu = await createMenu({ db, clock, events, actor }, restaurantId, c.req.valid("json"));
+    return c.json(withData(menu, "Menu added"), 200);
+  });
+
+  router.openapi(routeOf(servingMenuCalls.updateMenu), async (c) => {
+    const actor = requireActor(c, ...menuEditors);
+    const menu = await updateMenu({ db, clock, events, actor }, c.req.valid("param").id, c.req.valid("json"));
+    return c.json(withData(menu, "Menu saved"), 200);
+  });
+
+  router.openapi(routeOf(servingMenuCalls.deleteMenu), async (c) => {
+    const actor = requireActor(c, ...menuEditors);
+    await deleteMenu({ db, clock, events, actor }, c.req.valid("param").id);
+    return c.json(withMessage("Menu deleted"), 200);
+  });
+
+  router.openapi(routeOf(servingMenuCalls.setCategoryMenus), async (c) => {
+    const actor = requireActor(c, ...menuEditors);
+    const { restaurant_id, ...choice } = c.req.valid("json");
+    const restaurantId = await ownRestaurant(db, actor, restaurant_id);
+    await setCategoryMenus({ db, clock, events, actor }, restaurantId, choice);
+    return c.json(withMessage("Menus of the category saved"), 200);
+  });
+
+  return router;
+}

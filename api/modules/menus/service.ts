@@ -1,0 +1,157 @@
+import { type Selectable, sql } from "kysely";
+import { audit } from "@api/audit/note";
+import type { MenusTable } from "@api/db/tables/catalogue";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import { lockOrder } from "@api/modules/menu-categories/places";
+import { listCategories } from "@api/modules/menu-categories/service";
+import { announceMenu } from "@api/modules/menu-items/announce-menu";
+import { resource, type Writer } from "@api/modules/resource/resource";
+import type { ServingMenuWire } from "@domain/contract/menu";
+import { weekdays } from "@domain/local-time";
+import { type MenuForm, minuteOf, mostMenus } from "@domain/menu/serving";
+import { assertMenus, namesOf } from "./own-menus";
+
+type MenuWriter = Writer & Pick<ApiDependencies, "events">;
+
+const menus = resource({
+  table: "menus",
+  name: "menu",
+  title: "Menu",
+  audited: ["menu.serving", "menu"],
+  told: ["name"],
+});
+
+/** A restaurant's menus by time, with how many items name each. */
+export async function listMenus(db: Db, restaurantId: string): Promise<ServingMenuWire[]> {
+  const rows = await db
+    .selectFrom("menus")
+    .selectAll()
+    .select((select) =>
+      select
+        .selectFrom("menu_items")
+        .select((items) => items.fn.countAll<number>().as("count"))
+        .whereRef("menu_items.restaurant_id", "=", "menus.restaurant_id")
+        .where("menu_items.deleted_at", "is", null)
+        .where(sql<boolean>`menus.name = any(menu_items.menus)`)
+        .as("item_count"),
+    )
+    .where("restaurant_id", "=", restaurantId)
+    .orderBy("from_minute")
+    .orderBy("name")
+    .execute();
+  return rows.map((row) => menuView(row, row.item_count ?? 0));
+}
+
+/** @throws ApiError validation_failed, conflict when there is one of this name */
+export async function createMenu(writer: MenuWriter, restaurantId: string, form: MenuForm) {
+  const row = await menus.create(writer, restaurantId, {
+    columns: async (trx, now) => {
+      await lockOrder(trx, restaurantId);
+      const own = await namesOf(trx, restaurantId);
+      if (own.length >= mostMenus) throw new ApiError("validation_failed", `A restaurant can have ${mostMenus} menus.`);
+      if (own.includes(form.name)) throw taken();
+      return { ...(await columnsOf(trx, restaurantId, form)), created_at: now };
+    },
+    after: (trx) => announceMenu(trx, writer.events, [restaurantId]),
+  });
+  return menuView(row, 0);
+}
+
+/** A new name goes to the items that name it. @throws ApiError not_found, also for another restaurant's; conflict, validation_failed */
+export async function updateMenu(writer: MenuWriter, id: string, { version, ...form }: MenuForm) {
+  const { restaurant_id: restaurantId } = await menus.own(writer.db, writer.actor, id);
+  const row = await menus.update(
+    writer,
+    { id, restaurantId },
+    {
+      version,
+      columns: async (trx, before) => {
+        await lockOrder(trx, restaurantId);
+        if (form.name !== before.name) {
+          if ((await namesOf(trx, restaurantId)).includes(form.name)) throw taken();
+          await inItems(trx, restaurantId, before.name, sql`array_replace(menus, ${before.name}, ${form.name})`);
+        }
+        return columnsOf(trx, restaurantId, form);
+      },
+      after: (trx) => announceMenu(trx, writer.events, [restaurantId]),
+    },
+  );
+  return (await listMenus(writer.db, restaurantId)).find((menu) => menu.id === id) ?? menuView(row, 0);
+}
+
+/** What was on it alone is served always. @throws ApiError not_found */
+export async function deleteMenu(writer: MenuWriter, id: string): Promise<void> {
+  const { restaurant_id: restaurantId, name } = await menus.own(writer.db, writer.actor, id);
+  await menus.remove(writer, { id, restaurantId });
+  await writer.db.transaction().execute(async (trx) => {
+    await inItems(trx, restaurantId, name, sql`array_remove(menus, ${name})`);
+    await announceMenu(trx, writer.events, [restaurantId]);
+  });
+}
+
+/** Puts a category on these menus and takes it off the others. @throws ApiError not_found (category), validation_failed (no such menu) */
+export async function setCategoryMenus(
+  { db, clock, events, actor }: MenuWriter,
+  restaurantId: string,
+  { name, menus: wanted }: { name: string; menus: string[] },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, restaurantId);
+    if (!(await listCategories(trx, restaurantId)).some((category) => category.name === name))
+      throw notFound("Category");
+    const own = await namesOf(trx, restaurantId);
+    assertMenus(own, wanted);
+    const at = clock.now();
+    await sql`
+      update menus set version = version + 1, updated_at = ${at}, updated_by = ${actor.id},
+        categories = case when name = any(${wanted}::text[])
+          then array_append(categories, ${name}) else array_remove(categories, ${name}) end
+      where restaurant_id = ${restaurantId}
+        and (name = any(${wanted}::text[])) <> (${name} = any(categories))`.execute(trx);
+    await audit(trx, {
+      actor,
+      at,
+      action: "menu.category-served",
+      subject: ["category", name],
+      restaurantId,
+      changes: { menus: [null, wanted.join(", ")] },
+    });
+    await announceMenu(trx, events, [restaurantId]);
+  });
+}
+
+async function columnsOf(trx: Db, restaurantId: string, form: MenuForm) {
+  const known = new Set((await listCategories(trx, restaurantId)).map(({ name }) => name));
+  return {
+    name: form.name,
+    days: weekdays.filter((day) => form.days.includes(day)),
+    from_minute: minuteOf(form.from_time),
+    until_minute: minuteOf(form.until_time),
+    // One that was renamed or deleted meanwhile is no category any more.
+    categories: [...new Set(form.categories)].filter((name) => known.has(name)),
+  };
+}
+
+const inItems = (trx: Db, restaurantId: string, name: string, next: ReturnType<typeof sql>) =>
+  sql`update menu_items set menus = ${next}, version = version + 1
+    where restaurant_id = ${restaurantId} and ${name} = any(menus)`.execute(trx);
+
+const taken = () => {
+  const message = "There is a menu of this name already.";
+  return new ApiError("conflict", message, { errors: { name: message } });
+};
+
+const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+
+const menuView = (row: Selectable<MenusTable>, itemCount: number): ServingMenuWire => ({
+  id: row.id,
+  name: row.name,
+  days: row.days,
+  from_time: clockOf(row.from_minute),
+  until_time: clockOf(row.until_minute),
+  categories: row.categories,
+  item_count: itemCount,
+  version: row.version,
+});

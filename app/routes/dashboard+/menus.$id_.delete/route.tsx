@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { servingMenuCalls } from "@domain/contract/calls/menu";
+import { listMenus } from "~/host/own-menu.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { confirmed } from "~/session/cookies/confirmed.server";
+import { requireEditor } from "~/session/guards.server";
+import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
+
+export const meta = () => [{ title: "Delete menu · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const menu = (await listMenus(context.host, restaurant.id))?.find(({ id }) => id === params.id);
+  if (!menu) throw missingPage("Menu not found.", { to: dashboardPaths.dashboardMenus(), label: "Back to Menus" });
+  return { name: menu.name };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireEditor(request, context);
+  return confirmed(context, {
+    act: () => context.host.send(servingMenuCalls.deleteMenu, { params: { id: params.id ?? "" } }),
+    back: dashboardPaths.dashboardMenus(),
+    done: "Menu deleted",
+    failed: "Failed to delete menu",
+  });
+}
+
+export default function DeleteMenu() {
+  const { name } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  return (
+    <ConfirmDialog
+      title="Delete menu"
+      message={`Are you sure you want to delete ${name}? Dishes that are on no other menu are then always served.`}
+      confirmLabel="Delete"
+      pendingLabel="Deleting..."
+      cancelHref={dashboardPaths.dashboardMenus()}
+      error={answer?.error}
+    />
+  );
+}

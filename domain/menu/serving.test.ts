@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { menuForm, menuHoursText, servedFromText, servedLater, type ServingMenu } from "./serving";
+
+const timeZone = "America/New_York";
+/** Winter time; 2026-11-20 is a Friday. */
+const at = (date: string, time: string, offset = "-05:00") => new Date(`${date}T${time}:00${offset}`);
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const menu = (name: string, days: number[], from: number, until: number): ServingMenu => ({
+  name,
+  days,
+  fromMinute: from * 60,
+  untilMinute: until * 60,
+});
+const lunch = menu("Lunch", [0, 1, 2, 3, 4], 12, 15);
+const breakfast = menu("Breakfast", everyDay, 7, 11);
+const night = menu("Suhoor", [4], 22, 4);
+
+describe("[RUSH-18] menus by time", () => {
+  test.each<[string, ServingMenu[], Date, string | null]>([
+    ["what is on no menu is always served", [], at("2026-11-20", "03:00"), null],
+    ["before it begins", [lunch], at("2026-11-20", "11:59"), "from 12:00 PM"],
+    ["from its first minute", [lunch], at("2026-11-20", "12:00"), null],
+    ["to its last", [lunch], at("2026-11-20", "14:59"), null],
+    ["after it, on its last day of the week", [lunch], at("2026-11-20", "15:00"), "Monday from 12:00 PM"],
+    ["in the evening before", [lunch], at("2026-11-19", "20:00"), "tomorrow from 12:00 PM"],
+    ["the one of two that begins next", [lunch, breakfast], at("2026-11-20", "11:30"), "from 12:00 PM"],
+    ["either will do", [lunch, breakfast], at("2026-11-20", "10:00"), null],
+    ["past midnight it belongs to the evening", [night], at("2026-11-21", "03:59"), null],
+    ["and ends there", [night], at("2026-11-21", "04:00"), "Friday from 10:00 PM"],
+    ["the night of another day is none of it", [night], at("2026-11-20", "01:00"), "from 10:00 PM"],
+    ["from midnight to midnight is the whole day", [menu("All day", [4], 0, 0)], at("2026-11-20", "23:59"), null],
+  ])("%s", (_, menus, now, expected) => {
+    const later = servedLater(menus, now, timeZone);
+    expect(later && servedFromText(later.from, now, timeZone)).toBe(expected);
+  });
+
+  test("it begins and ends by the place's own clock, also on days on which clocks change", () => {
+    // On 2026-11-01 it is one o'clock twice, on 2026-03-08 two o'clock never.
+    expect(servedLater([breakfast], at("2026-11-01", "07:00"), timeZone)).toBeNull();
+    expect(servedLater([breakfast], at("2026-03-08", "06:59", "-04:00"), timeZone)?.from).toEqual(
+      at("2026-03-08", "07:00", "-04:00"),
+    );
+    expect(servedLater([breakfast], at("2026-11-20", "07:00"), "America/Los_Angeles")?.menu).toBe("Breakfast");
+  });
+
+  test.each([
+    [lunch, "Monday to Friday, 12:00 PM – 3:00 PM"],
+    [breakfast, "Every day, 7:00 AM – 11:00 AM"],
+    [night, "Friday, 10:00 PM – 4:00 AM the next day"],
+    [menu("Two", [2, 0], 0, 0), "Monday, Wednesday, all day"],
+  ])("its hours in words", (given, text) => {
+    expect(menuHoursText(given)).toBe(text);
+  });
+
+  test.each([
+    [{ name: "L" }, "Name must be at least 2 characters"],
+    [{ name: "Lunch, Dinner" }, "A name has no commas, semicolons or bars"],
+    [{ days: [] }, "Choose at least one day"],
+    [{ from_time: "" }, "Choose when it begins"],
+    [{ until_time: "25:00" }, "Choose when it ends"],
+    [{ from_time: "11:10" }, "Choose a quarter of an hour, as 11:15"],
+  ])("a form with %o is refused", (change, message) => {
+    const good = { name: "Lunch", days: "MONDAY", from_time: "12:00", until_time: "15:00" };
+    expect(menuForm.parse(good)).toMatchObject({ days: ["MONDAY"], categories: [] });
+    expect(menuForm.safeParse({ ...good, ...change }).error?.issues[0]?.message).toBe(message);
+  });
+});

@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { typedNumber } from "@domain/values/typed-number";
+import { addDays, toInstant, toLocal, weekdayOf, weekdays } from "../local-time";
+import { clockText } from "../restaurants/opening-text";
+
+/** [RUSH-18] Menus by time: Breakfast, Lunch, Iftar. What belongs to none is served whenever the place is open. */
+export interface ServingMenu {
+  name: string;
+  /** Days on which it begins; 0 is Monday. */
+  days: readonly number[];
+  /** Minutes from local midnight; an end at or before the beginning lies on the following day. */
+  fromMinute: number;
+  untilMinute: number;
+}
+
+/** Where something is on no menu of the moment: the menu that begins next, and when. */
+export interface ServedLater {
+  menu: string;
+  from: Date;
+}
+
+/** The days a menu starts from, around an instant: yesterday's may still run. */
+const around = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
+
+/**
+ * What is on these menus: null when it can be had at an instant, by the place's own clock, else what it waits for. The one question
+ * that pages, carts, quotes and orders ask.
+ */
+export function servedLater(menus: readonly ServingMenu[], at: Date, timeZone: string): ServedLater | null {
+  const today = toLocal(at, timeZone).date;
+  let next: ServedLater | null = null;
+  for (const { name, days, fromMinute, untilMinute } of menus) {
+    for (const day of around) {
+      const date = addDays(today, day);
+      if (!days.includes(weekdayOf(date))) continue;
+      const from = toInstant(date, fromMinute, timeZone);
+      const until = toInstant(date, untilMinute > fromMinute ? untilMinute : untilMinute + 1440, timeZone);
+      if (from <= at && at < until) return null;
+      if (from > at && (!next || from < next.from)) next = { menu: name, from };
+    }
+  }
+  return next;
+}
+
+/** "Lunch menu"; a name that says so itself stands alone. */
+export const menuNamed = (name: string): string => (/\bmenu$/i.test(name) ? name : `${name} menu`);
+
+const dayNames = weekdays.map((name) => name.charAt(0) + name.slice(1).toLowerCase());
+
+/** "from 12:00 PM", "tomorrow from 8:00 AM" or "Monday from 8:00 AM". */
+export function servedFromText(from: Date, at: Date, timeZone: string): string {
+  const [today, local] = [toLocal(at, timeZone).date, toLocal(from, timeZone)];
+  const clock = `from ${clockText(local.minute)}`;
+  if (local.date === today) return clock;
+  if (local.date === addDays(today, 1)) return `tomorrow ${clock}`;
+  return `${dayNames[weekdayOf(local.date)] ?? ""} ${clock}`;
+}
+
+/** "Monday to Friday, 7:00 AM – 11:00 AM", "Every day, …", "Monday, Wednesday, …". */
+export function menuHoursText({ days, fromMinute, untilMinute }: Omit<ServingMenu, "name">): string {
+  const hours =
+    fromMinute === untilMinute && fromMinute === 0
+      ? "all day"
+      : `${clockText(fromMinute)} – ${clockText(untilMinute)}${untilMinute > fromMinute ? "" : " the next day"}`;
+  return `${daysText([...days].sort((one, other) => one - other))}, ${hours}`;
+}
+
+function daysText(days: readonly number[]): string {
+  if (days.length === 7) return "Every day";
+  const [first = 0] = days;
+  const isRow = days.length > 2 && days.every((day, index) => day === first + index);
+  const named = isRow ? [first, days.at(-1) ?? first] : days;
+  return named.map((day) => dayNames[day] ?? "").join(isRow ? " to " : ", ");
+}
+
+const needsName = "Name must be at least 2 characters";
+/** Pages that are kept for visitors are drawn anew at quarters of an hour (decision 055). */
+const clock = (missing: string) =>
+  z
+    .string({ error: missing })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing)
+    .refine((time) => Number(time.slice(3)) % 15 === 0, "Choose a quarter of an hour, as 11:15");
+const list = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
+
+/** How many a place has. */
+export const mostMenus = 20;
+
+/** What an owner enters of a menu: times as "11:15", categories by their names. `version` is the one its form was opened with. */
+export const menuForm = z.object({
+  name: z
+    .string({ error: needsName })
+    .trim()
+    .min(2, needsName)
+    .max(40, "Name can be at most 40 characters")
+    .regex(/^[^|,;]*$/, "A name has no commas, semicolons or bars"),
+  days: list(z.array(z.enum(weekdays)).min(1, "Choose at least one day").max(7)),
+  from_time: clock("Choose when it begins"),
+  until_time: clock("Choose when it ends"),
+  categories: list(z.array(z.string().max(60)).max(200)),
+  version: z.preprocess((value) => (value === "" ? undefined : value), typedNumber(z.number().int()).optional()),
+});
+export type MenuForm = z.output<typeof menuForm>;
+
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
