@@ -110,6 +110,7 @@ export const dashboardPaths = {
   /** The same team by itself [ROUTE-10]. */
   dashboardTeam: () => "/dashboard/administrators",
   /** Looks for new orders in a frame, without JavaScript. */
+  dashboardNews: () => "/dashboard/news",
   dashboardWatch: (query: Query = {}) => withQuery("/dashboard/watch", query),
   dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
   /** The dashboard of some days: `from` and `to`, days of the calendar. */

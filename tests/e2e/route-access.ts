@@ -188,6 +188,7 @@ export const access: Record<string, Access> = {
   "/dashboard/tables/new": "editor",
   "/dashboard/tables/print": "merchant",
   "/dashboard/ticket/:id": "merchant",
+  "/dashboard/news": "merchant",
   "/dashboard/watch": "merchant",
   "/dashboard/transactions": "sales",
   "/favourites": "customer",

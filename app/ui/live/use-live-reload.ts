@@ -19,7 +19,12 @@ interface LiveOptions {
   fromNow?: boolean;
   /** Milliseconds after which the data is asked for again, over and over, while there are no events. */
   askEvery?: number;
+  /** What is loaded in place of the whole page where nothing but `types` has happened. */
+  part?: { types: LiveEventType[]; load: LoadPart };
 }
+
+/** Loads a part of the page; false where that could not be, and the whole page is to be asked for. */
+type LoadPart = () => Promise<boolean>;
 
 /**
  * Loads the page's data anew whenever one of `types` happens: `useLiveReload(["order.status"], { subjectId: order.id })`.
@@ -27,11 +32,12 @@ interface LiveOptions {
  */
 export function useLiveReload(
   types: LiveEventType[],
-  { subjectId, restaurantId = "", whileHidden = false, fromNow = false, askEvery }: LiveOptions = {},
+  { subjectId, restaurantId = "", whileHidden = false, fromNow = false, askEvery, part }: LiveOptions = {},
 ): LiveState {
   const [state, setState] = useState<LiveState>("connecting");
   const [isOnline, setIsOnline] = useState(true);
-  const reload = useReload();
+  const reload = useReload(part?.load);
+  const ofPart = part?.types.join(" ") ?? "";
   const keepsLine = useOnlyTab("live", whileHidden);
   const wanted = types.join(" ");
 
@@ -43,7 +49,8 @@ export function useLiveReload(
       state: setState,
       message: (message) => {
         if (fromNow && message.type === "reset" && message.isFirst) return;
-        if (isWanted(message, wanted.split(" "), subjectId)) reload();
+        if (!isWanted(message, wanted.split(" "), subjectId)) return;
+        reload(message.type !== "reset" && ofPart.split(" ").includes(message.type) ? "part" : "page");
       },
     });
     // A cut line is noticed by the browser long before a silent stream is given up; it goes on where it was.
@@ -61,13 +68,13 @@ export function useLiveReload(
       window.removeEventListener("offline", follow);
       stopListening();
     };
-  }, [wanted, subjectId, restaurantId, keepsLine, fromNow, reload]);
+  }, [wanted, ofPart, subjectId, restaurantId, keepsLine, fromNow, reload]);
 
   const live = isOnline ? state : "lost";
   useEffect(() => {
     if (!askEvery || live === "live") return;
     const timer = setInterval(() => {
-      if (keepsLine || document.visibilityState === "visible") reload();
+      if (keepsLine || document.visibilityState === "visible") reload("page");
     }, askEvery);
     return () => clearInterval(timer);
   }, [askEvery, live, keepsLine, reload]);
@@ -86,35 +93,48 @@ const gatherMs = 50;
 /** Ms: a rush loads the page no more often than this. */
 const leastBetweenMs = 1_000;
 
-let isStale = false;
+/** What is out of date. */
+let stale: "part" | "page" | null = null;
+let isLoadingPart = false;
 let askedAt = -Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Asks for the page's data. Never while a page or form is on its way, whose own loading it would cut short: what comes
- * meanwhile asks once more afterwards, so that a rush starves nobody.
+ * Asks for the page's data, or for the part that changed. Never while a page or form is on its way, whose own loading it would
+ * cut short: what comes meanwhile asks once more afterwards, so that a rush starves nobody.
  */
-function useReload(): () => void {
+function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
   const { revalidate, state } = useRevalidator();
   const { state: navigation } = useNavigation();
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
   const isIdle = state === "idle" && navigation === "idle" && !isSending;
-  const current = useRef({ revalidate, isIdle });
-  const [reload] = useState(() => () => {
-    isStale = true;
-    if (!current.current.isIdle || timer !== undefined) return;
+  const current = useRef({ revalidate, isIdle, loadPart });
+  const [reload] = useState(() => {
+    const ask = (what: "part" | "page") => {
+      stale = what === "page" || !current.current.loadPart ? "page" : (stale ?? "part");
+      if (!current.current.isIdle || isLoadingPart || timer !== undefined) return;
+      timer = setTimeout(load, Math.max(gatherMs, askedAt + leastBetweenMs - performance.now()));
+    };
     const load = () => {
       timer = undefined;
-      if (!current.current.isIdle) return;
-      isStale = false;
+      const { isIdle, revalidate, loadPart } = current.current;
+      if (!isIdle || !stale) return;
+      const isPart = stale === "part" && loadPart !== undefined;
+      stale = null;
       askedAt = performance.now();
-      current.current.revalidate();
+      if (!isPart) return revalidate();
+      isLoadingPart = true;
+      void loadPart().then((isLoaded) => {
+        isLoadingPart = false;
+        if (!isLoaded) ask("page");
+        else if (stale) ask(stale);
+      });
     };
-    timer = setTimeout(load, Math.max(gatherMs, askedAt + leastBetweenMs - performance.now()));
+    return ask;
   });
   useEffect(() => {
-    current.current = { revalidate, isIdle };
-    if (isIdle && isStale) reload();
-  }, [revalidate, isIdle, reload]);
+    current.current = { revalidate, isIdle, loadPart };
+    if (isIdle && stale) reload(stale);
+  }, [revalidate, isIdle, loadPart, reload]);
   return reload;
 }

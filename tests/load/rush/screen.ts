@@ -5,21 +5,22 @@ import { createLiveStream } from "~/ui/live/live-stream";
 
 const numbered = z.array(z.object({ number: z.string() }));
 
-/** What stands on each kind of screen: its data's address, the route that has it, and the numbers of the orders there. */
+/** What stands on each kind of screen: the address of what it loads when orders move, and the numbers of the orders there. */
 const kinds = {
   kitchen: {
     path: "/dashboard/kds.data",
-    route: "routes/dashboard_+/kds/route",
-    read: (data: unknown) => {
+    read: async (body: ReadableStream<Uint8Array>) => {
+      const routes = z.record(z.string(), z.object({ data: z.unknown() }).partial()).parse(await valueOf(body));
+      const { data } = routes["routes/dashboard_+/kds/route"] ?? {};
       const { tickets, waiting } = z.object({ tickets: numbered, waiting: numbered }).parse(data);
       return { waiting: waiting.map(({ number }) => number), cooking: tickets.map(({ number }) => number) };
     },
   },
+  /** As a page of the menu has it. */
   dashboard: {
-    path: "/dashboard/items.data",
-    route: "routes/dashboard+/_layout/route",
-    read: (data: unknown) => {
-      const { newOrders } = z.object({ newOrders: numbered }).parse(data);
+    path: "/dashboard/news",
+    read: async (body: ReadableStream<Uint8Array>) => {
+      const { newOrders } = z.object({ newOrders: numbered }).parse(await new Response(body).json());
       return { waiting: newOrders.map(({ number }) => number), cooking: [] };
     },
   },
@@ -58,12 +59,12 @@ export async function openScreen(
     faults: new Map(),
     close: () => {},
   };
-  const { path, route, read } = kinds[kind];
+  const { path, read } = kinds[kind];
   let before: string[] = [];
   const load = async () => {
     const answer = await fetch(`${app}${path}`, { headers: { cookie } });
     if (answer.status !== 200 || !answer.body) throw new Error(`The page answered ${answer.status}.`);
-    const { waiting, cooking } = read(dataOf(await valueOf(answer.body), route));
+    const { waiting, cooking } = await read(answer.body);
     const now = Date.now();
     screen.loads += 1;
     for (const number of before) if (!waiting.includes(number)) screen.answered.set(number, now);
@@ -115,8 +116,3 @@ async function valueOf(body: ReadableStream<Uint8Array>): Promise<unknown> {
 /** Remix writes redirects and errors of single fetch as values of its own; a screen that meets one has failed. */
 const singleFetchValue = (type: string) =>
   type === "SingleFetchRedirect" || type.endsWith("Error") || type === "ErrorResponse" ? { value: null } : false;
-
-function dataOf(routes: unknown, route: string): unknown {
-  const all = z.record(z.string(), z.object({ data: z.unknown() }).partial()).parse(routes);
-  return all[route]?.data;
-}

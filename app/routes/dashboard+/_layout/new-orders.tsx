@@ -22,20 +22,30 @@ interface NewOrdersProps {
   loadedAt: number;
   /** On pages of orders it stands above them; on others it is a toast. */
   showsStrip: boolean;
+  /** Loads what waits anew, without the page; absent where the page shows orders itself. */
+  loadNews?: () => Promise<boolean>;
 }
 
 /**
  * [RUSH-1] Keeps every page of the dashboard as the restaurant is, over one stream, and calls for an answer to new orders: the
  * strip or a toast, the page's title, and a sound that repeats.
  */
-export function NewOrders({ restaurantId, orders, total, loadedAt, showsStrip }: NewOrdersProps) {
+export function NewOrders({ restaurantId, orders, total, loadedAt, showsStrip, loadNews }: NewOrdersProps) {
   const isAwake = useHydrated();
   const { pathname } = useLocation();
   const [strip, setStrip] = useState<HTMLElement | null>(null);
   const isStripSeen = useInSight(strip);
   const live = useLiveReload(
     ["order.created", "order.status", "payment.settled", "notification.created", "menu.changed"],
-    { restaurantId, whileHidden: true, askEvery: 30_000 },
+    {
+      restaurantId,
+      whileHidden: true,
+      askEvery: 30_000,
+      part: loadNews && {
+        types: ["order.created", "order.status", "payment.settled", "notification.created"],
+        load: loadNews,
+      },
+    },
   );
   useAlarm(
     "order",

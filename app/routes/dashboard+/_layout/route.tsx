@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import type { News } from "~/features/orders/news.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
@@ -62,7 +63,8 @@ const useFrame = () => useRouteLoaderData<typeof loader>("routes/dashboard+/_lay
 
 function DashboardFrame({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  const handles = useMatches().map(({ handle }) => handle);
+  const handles = useMatches().map(({ handle }) => read(handle));
+  const { news, loadNews } = useNews(frame);
   const { theme } = useVisitor();
   const { pathname, search } = useLocation();
   const reports: NavigationGroup = {
@@ -76,7 +78,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
     ],
   };
   const orders = dashboardPaths.dashboardOrders("online");
-  if (!frame) {
+  if (!frame || !news) {
     return (
       <>
         <QuietHeader />
@@ -84,7 +86,8 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       </>
     );
   }
-  const { person, restaurantName, status, statusReason, isOwner, opening, unread, toAccept, sidebar, ...may } = frame;
+  const { person, restaurantName, status, statusReason, isOwner, opening, sidebar, ...may } = frame;
+  const { unread, toAccept } = news;
   return (
     <DashboardShell
       brand={
@@ -152,10 +155,11 @@ function DashboardFrame({ children }: { children: ReactNode }) {
         </noscript>
         <NewOrders
           restaurantId={frame.restaurantId}
-          orders={frame.newOrders}
+          orders={news.newOrders}
           total={toAccept ?? 0}
-          loadedAt={frame.now}
-          showsStrip={handles.some(isOfOrders)}
+          loadedAt={news.now}
+          showsStrip={handles.some(({ isOfOrders }) => isOfOrders)}
+          loadNews={handles.some(({ ignoresOrders }) => ignoresOrders) ? loadNews : undefined}
         />
         <StatusBanner status={status} reason={statusReason} isOwner={isOwner} />
         {children}
@@ -168,8 +172,22 @@ function DashboardFrame({ children }: { children: ReactNode }) {
 interface PageHandle {
   /** It shows orders: what waits to be accepted stands above it. */
   isOfOrders?: boolean;
+  /** Nothing on it comes from orders: when there are new ones, the frame alone is loaded anew. */
+  ignoresOrders?: boolean;
 }
 
 const read = (handle: unknown): PageHandle => (typeof handle === "object" && handle !== null ? handle : {});
 
-const isOfOrders = (handle: unknown): boolean => read(handle).isOfOrders === true;
+/** The frame's news as of its page, or newer. `loadNews` gives false where they cannot be had. */
+function useNews(frame: News | undefined) {
+  const [later, setLater] = useState<News | null>(null);
+  const [loadNews] = useState(() => async () => {
+    const answer = await fetch(dashboardPaths.dashboardNews()).catch(() => null);
+    // Whoever is signed out is led to the login; the page finds out by itself.
+    if (!answer?.ok || answer.redirected) return false;
+    setLater(await answer.json());
+    return true;
+  });
+  const news = frame && later && later.now > frame.now ? later : frame;
+  return { news, loadNews };
+}

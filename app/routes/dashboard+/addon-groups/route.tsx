@@ -12,6 +12,8 @@ import { RowActions } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 
+export const handle = { ignoresOrders: true };
+
 export const meta = () => [{ title: "Add-on groups · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,6 +9,8 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { ItemsCard } from "./items-card";
 import { loadItems } from "./load-items.server";
 
+export const handle = { ignoresOrders: true };
+
 export const meta = () => [{ title: "Menu Items · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadItems(args);

@@ -10,6 +10,8 @@ import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Tabs } from "~/ui/layout/tabs";
 
+export const handle = { ignoresOrders: true };
+
 export const meta = () => [{ title: "Menu item · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {

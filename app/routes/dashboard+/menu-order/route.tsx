@@ -12,6 +12,8 @@ import { Picture } from "~/ui/picture";
 import { CategoryForms } from "./category-forms";
 import { changeMenuOrder, loadMenuOrder } from "./menu-order.server";
 
+export const handle = { ignoresOrders: true };
+
 export const meta = () => [{ title: "Menu order · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadMenuOrder(args);
